@@ -125,5 +125,5 @@ test('another service finds the tags of entries that the member sees, in the mem
   ).toEqual([])
   expect(
     await codeOf(blogs.by(other).post('Blogs/FindTagsFor', { viewerId: 1, community: 'dk', dark: false, text: 'fe' })),
-  ).toBe('NotAllowed')
+  ).toBe('SignInRequired')
 })

@@ -1,0 +1,107 @@
+/** Saved searches: the own ones, as many as one may keep, and who is new in them, at most once a day. */
+import { maximumSavedSearches } from '@samvaer/contracts/search'
+import { codeOf } from '@samvaer/testing/outcomes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchService } from '../src/service.ts'
+import { type Person, type SearchWorld, startSearch } from './search-world.ts'
+
+let world: SearchWorld
+beforeAll(async () => {
+  world = await startSearch()
+})
+afterAll(() => world.close())
+
+const day = 24 * 60 * 60 * 1000
+let communities = 0
+const newCommunity = (): string => {
+  communities += 1
+  return `s${communities}`
+}
+
+const save = async ({ api }: Pick<Person, 'api'>, change = {}) =>
+  (await api.post('Search/SaveSearch', { name: 'Nær mig', filters: { genders: ['Male'] }, ...change })).savedSearchId
+
+/** What a member was notified of since this was asked last, by title. */
+const raisedFor = async ({ id }: Person) => {
+  const outbox = world.service(searchService).parts.models.savedSearch.db.collection('outbox')
+  const rows = await outbox.find({ name: 'NotificationRaised' }).toArray()
+  return rows
+    .map(({ payload }) => payload as { profileId: number; title: string; path: string; dark: boolean; key: string })
+    .filter(({ profileId }) => profileId === id)
+}
+
+test('are kept by name, changed and deleted by their owner alone', async () => {
+  const community = newCommunity()
+  const [anna, bo] = [await world.told({ card: { community } }), await world.told({ card: { community } })]
+  const savedSearchId = await save(anna)
+  await save(anna, { name: 'Alle', filters: {}, sort: 'LastSeen' })
+  const names = async (person: Person) =>
+    (await person.api.get('Search/GetSavedSearches', {})).items.map(({ name }) => name)
+  expect([await names(anna), await names(bo)]).toEqual([['Alle', 'Nær mig'], []])
+  expect(await anna.api.get('Search/GetSavedSearch', { savedSearchId })).toMatchObject({
+    ...{ savedSearchId, name: 'Nær mig', filters: { genders: ['Male'] }, sort: 'Newest', notify: false },
+  })
+  expect(await codeOf(bo.api.get('Search/GetSavedSearch', { savedSearchId }))).toBe('NotFound')
+  expect(await codeOf(bo.api.post('Search/UpdateSavedSearch', { savedSearchId, name: 'Min' }))).toBe('NotFound')
+  await bo.api.post('Search/DeleteSavedSearch', { savedSearchId })
+  await anna.api.post('Search/UpdateSavedSearch', { savedSearchId, name: 'Tæt på' })
+  expect(await names(anna)).toEqual(['Alle', 'Tæt på'])
+  await anna.api.post('Search/DeleteSavedSearch', { savedSearchId })
+  await anna.api.post('Search/DeleteSavedSearch', { savedSearchId })
+  expect(await names(anna)).toEqual(['Alle'])
+})
+
+test('those of the dark side stand there alone', async () => {
+  const anna = await world.told({ card: { community: newCommunity() } })
+  await save({ api: anna.dark }, { filters: { kinks: ['rope'] } })
+  expect((await anna.api.get('Search/GetSavedSearches', {})).items).toEqual([])
+  expect((await anna.dark.get('Search/GetSavedSearches', {})).items).toHaveLength(1)
+})
+
+test('no more than one may keep, however many are saved at once', async () => {
+  const anna = await world.told({ card: { community: newCommunity() } })
+  const outcomes = await Promise.all(
+    Array.from({ length: maximumSavedSearches + 5 }, (_, index) => codeOf(save(anna, { name: `Nr. ${index}` }))),
+  )
+  expect(outcomes.filter((code) => code === 'Conflict')).toHaveLength(5)
+  expect((await anna.api.get('Search/GetSavedSearches', {})).items).toHaveLength(maximumSavedSearches)
+})
+
+test('who is new is said once a day, on the side of the search, and only of whom the member may find', async () => {
+  const community = newCommunity()
+  const card = { community, gender: 'Male' as const }
+  const soon = (days: number) => new Date(Date.now() + days * day).toISOString()
+  const anna = await world.told({ card: { community } })
+  await world.told({ card })
+  const savedSearchId = await save(anna, { notify: true })
+  await save(anna, { name: 'Stille', notify: false })
+  const run = () => world.service(searchService).runTask('saved-searches')
+
+  await run()
+  expect(await raisedFor(anna)).toEqual([])
+  world.moveClock(day + 1000)
+  await run()
+  expect(await raisedFor(anna)).toEqual([])
+
+  await world.told({ card: { ...card, createdAt: soon(1.2) } })
+  const blocked = await world.told({ card: { ...card, createdAt: soon(1.2) } })
+  await world.told({ card: { community, gender: 'Female', createdAt: soon(1.2) } })
+  await world.block(blocked, anna)
+  await run()
+  expect(await raisedFor(anna)).toEqual([])
+  world.moveClock(day + 1000)
+  await run()
+  await run()
+  expect(await raisedFor(anna)).toMatchObject([
+    { title: 'Nær mig (1)', path: `/Search/${savedSearchId}`, dark: false, key: `savedSearch:${savedSearchId}` },
+  ])
+  world.moveClock(day + 1000)
+  await run()
+  expect(await raisedFor(anna)).toHaveLength(1)
+
+  await anna.api.post('Search/UpdateSavedSearch', { savedSearchId, notify: false })
+  await world.told({ card: { ...card, createdAt: soon(3.2) } })
+  world.moveClock(2 * day)
+  await run()
+  expect(await raisedFor(anna)).toHaveLength(1)
+})

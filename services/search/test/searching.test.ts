@@ -1,0 +1,276 @@
+/** Searching over the contract: what each filter finds, orders, pages and counts. The engine’s own rules stand beside it. */
+import { codeOf } from '@samvaer/testing/outcomes'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Filters, type Person, type SearchWorld, startSearch, type Told } from './search-world.ts'
+
+let world: SearchWorld
+beforeAll(async () => {
+  world = await startSearch()
+})
+afterAll(() => world.close())
+
+let communities = 0
+/** A community of its own, so that a case finds its own members alone. */
+const newCommunity = (): string => {
+  communities += 1
+  return `c${communities}`
+}
+const hour = 60 * 60 * 1000
+const bornAt = (age: number): string => `${new Date().getUTCFullYear() - age}-01-01`
+
+describe('each filter', () => {
+  const community = newCommunity()
+  let reader: Person
+  const people: Record<string, Person> = {}
+  const namesOf = (ids: number[]) =>
+    ids.map((id) => Object.entries(people).find(([, person]) => person.id === id)?.[0] ?? `${id}`).sort()
+
+  beforeAll(async () => {
+    reader = await world.told({ card: { community }, zipCode: '5000' })
+    const table: Record<string, Told> = {
+      anna: {
+        card: { birthdays: [bornAt(30)], pictures: ['/media/a'], validated: false, subscriber: false },
+        person: { height: 165, weight: 60 },
+        zipCode: '5000',
+        facts: {
+          about: 'Jeg elsker vandreture og surdej.',
+          relationshipStatus: 'Single',
+          children: 'None',
+          lookingFor: ['Dating', 'Travel'],
+        },
+        personFacts: [
+          {
+            ...{ orientation: 'Bisexual', bodyType: 'Slim', hairColour: 'Red', eyeColour: 'Green' },
+            ...{ smoking: 'Never', drinking: 'Seldom', education: 'Master', occupation: 'Pædagog' },
+          },
+        ],
+        seen: 60_000,
+      },
+      bo: {
+        card: { gender: 'Male', birthdays: [bornAt(50)], pictures: ['/m'], picturesWithheld: true, validated: true },
+        person: { height: 185 },
+        zipCode: '5220',
+        facts: { about: 'Kajak og vand', prompts: [{ prompt: 'HomeIs', answer: 'Helst til surdejsbrød' }] },
+        personFacts: [{ smoking: 'Daily' }],
+        seen: 30 * hour,
+      },
+      couple: {
+        card: { gender: 'Couple', birthdays: [bornAt(40), bornAt(61)] },
+        zipCode: '9900',
+        personFacts: [{ hairColour: 'Blonde' }, { hairColour: 'Grey' }],
+      },
+    }
+    for (const [name, told] of Object.entries(table))
+      people[name] = await world.told({ ...told, card: { ...told.card, community } })
+  })
+
+  const cases: [string, Filters, string[]][] = [
+    ['none', {}, ['anna', 'bo', 'couple']],
+    ['genders', { genders: ['Male'] }, ['bo']],
+    ['couples', { genders: ['Couple', 'Female'] }, ['anna', 'couple']],
+    ['either of a couple', { personGenders: ['Male'] }, ['bo', 'couple']],
+    ['ages', { ages: { from: 40, to: 55 } }, ['bo', 'couple']],
+    ['from an age', { ages: { from: 61 } }, ['couple']],
+    ['heights', { heights: { from: 180 } }, ['bo']],
+    ['weights', { weights: { to: 60 } }, ['anna']],
+    ['orientations', { orientations: ['Bisexual', 'Asexual'] }, ['anna']],
+    ['body types', { bodyTypes: ['Slim'] }, ['anna']],
+    ['hair of either', { hairColours: ['Grey', 'Red'] }, ['anna', 'couple']],
+    ['hair and age of the same person', { hairColours: ['Grey'], ages: { to: 45 } }, []],
+    ['eyes', { eyeColours: ['Green'] }, ['anna']],
+    ['smoking', { smoking: ['Daily', 'Never'] }, ['anna', 'bo']],
+    ['drinking', { drinking: ['Seldom'] }, ['anna']],
+    ['educations', { educations: ['Master'] }, ['anna']],
+    ['relationships', { relationships: ['Single'] }, ['anna']],
+    ['children', { children: ['None'] }, ['anna']],
+    ['looking for', { lookingFor: ['Travel'] }, ['anna']],
+    ['within 25 km', { within: 25 }, ['anna', 'bo']],
+    ['within 5 km', { within: 5 }, ['anna']],
+    ['online now', { online: 'Now' }, ['anna']],
+    ['online this week', { online: 'ThisWeek' }, ['anna', 'bo']],
+    ['with a picture that others see', { withPicture: true }, ['anna']],
+    ['validated', { validated: true }, ['bo', 'couple']],
+    ['subscribers', { subscriber: true }, ['bo', 'couple']],
+    ['the beginning of a word, in texts and prompts', { words: ['surdej'] }, ['anna', 'bo']],
+    ['the occupation', { words: ['pædagog'] }, ['anna']],
+    ['every word', { words: ['surdej', 'vandretur'] }, ['anna']],
+    ['several at once', { genders: ['Female'], ages: { from: 25, to: 35 }, withPicture: true, within: 10 }, ['anna']],
+    ['what is dark, which says nothing here', { kinks: ['rope'], roles: ['Dominant'] }, ['anna', 'bo', 'couple']],
+  ]
+  test.each(cases)('%s', async (_name, filters, expected) => {
+    expect(namesOf(await world.find(reader, filters))).toEqual(expected)
+    expect(await reader.api.post('Search/CountByFilters', { filters })).toEqual({ count: expected.length, more: false })
+  })
+
+  test('a region, with those within it', async () => {
+    const { countryAreaIds } = await world.peers.post('Common/FindPlace', { countryId: 208, zipCode: '5000' })
+    for (const countryAreaId of countryAreaIds)
+      expect(namesOf(await world.find(reader, { countryAreaId }))).toEqual(['anna', 'bo'])
+    expect(countryAreaIds.length).toBeGreaterThan(0)
+  })
+
+  test('a member as a card with presence and distance, and pictures with consent alone', async () => {
+    const { items, total } = await reader.api.post('Search/SearchByFilters', {
+      filters: { within: 25 },
+      sort: 'LastSeen',
+    })
+    expect(items).toMatchObject([
+      { profileId: people.anna?.id, pictures: ['/media/a'], online: 'Now', distance: 'Under5', promoted: false },
+      { profileId: people.bo?.id, pictures: [], online: 'ThisWeek', distance: 'Under10' },
+    ])
+    expect(total).toEqual({ count: 2, more: false })
+  })
+
+  test.each([
+    ['ages', { ages: { from: 40, to: 30 } }],
+    ['a word of signs', { words: ['!?'] }],
+    ['too young', { ages: { from: 17 } }],
+    ['an unknown filter', { income: 'much' }],
+  ])('refuses %s', async (_name, filters) => {
+    expect(await codeOf(reader.api.post('Search/CountByFilters', { filters: filters as Filters }))).toBe('InvalidInput')
+  })
+})
+
+describe('orders and pages', () => {
+  const community = newCommunity()
+  let reader: Person
+  const ids: number[] = []
+  beforeAll(async () => {
+    reader = await world.told({ card: { community } })
+    for (let index = 0; index < 7; index += 1) {
+      const createdAt = new Date(Date.now() - (10 - index) * hour).toISOString()
+      ids.push((await world.told({ card: { community, createdAt }, seen: ((index * 3) % 7) * hour + 1000 })).id)
+    }
+  })
+
+  const paged = async (sort: 'Newest' | 'LastSeen' | 'Top') => {
+    const read: number[] = []
+    let anchor: string | undefined
+    for (let page = 0; page < 10; page += 1) {
+      const { items, next, total } = await reader.api.post('Search/SearchByFilters', {
+        ...{ filters: {}, sort, take: 2 },
+        ...(anchor && { anchor }),
+      })
+      expect(total).toEqual({ count: 7, more: false })
+      read.push(...items.map(({ profileId }) => profileId))
+      if (!next) return read
+      anchor = next
+    }
+    throw new Error('The pages do not end')
+  }
+
+  test('the newest first, each once', async () => {
+    expect(await paged('Newest')).toEqual([...ids].reverse())
+  })
+
+  test('the last seen first', async () => {
+    const seen = ids.map((id, index) => ({ id, ago: (index * 3) % 7 })).sort((a, b) => a.ago - b.ago)
+    expect(await paged('LastSeen')).toEqual(seen.map(({ id }) => id))
+  })
+
+  test('everybody once, whoever is most alive first', async () => {
+    expect([...(await paged('Top'))].sort()).toEqual([...ids].sort())
+  })
+
+  test('an anchor of another order is refused', async () => {
+    const { next } = await reader.api.post('Search/SearchByFilters', { filters: {}, take: 2 })
+    const asked = { filters: {}, sort: 'LastSeen', anchor: next ?? '' } as const
+    expect(await codeOf(reader.api.post('Search/SearchByFilters', asked))).toBe('InvalidInput')
+  })
+})
+
+describe('what changes', () => {
+  test('is found at once: a new member, other words, another state', async () => {
+    const community = newCommunity()
+    const reader = await world.told({ card: { community } })
+    expect(await world.find(reader, {})).toEqual([])
+    const anna = await world.told({ card: { community }, facts: { about: 'Skak' } })
+    expect(await world.find(reader, { words: ['skak'] })).toEqual([anna.id])
+    await world.deliver('profile', 'ProfileFactsChanged', [
+      {
+        profileId: anna.id,
+        facts: {
+          ...{
+            about: 'Bridge',
+            relationshipStatus: null,
+            children: null,
+            lookingFor: [],
+            lookingForText: '',
+            prompts: [],
+          },
+        },
+        persons: [],
+      },
+    ])
+    expect(await world.find(reader, { words: ['skak'] })).toEqual([])
+    expect(await world.find(reader, { words: ['bridge'] })).toEqual([anna.id])
+    await world.change(anna, { status: 'Quarantined' })
+    expect(await world.find(reader, {})).toEqual([])
+    await world.change(anna, { status: 'Active' })
+    expect(await world.find(reader, { words: ['bridge'] })).toEqual([anna.id])
+    await world.change(anna, { status: 'Deleted' })
+    expect(await world.find(reader, {})).toEqual([])
+  })
+
+  test('who is here now is known soon', async () => {
+    const community = newCommunity()
+    const reader = await world.told({ card: { community } })
+    const anna = await world.told({ card: { community } })
+    await anna.api.post('Common/UpdateHeartbeat', { profileId: anna.id })
+    await vi.waitFor(async () => expect(await world.find(reader, { online: 'Now' })).toEqual([anna.id]), {
+      timeout: 5000,
+    })
+  })
+})
+
+describe('names', () => {
+  test('by their beginning, whatever their case and separators, the last seen first', async () => {
+    const community = newCommunity()
+    const reader = await world.told({ card: { community } })
+    const annika = await world.told({ card: { community, name: 'Annika' }, seen: 2 * hour })
+    const bella = await world.told({ card: { community, name: 'Anna_Bella' }, seen: hour })
+    await world.told({ card: { community, name: 'Bo' } })
+    const suggested = async (text: string) =>
+      (await reader.api.get('Search/SuggestNames', { text })).items.map(({ profileId }) => profileId)
+    expect(await suggested('ann')).toEqual([bella.id, annika.id])
+    expect(await suggested('ANNA b')).toEqual([bella.id])
+    expect(await suggested('bella')).toEqual([])
+    expect(await codeOf(reader.api.get('Search/SuggestNames', { text: '._' }))).toBe('InvalidInput')
+  })
+})
+
+describe('words and birthdays', () => {
+  test('members with most of the words first, each with those that they share', async () => {
+    const community = newCommunity()
+    const reader = await world.told({ card: { community } })
+    const one = await world.told({ card: { community }, facts: { about: 'Skak og jazz' } })
+    const two = await world.told({ card: { community }, facts: { about: 'Jazz' } })
+    await world.told({ card: { community }, facts: { about: 'Ingen af delene' } })
+    const { items } = await reader.api.post('Search/GetWordMatches', { words: ['Jazz', 'skak'] })
+    expect(items.map(({ profileId, words }) => [profileId, [...words].sort()])).toEqual([
+      [one.id, ['jazz', 'skak']],
+      [two.id, ['jazz']],
+    ])
+  })
+
+  test('whose birthday it is today, of a couple of one of the two', async () => {
+    const community = newCommunity()
+    const today = new Date().toISOString().slice(5, 10)
+    const [own, others] = [today === '02-29' ? '1980-02-29' : `1980-${today}`, '1980-06-31'.replace('31', '15')]
+    const reader = await world.told({ card: { community, birthdays: [own] } })
+    const anna = await world.told({ card: { community, birthdays: [own] } })
+    const couple = await world.told({ card: { community, gender: 'Couple', birthdays: [others, own] } })
+    if (others.slice(5) !== today) await world.told({ card: { community, birthdays: [others] } })
+    const { items } = await reader.api.get('Search/GetBirthdays', {})
+    expect(items.map(({ profileId }) => profileId).sort()).toEqual([anna.id, couple.id].sort())
+  })
+
+  test('words of a text that somebody else has too are suggested, the rarest first', async () => {
+    const community = newCommunity()
+    const reader = await world.told({ card: { community } })
+    await world.told({ card: { community }, facts: { about: 'havkajak kaffe' } })
+    await world.told({ card: { community }, facts: { about: 'kaffe' } })
+    const { items } = await reader.api.post('Common/GetAutomaticMatchWords', { text: 'Kaffe, havkajak og enhjørninge' })
+    expect(items).toEqual(['havkajak', 'kaffe'])
+  })
+})
