@@ -11,6 +11,7 @@ import { searchingCalls } from './calls/searching.ts'
 import { leavingDark, searchListeners } from './events.ts'
 import { askOwners } from './indexing/ask-owners.ts'
 import { models } from './models/models.ts'
+import { searchPolicy } from './policy.ts'
 import { notifyOfNew } from './saved/notify-of-new.ts'
 
 export const searchService = defineService({
@@ -18,12 +19,16 @@ export const searchService = defineService({
   models,
   directory: true,
   areas: (parts) => [
-    implement(search, {
-      ...searchingCalls(parts),
-      ...matchingCalls(parts),
-      ...savedSearchCalls(parts),
-      ...newestMediaCalls(parts),
-    }),
+    implement(
+      search,
+      {
+        ...searchingCalls(parts),
+        ...matchingCalls(parts),
+        ...savedSearchCalls(parts),
+        ...newestMediaCalls(parts),
+      },
+      searchPolicy(parts),
+    ),
     darkKinksArea(parts),
     matchWordsArea(parts),
   ],

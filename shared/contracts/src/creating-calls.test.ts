@@ -34,6 +34,7 @@ const repeatable = new Set([
     'Confirm',
     'Consent',
     'Convert',
+    'Count',
     'Decide',
     'Decline',
   ],

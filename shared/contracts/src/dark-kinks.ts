@@ -7,6 +7,7 @@ import { page, paged } from './paging.ts'
 import { rates } from './rates.ts'
 import { kink, kinkName, maximumKinks } from './search/kink.ts'
 import { foundProfile, searchRates } from './search.ts'
+import { searchRights } from './search-rights.ts'
 
 const kinks = z.object({ items: z.array(kink) })
 
@@ -53,7 +54,7 @@ export const darkKinks = area('DarkKinks', {
     }),
     GetProfileKinks: get({
       about: 'The kinks of a dark profile; NotFound for whom the viewer does not find.',
-      access: signedIn.open(),
+      access: signedIn.may(searchRights['member.readKinks']),
       query: z.strictObject({ profileId: id }),
       returns: kinks,
     }),

@@ -11,6 +11,7 @@ import { declareRates, rates, secondsIn } from './rates.ts'
 import { profileFilters, profileSort } from './search/filters.ts'
 import { kinkName } from './search/kink.ts'
 import { matchWeights, reason } from './search/reasons.ts'
+import { searchRights } from './search-rights.ts'
 import { startSearchOptions } from './start-settings.ts'
 
 export const searchRates = declareRates({
@@ -114,7 +115,7 @@ export const search = area('Search', {
     GetReasons: get({
       about:
         'Why the viewer may be shown a member: what the two have in common, at most three facts. NotFound for whom no search of the viewer finds.',
-      access: signedIn.open(),
+      access: signedIn.may(searchRights['member.explain']),
       rates: [searchRates.nameSuggestions],
       query: z.strictObject({ profileId: id }),
       returns: z.object({ reasons: z.array(reason).max(3) }),

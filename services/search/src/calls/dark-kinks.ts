@@ -10,6 +10,7 @@ import { changeDarkProfile } from '../indexing/write-rows.ts'
 import { byProfiles, kinksKnown } from '../kinks/kinks-known.ts'
 import type { DarkRow } from '../models/dark-row.ts'
 import type { SearchParts } from '../models/models.ts'
+import { searchPolicy } from '../policy.ts'
 
 const mostSuggested = 20
 const mostPopular = 10
@@ -30,7 +31,7 @@ export const darkKinksArea = (parts: SearchParts) => {
   const known = async (call: Asked) => {
     darkOnly(call)
     const [asking, own] = await Promise.all([askingOf(parts, call), kinksOf(call.profile.profileId)])
-    return { asking, own, kinks: kinksKnown(asking, own) }
+    return { own, kinks: kinksKnown(asking, own) }
   }
 
   const suggested = async (call: Asked, { query, custom }: { query: string; custom: boolean }) => {
@@ -54,74 +55,75 @@ export const darkKinksArea = (parts: SearchParts) => {
     }
   }
 
-  return implement(darkKinks, {
-    GetAllKinks: async (call) => ({ items: (await known(call)).kinks.list }),
+  return implement(
+    darkKinks,
+    {
+      GetAllKinks: async (call) => ({ items: (await known(call)).kinks.list }),
 
-    GetKinks: async (call) => {
-      const { own, kinks } = await known(call)
-      return { items: own.map(kinks.of) }
+      GetKinks: async (call) => {
+        const { own, kinks } = await known(call)
+        return { items: own.map(kinks.of) }
+      },
+
+      GetMostPopularKinks: async (call) => {
+        const { kinks } = await known(call)
+        const had = [...kinks.list, ...kinks.custom].filter(({ profiles }) => profiles > 0)
+        return { items: had.sort(byProfiles).slice(0, mostPopular) }
+      },
+
+      GetPopularKinks: async (call) => {
+        const { kinks } = await known(call)
+        return { items: kinks.list.filter(({ kind }) => kind === 'Popular').sort(byProfiles) }
+      },
+
+      GetNonPopularKinks: async (call) => {
+        const { kinks } = await known(call)
+        const others = [...kinks.list.filter(({ kind }) => kind === 'NonPopular'), ...kinks.custom]
+        const { rows, next } = nameOrder.pageAmong(
+          others.map((kink, place) => ({ ...kink, place })),
+          call.input,
+        )
+        return { items: rows, next }
+      },
+
+      GetProfileKinks: async ({ viewer, profile, objects: { darkMember } }) => {
+        const [own, theirs] = await Promise.all([kinksOf(profile.profileId), kinksOf(darkMember.profileId)])
+        return { items: theirs.map(kinksKnown(viewer, own).of) }
+      },
+
+      SearchKinks: async (call) => ({ items: await suggested(call, call.input) }),
+
+      SearchKinksWithBlogTags: async (call) => {
+        const [items, tags] = await Promise.all([suggested(call, call.input), blogTags(call, call.input.query)])
+        return { items, tags }
+      },
+
+      SearchItemsByKinks: async (call) => {
+        darkOnly(call)
+        const { kinks, take, anchor } = call.input
+        const { question, ...asking } = await questionOf(parts, call, { kinks })
+        const behind = behindOf('Kinks', anchor)
+        const { items, goesOn } = asking.index.find(question, { sort: 'LastSeen', take, behind })
+        const ids = items.map(({ profileId }) => profileId)
+        const [found, rows] = await Promise.all([
+          foundProfiles(parts, asking, ids),
+          parts.models.darkProfile.find({ _id: { $in: ids } }, { kinks: 1 }).lean<DarkRow[]>(),
+        ])
+        const theirs = new Map(rows.map((row) => [row._id, row.kinks]))
+        return {
+          items: found.map((profile) => ({ ...profile, kinks: theirs.get(profile.profileId) ?? [] })),
+          next: nextOf('Kinks', items, goesOn),
+        }
+      },
+
+      SetProfileKinks: async (call) => {
+        darkOnly(call)
+        const { profileId } = call.profile
+        const kinks = [...new Set(call.input.kinks)]
+        await parts.transaction((transaction) => changeDarkProfile(parts, transaction, profileId, { kinks }))
+        return {}
+      },
     },
-
-    GetMostPopularKinks: async (call) => {
-      const { kinks } = await known(call)
-      const had = [...kinks.list, ...kinks.custom].filter(({ profiles }) => profiles > 0)
-      return { items: had.sort(byProfiles).slice(0, mostPopular) }
-    },
-
-    GetPopularKinks: async (call) => {
-      const { kinks } = await known(call)
-      return { items: kinks.list.filter(({ kind }) => kind === 'Popular').sort(byProfiles) }
-    },
-
-    GetNonPopularKinks: async (call) => {
-      const { kinks } = await known(call)
-      const others = [...kinks.list.filter(({ kind }) => kind === 'NonPopular'), ...kinks.custom]
-      const { rows, next } = nameOrder.pageAmong(
-        others.map((kink, place) => ({ ...kink, place })),
-        call.input,
-      )
-      return { items: rows, next }
-    },
-
-    GetProfileKinks: async (call) => {
-      const { profileId } = call.input
-      const { asking, kinks } = await known(call)
-      const own = profileId === call.profile.profileId
-      if (!own && !asking.index.mayFind(asking.asker, profileId)) throw new ProductError('NotFound')
-      return { items: (await kinksOf(profileId)).map(kinks.of) }
-    },
-
-    SearchKinks: async (call) => ({ items: await suggested(call, call.input) }),
-
-    SearchKinksWithBlogTags: async (call) => {
-      const [items, tags] = await Promise.all([suggested(call, call.input), blogTags(call, call.input.query)])
-      return { items, tags }
-    },
-
-    SearchItemsByKinks: async (call) => {
-      darkOnly(call)
-      const { kinks, take, anchor } = call.input
-      const { question, ...asking } = await questionOf(parts, call, { kinks })
-      const behind = behindOf('Kinks', anchor)
-      const { items, goesOn } = asking.index.find(question, { sort: 'LastSeen', take, behind })
-      const ids = items.map(({ profileId }) => profileId)
-      const [found, rows] = await Promise.all([
-        foundProfiles(parts, asking, ids),
-        parts.models.darkProfile.find({ _id: { $in: ids } }, { kinks: 1 }).lean<DarkRow[]>(),
-      ])
-      const theirs = new Map(rows.map((row) => [row._id, row.kinks]))
-      return {
-        items: found.map((profile) => ({ ...profile, kinks: theirs.get(profile.profileId) ?? [] })),
-        next: nextOf('Kinks', items, goesOn),
-      }
-    },
-
-    SetProfileKinks: async (call) => {
-      darkOnly(call)
-      const { profileId } = call.profile
-      const kinks = [...new Set(call.input.kinks)]
-      await parts.transaction((transaction) => changeDarkProfile(parts, transaction, profileId, { kinks }))
-      return {}
-    },
-  })
+    searchPolicy(parts),
+  )
 }

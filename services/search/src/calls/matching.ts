@@ -1,5 +1,4 @@
 /** Matches with their reasons, and what counts how much in them (docs/product/search.md). */
-import { ProductError } from '@samvaer/contracts/errors'
 import type { search } from '@samvaer/contracts/search'
 import { evenWeights, type MatchWeights, type Reason } from '@samvaer/contracts/search/reasons'
 import { handlers } from '@samvaer/service-kit/implement'
@@ -13,6 +12,7 @@ import type { DarkRow } from '../models/dark-row.ts'
 import type { MatchWeightRow } from '../models/match-weight.ts'
 import type { SearchParts } from '../models/models.ts'
 import type { ProfileRow } from '../models/profile-row.ts'
+import type { SearchPolicy } from '../policy.ts'
 
 const weightsOf = async ({ models }: SearchParts, profileId: number): Promise<MatchWeights> =>
   (await models.matchWeight.findById(profileId).lean<MatchWeightRow>())?.weights ?? evenWeights
@@ -58,7 +58,7 @@ const reasonsOf = async (
 }
 
 export const matchingCalls = (parts: SearchParts) =>
-  handlers<typeof search>()({
+  handlers<typeof search, 'search', SearchPolicy>()({
     GetMatches: async (call) => {
       const { take, anchor } = call.input
       const [asking, saved] = await Promise.all([askingOf(parts, call), weightsOf(parts, call.profile.profileId)])
@@ -89,12 +89,9 @@ export const matchingCalls = (parts: SearchParts) =>
       return {}
     },
 
-    GetReasons: async (call) => {
-      const { profileId } = call.input
-      const asking = await askingOf(parts, call)
-      if (!asking.index.mayFind(asking.asker, profileId)) throw new ProductError('NotFound')
-      const weights = await weightsOf(parts, call.profile.profileId)
-      const reasons = await reasonsOf(parts, asking, [profileId], weights)
+    GetReasons: async ({ viewer, profile, input: { profileId } }) => {
+      const weights = await weightsOf(parts, profile.profileId)
+      const reasons = await reasonsOf(parts, viewer, [profileId], weights)
       return { reasons: reasons.get(profileId) ?? [] }
     },
   })

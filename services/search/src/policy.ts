@@ -1,0 +1,20 @@
+/** Whom calls name, and what the viewer is to them; the rights stand in the contract. */
+import { searchObjects } from '@samvaer/contracts/search-rights'
+import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { type Asking, askingOf } from './asking.ts'
+import type { SearchParts } from './models/models.ts'
+
+export const searchPolicy = (parts: SearchParts) =>
+  policy(searchObjects, {
+    viewer: (call: AskedCall) => askingOf(parts, call),
+    find: {
+      foundMember: async ({ index, asker }: Asking, id: number) =>
+        index.mayFind(asker, id) ? { object: { profileId: id }, is: {} } : undefined,
+      darkMember: async ({ index, asker, dark }: Asking, id: number) => {
+        const self = id === asker.profileId
+        return dark && (self || index.mayFind(asker, id)) ? { object: { profileId: id }, is: { self } } : undefined
+      },
+    },
+  })
+
+export type SearchPolicy = ReturnType<typeof searchPolicy>

@@ -1,0 +1,75 @@
+/** How the index is filled from what its owners know, and built again beside the traffic. */
+import { emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { profileService } from '@samvaer/profile/service'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAgain } from '../src/indexing/ask-owners.ts'
+import { searchService } from '../src/service.ts'
+import { type Person, type SearchWorld, startSearch } from './search-world.ts'
+
+let world: SearchWorld
+beforeAll(async () => {
+  world = await startSearch([profileService])
+})
+afterAll(() => world.close())
+
+const parts = () => world.service(searchService).parts
+const ask = () => world.service(searchService).runTask('ask-owners')
+const words = (reader: Person, word: string) => world.find(reader, { words: [word] })
+
+/** Saved with the owner, whose event the search has not heard yet. */
+const saveAtOwner = async (person: Person, about: string) => {
+  const { facts } = world.service(profileService).parts.models
+  await facts.updateOne(
+    { _id: person.id },
+    { $set: { ...emptyProfileFacts, about, persons: [], version: 1, changedAt: new Date() } },
+    { upsert: true },
+  )
+}
+
+test('members of whom only identity was heard are asked for', async () => {
+  const community = 'asked'
+  const reader = await world.told({ card: { community } })
+  const anna = await world.told({ card: { community } })
+  await saveAtOwner(anna, 'Fuglekiggeri')
+  expect(await words(reader, 'fuglekiggeri')).toEqual([])
+  await ask()
+  expect(await words(reader, 'fuglekiggeri')).toEqual([anna.id])
+})
+
+test('a rebuild asks for everybody again; they are found by what was known until then', async () => {
+  const community = 'rebuilt'
+  const reader = await world.told({ card: { community } })
+  const anna = await world.told({ card: { community }, facts: { about: 'Vinterbad' } })
+  await saveAtOwner(anna, 'Bueskydning')
+  await parts().models.profile.updateOne({ _id: anna.id }, { $set: { asked: true } })
+  await ask()
+  expect(await words(reader, 'vinterbad')).toEqual([anna.id])
+  expect(await askAgain(parts())).toBeGreaterThan(0)
+  expect(await words(reader, 'vinterbad')).toEqual([anna.id])
+  await ask()
+  expect([await words(reader, 'vinterbad'), await words(reader, 'bueskydning')]).toEqual([[], [anna.id]])
+})
+
+test('what is heard while somebody is asked for is newer than the answer', async () => {
+  const community = 'heard'
+  const reader = await world.told({ card: { community } })
+  const anna = await world.told({ card: { community } })
+  await saveAtOwner(anna, 'Gammelt')
+  const { peers } = parts()
+  const { post } = peers
+  const answer = post.bind(peers) as typeof post
+  peers.post = (async (...asked: Parameters<typeof post>) => {
+    const given = await answer(...asked)
+    await world.deliver('profile', 'ProfileFactsChanged', [
+      { profileId: anna.id, facts: { ...emptyProfileFacts, about: 'Nyere' }, persons: [] },
+    ])
+    return given
+  }) as typeof post
+  try {
+    await ask()
+  } finally {
+    peers.post = post
+  }
+  await ask()
+  expect([await words(reader, 'gammelt'), await words(reader, 'nyere')]).toEqual([[], [anna.id]])
+})

@@ -1,0 +1,14 @@
+/** Whom calls of the search may name (docs/product/search.md). */
+import { objects, rights } from './rights.ts'
+
+export const searchObjects = objects({
+  /** Somebody whom a search of the viewer may find. */
+  foundMember: { field: 'profileId', relations: [] },
+  /** The viewer, or somebody whom a search of theirs may find, on the dark variant; elsewhere there is none. */
+  darkMember: { field: 'profileId', relations: ['self'] },
+})
+
+export const searchRights = rights(searchObjects, {
+  'member.explain': { of: 'foundMember', by: ['everyone'] },
+  'member.readKinks': { of: 'darkMember', by: ['everyone'] },
+})
