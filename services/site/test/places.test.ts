@@ -138,3 +138,16 @@ test('another service finds the town of a zip code with the regions around it, t
   expect(countryAreaIds.map(nameOf)).toEqual(['Region Sjælland', 'Østsjælland', 'Køge'])
   expect(await find('0001')).toEqual({ place: null, countryAreaIds: [] })
 })
+
+test('another service learns in which regions many places lie, in their order, none for an unknown one', async () => {
+  const { areas: found } = await services.peers.post('Common/GetAreasOfPlaces', {
+    places: [
+      { countryId: denmark, zipCode: '5000' },
+      { countryId: denmark, zipCode: '0001' },
+      { countryId: sweden, zipCode: '111 29' },
+    ],
+  })
+  const { countryAreaIds } = await services.peers.post('Common/FindPlace', { countryId: denmark, zipCode: '5000' })
+  expect(found).toEqual([countryAreaIds, [], expect.arrayContaining([expect.any(Number)])])
+  expect(countryAreaIds.length).toBeGreaterThan(0)
+})

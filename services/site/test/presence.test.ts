@@ -91,3 +91,21 @@ test('when somebody was here last is kept for a month', async () => {
   const indexes = await Presence.collection.indexes()
   expect(indexes.find(({ key }) => Object.keys(key).join() === 'seenAt')?.expireAfterSeconds).toBe(720 * 60 * 60)
 })
+
+test('another service reads who was here since a moment, the earliest first, each with the last time', async () => {
+  await publishProfiles({ profileId: 31 }, { profileId: 32 })
+  services.moveClock(2 * minute)
+  await beat(31)
+  const first = await seenAt(31)
+  services.moveClock(2 * minute)
+  await beat(32)
+  services.moveClock(2 * minute)
+  await beat(31)
+  const since = new Date(first ?? 0).toISOString()
+  const read = async (take: number, from = since) =>
+    (await services.peers.post('Common/GetSeenSince', { since: from, take })).items
+  const all = await read(100)
+  expect(all.map(({ profileId }) => profileId)).toEqual([32, 31])
+  expect(await read(1)).toEqual(all.slice(0, 1))
+  expect(await read(100, all[1]?.seenAt)).toEqual(all.slice(1))
+})
