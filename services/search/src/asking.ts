@@ -43,7 +43,7 @@ export const askingOf = async (parts: SearchParts, call: AskedCall, needs: Needs
   ])
   const profile = row?.persons.length ? indexedProfile(row, darkRow ?? undefined) : undefined
   const bands = profile ? await bandsFrom(parts, profile.place, { needed: needs.distances ?? false }) : new Map()
-  return { index, asker: { profileId, hidden, profile, bands }, community, dark }
+  return { index, asker: { profileId, hidden, profile, bands, now: parts.clock() }, community, dark }
 }
 
 /** What is dark is asked on the dark side alone: elsewhere its filters say nothing. */
@@ -65,6 +65,6 @@ export const questionOf = async (
   const places = countryAreaId === undefined ? undefined : await placesIn(parts, countryAreaId)
   return {
     ...asking,
-    question: { asker: asking.asker, filters: onThisSide(filters, asking.dark), places, now: parts.clock() },
+    question: { asker: asking.asker, filters: onThisSide(filters, asking.dark), places },
   }
 }

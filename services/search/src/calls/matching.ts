@@ -63,7 +63,7 @@ export const matchingCalls = (parts: SearchParts) =>
       const { take, anchor } = call.input
       const [asking, saved] = await Promise.all([askingOf(parts, call), weightsOf(parts, call.profile.profileId)])
       const weights = call.input.weights ?? saved
-      const question = { asker: asking.asker, filters: {}, now: parts.clock() }
+      const question = { asker: asking.asker, filters: {} }
       const behind = behindOf('Matches', anchor)
       const { items, goesOn, count, more } = asking.index.matches(question, weights, { take, behind })
       const ids = items.map(({ profileId }) => profileId)

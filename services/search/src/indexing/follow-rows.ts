@@ -5,7 +5,7 @@
  * transaction appears a little later than its time says.
  */
 import { ProductError } from '@samvaer/contracts/errors'
-import { createProfileIndex } from '../engine/create-profile-index.ts'
+import { createProfileIndex } from '../engine/index-of-profiles.ts'
 import type { ProfileIndex } from '../engine/profile-index.ts'
 import type { DarkRow } from '../models/dark-row.ts'
 import type { SearchParts } from '../models/models.ts'
