@@ -23,18 +23,18 @@ const named = (items: { kink: string }[]) => items.map(({ kink }) => kink)
 test('every call is NotFound on the light side', async () => {
   const { api, id: profileId } = await world.told()
   const calls = [
-    api.get('DarkKinks/GetAllKinks', {}),
-    api.get('DarkKinks/GetKinks', {}),
-    api.get('DarkKinks/GetMostPopularKinks', {}),
-    api.get('DarkKinks/GetPopularKinks', {}),
-    api.get('DarkKinks/GetNonPopularKinks', {}),
-    api.get('DarkKinks/GetProfileKinks', { profileId }),
-    api.get('DarkKinks/SearchKinks', { query: 'r' }),
-    api.get('DarkKinks/SearchKinksWithBlogTags', { query: 'r' }),
-    api.post('DarkKinks/SearchItemsByKinks', { kinks: ['rope'] }),
-    api.post('DarkKinks/SetProfileKinks', { kinks: ['rope'] }),
+    () => api.get('DarkKinks/GetAllKinks', {}),
+    () => api.get('DarkKinks/GetKinks', {}),
+    () => api.get('DarkKinks/GetMostPopularKinks', {}),
+    () => api.get('DarkKinks/GetPopularKinks', {}),
+    () => api.get('DarkKinks/GetNonPopularKinks', {}),
+    () => api.get('DarkKinks/GetProfileKinks', { profileId }),
+    () => api.get('DarkKinks/SearchKinks', { query: 'r' }),
+    () => api.get('DarkKinks/SearchKinksWithBlogTags', { query: 'r' }),
+    () => api.post('DarkKinks/SearchItemsByKinks', { kinks: ['rope'] }),
+    () => api.post('DarkKinks/SetProfileKinks', { kinks: ['rope'] }),
   ]
-  for (const call of calls) expect(await codeOf(call)).toBe('NotFound')
+  for (const call of calls) expect(await codeOf(call())).toBe('NotFound')
 })
 
 test('own ones stand in the order that they were given, each once, however they were written', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@samvaer/contracts/profile-facts'
 import { siteService } from '@samvaer/site/service'
 import { type Community, type Person, startCommunity } from '@samvaer/testing/community'
+import { noteSeen } from '../src/indexing/follow-rows.ts'
 import { searchService } from '../src/service.ts'
 
 export { darkSite, type Person } from '@samvaer/testing/community'
@@ -99,11 +100,9 @@ export const startSearch = async (others: readonly { readonly name: string }[] =
       const medium = { mediaId, access: `album:${profileId}`, addedAt: addedAt.toISOString() }
       await community.deliver('profile', 'NewestMediumChanged', [{ profileId, dark, medium }])
     }
-    if (known.seen !== undefined) {
-      const { Presence } = community.service(siteService).parts.models
-      const seenAt = new Date(Date.now() - known.seen)
-      await Presence.create([{ profileId, community: profile.community, seenAt, dark: profile.dark ?? false }])
-    }
+    // As the site would have said it at that time.
+    if (known.seen !== undefined)
+      noteSeen(community.service(searchService).parts, profileId, new Date(Date.now() - known.seen))
     return member
   }
 

@@ -9,6 +9,8 @@ import { noteSeen } from './follow-rows.ts'
 const askEvery = 1000
 const tooOld = 60_000
 const atOnce = 5000
+/** Milliseconds for which what was noted may appear later than its time says: the site has several processes. */
+const lateness = 5000
 
 const hour = 60 * 60 * 1000
 /** Milliseconds since somebody was here, by the windows of docs/product/limits.md. */
@@ -38,8 +40,8 @@ const askedBy = new WeakMap<SearchParts, Asked>()
 
 const ask = async (parts: SearchParts, state: Asked): Promise<void> => {
   state.askedAt = performance.now()
-  for (;;) {
-    const { items } = await parts.peers.post('Common/GetSeenSince', { since: state.upTo.toISOString(), take: atOnce })
+  for (let since = new Date(state.upTo.getTime() - lateness); ; since = state.upTo) {
+    const { items } = await parts.peers.post('Common/GetSeenSince', { since: since.toISOString(), take: atOnce })
     for (const { profileId, seenAt } of items) noteSeen(parts, profileId, new Date(seenAt))
     const last = items.at(-1)
     if (last) state.upTo = new Date(last.seenAt)
