@@ -53,6 +53,8 @@ export interface Asker {
   profile: IndexedProfile | undefined
   /** How far places are from the asker's, as bands; what is not in it is not known to be near. */
   bands: ReadonlyMap<string, DistanceBand>
+  /** Ages and windows of presence are counted from here. */
+  now: Date
 }
 
 export interface Question {
@@ -61,7 +63,6 @@ export interface Question {
   filters: Omit<ProfileFilters, 'countryAreaId'>
   /** Places of a region; undefined: everywhere. */
   places?: ReadonlySet<string> | undefined
-  now: Date
 }
 
 /** Where a page goes on: behind this member in the order; `key` is what the order compares. */

@@ -1,0 +1,42 @@
+/** Facts that are chosen from lists, by the names of the filters that search them. */
+import type { Rows } from './bitmaps.ts'
+import { type Choices, createChoices } from './choices.ts'
+
+export interface Fact<Teller> {
+  values: readonly string[]
+  /** What the person or the profile answered; empty where nothing. */
+  of: (teller: Teller) => readonly string[]
+}
+
+export interface Facts<Teller, Name extends string> {
+  put(row: number, teller: Teller | undefined): void
+  /** A set for each filter that asks something: rows have to be in all of them. */
+  fitting(filters: { [Key in Name]?: readonly string[] | undefined }): Rows[]
+  choicesOf(name: Name): Choices<string>
+}
+
+/** What is answered with one value, or not at all. */
+export const one = (value: string | null): readonly string[] => (value === null ? [] : [value])
+
+export const createFacts = <Teller, Name extends string>(
+  table: Readonly<Record<Name, Fact<Teller>>>,
+): Facts<Teller, Name> => {
+  const names = Object.keys(table) as Name[]
+  const choices = new Map(names.map((name) => [name, createChoices(table[name].values)]))
+  const choicesOf = (name: Name): Choices<string> => {
+    const found = choices.get(name)
+    if (!found) throw new Error(`There is no fact ${name}`)
+    return found
+  }
+  return {
+    choicesOf,
+    put: (row, teller) => {
+      for (const [name, chosen] of choices) chosen.put(row, teller === undefined ? [] : table[name].of(teller))
+    },
+    fitting: (filters) =>
+      names.flatMap((name) => {
+        const wanted = filters[name] ?? []
+        return wanted.length > 0 ? choicesOf(name).anyOf(wanted) : []
+      }),
+  }
+}

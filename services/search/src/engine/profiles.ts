@@ -1,0 +1,45 @@
+/** Sets of what whole profiles say. */
+import { genders } from '@samvaer/contracts/enumerations'
+import { childrenAnswers, lookingForAnswers, relationshipStatuses } from '@samvaer/contracts/profile-facts'
+import type { Rows } from './bitmaps.ts'
+import { createFacts, type Fact, type Facts, one } from './facts.ts'
+import { createFlag, type Flag } from './flag.ts'
+import type { IndexedProfile, Question } from './profile-index.ts'
+
+const profileFacts = {
+  genders: { values: genders, of: ({ gender }) => [gender] },
+  relationships: { values: relationshipStatuses, of: ({ relationshipStatus }) => one(relationshipStatus) },
+  children: { values: childrenAnswers, of: ({ children }) => one(children) },
+  lookingFor: { values: lookingForAnswers, of: ({ lookingFor }) => lookingFor },
+} satisfies Record<string, Fact<IndexedProfile>>
+
+export interface Profiles {
+  readonly facts: Facts<IndexedProfile, keyof typeof profileFacts>
+  readonly pictured: Flag
+  readonly validated: Flag
+  put(row: number, profile: IndexedProfile | undefined): void
+  /** A set for each filter that asks something of whole profiles: rows have to be in all of them. */
+  fitting(filters: Question['filters']): Rows[]
+}
+
+export const createProfiles = (): Profiles => {
+  const facts = createFacts<IndexedProfile, keyof typeof profileFacts>(profileFacts)
+  const [pictured, validated, subscriber] = [createFlag(), createFlag(), createFlag()]
+  return {
+    facts,
+    pictured,
+    validated,
+    put: (row, profile) => {
+      facts.put(row, profile)
+      pictured.put(row, profile?.pictured === true)
+      validated.put(row, profile?.validated === true)
+      subscriber.put(row, profile?.subscriber === true)
+    },
+    fitting: (filters) => [
+      ...facts.fitting(filters),
+      ...(filters.withPicture ? [pictured.rows] : []),
+      ...(filters.validated ? [validated.rows] : []),
+      ...(filters.subscriber ? [subscriber.rows] : []),
+    ],
+  }
+}

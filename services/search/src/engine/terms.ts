@@ -1,0 +1,102 @@
+/** Words of rows: in which rows a word stands, and those with words that begin so. */
+import { createRequire } from 'node:module'
+import { RoaringBitmap32 } from 'roaring-wasm'
+import type sortedBtree from 'sorted-btree'
+import { nobody, type Rows, rowsOf, unionOf } from './bitmaps.ts'
+
+/** A CommonJS module with a default of its own: what an import of it gives differs between Node and test runners. */
+const { default: BTree }: { default: typeof sortedBtree.default } = createRequire(import.meta.url)('sorted-btree')
+
+/** Many words stand in one text alone: a set for each would take most of the memory. */
+interface Term {
+  readonly word: string
+  rows: number | RoaringBitmap32
+}
+
+export interface Terms {
+  put(row: number, words: readonly string[]): void
+  /** Rows with this word. */
+  with(word: string): Rows
+  /** Rows with a word that begins so. */
+  beginning(beginning: string): Rows
+  /** In how many rows the word stands. */
+  countOf(word: string): number
+  wordsOf(row: number): string[]
+  words(): Iterable<string>
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const add = (term: Term, row: number): void => {
+  if (typeof term.rows === 'number') term.rows = new RoaringBitmap32([term.rows, row])
+  else term.rows.add(row)
+}
+
+export const createTerms = (): Terms => {
+  const terms = new Map<string, Term>()
+  const inOrder = new BTree<string, Term>(undefined, compare)
+  const ofRows: (readonly Term[])[] = []
+  const none: readonly Term[] = []
+
+  const addWord = (row: number, word: string): Term => {
+    const known = terms.get(word)
+    if (known) {
+      add(known, row)
+      return known
+    }
+    const term = { word, rows: row }
+    terms.set(word, term)
+    inOrder.set(word, term)
+    return term
+  }
+  const forget = ({ word }: Term): void => {
+    terms.delete(word)
+    inOrder.delete(word)
+  }
+  const take = (row: number, term: Term): void => {
+    if (typeof term.rows === 'number') {
+      forget(term)
+      return
+    }
+    term.rows.remove(row)
+    if (term.rows.size > 1) return
+    const left = term.rows.minimum()
+    term.rows.dispose()
+    term.rows = left
+  }
+  const rowsWith = ({ rows }: Term): Rows => (typeof rows === 'number' ? rowsOf([rows]) : rows)
+
+  return {
+    put: (row, words) => {
+      const before = new Map((ofRows[row] ?? none).map((term) => [term.word, term]))
+      const after = [...new Set(words)].map((word) => {
+        const term = before.get(word)
+        before.delete(word)
+        return term ?? addWord(row, word)
+      })
+      for (const term of before.values()) take(row, term)
+      while (ofRows.length < row) ofRows.push(none)
+      ofRows[row] = after
+    },
+    with: (word) => {
+      const term = terms.get(word)
+      return term ? rowsWith(term) : nobody
+    },
+    beginning: (beginning) => {
+      const sets: Rows[] = []
+      const single: number[] = []
+      for (const [word, { rows }] of inOrder.entries(beginning)) {
+        if (!word.startsWith(beginning)) break
+        if (typeof rows === 'number') single.push(rows)
+        else sets.push(rows)
+      }
+      return unionOf(single.length > 0 ? [...sets, rowsOf(single)] : sets)
+    },
+    countOf: (word) => {
+      const rows = terms.get(word)?.rows
+      return typeof rows === 'number' ? 1 : (rows?.size ?? 0)
+    },
+    wordsOf: (row) => (ofRows[row] ?? none).map(({ word }) => word),
+    words: () => terms.keys(),
+  }
+}

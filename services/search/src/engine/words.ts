@@ -1,0 +1,17 @@
+/** Words that are asked for: each from its beginning. */
+import { foldName } from '@samvaer/service-kit/fold-name'
+import { wordsIn } from '@samvaer/service-kit/search-words'
+import type { Rows } from './bitmaps.ts'
+import type { Terms } from './terms.ts'
+
+/** One letter is no beginning: it would be one of a tenth of all words. */
+const shortestBeginning = 2
+
+/** Rows with this word or one that begins so. */
+export const rowsSaying = (terms: Terms, word: string): Rows =>
+  word.length < shortestBeginning ? terms.with(word) : terms.beginning(word)
+
+/** What was written as it is compared: "rock’n’roll" is three words. */
+export const askedWords = (asked: readonly string[]): string[] => [
+  ...new Set(asked.flatMap((text) => wordsIn(text, foldName)).filter((word) => word !== '')),
+]
