@@ -1,6 +1,8 @@
 /** Persons come and go by identity's word; what a person filled in and proved goes with her. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { darkProfileOf, publishDarkFacts } from './dark/dark-profile.ts'
+import { factsOf, publishFacts } from './editing/facts.ts'
 import type { ProfileParts } from './models/models.ts'
 import type { PersonsRow } from './models/persons.ts'
 import { publishValidated } from './validating/publish-validated.ts'
@@ -11,9 +13,6 @@ const forgetPersons = async (
   profileId: number,
   gone: number[],
 ): Promise<void> => {
-  const leaving = { $pull: { persons: { personId: { $in: gone } } } }
-  await models.facts.updateOne({ _id: profileId }, leaving, { session })
-  await models.darkProfile.updateOne({ _id: profileId }, leaving, { session })
   await models.validation.deleteMany({ profileId, personId: { $in: gone } }, { session })
   await models.eidAttempt.deleteMany({ profileId, personId: { $in: gone } }, { session })
   await models.validationRequest.updateMany(
@@ -50,6 +49,25 @@ const askStatusAnew = ({ models }: ProfileParts, { session }: Transaction, profi
     { session },
   )
 
+/** What is said by and of other persons than before, published where anything was said. */
+const keepFacts = async (
+  parts: ProfileParts,
+  transaction: Transaction,
+  profileId: number,
+  { gone, another }: { gone: number[]; another: boolean },
+): Promise<void> => {
+  const { session } = transaction
+  const told = { _id: profileId, 'persons.personId': { $in: gone } }
+  const leaving = { $pull: { persons: { personId: { $in: gone } } } }
+  const light = [await parts.models.facts.updateOne(told, leaving, { session })]
+  if (another) light.push(await askStatusAnew(parts, transaction, profileId))
+  const dark = await parts.models.darkProfile.updateOne(told, leaving, { session })
+  if (light.some(({ matchedCount }) => matchedCount > 0))
+    await publishFacts(transaction, profileId, await factsOf(parts, profileId, transaction))
+  if (dark.matchedCount > 0)
+    await publishDarkFacts(transaction, profileId, await darkProfileOf(parts, profileId, transaction))
+}
+
 export const keepPersons = async (
   parts: ProfileParts,
   transaction: Transaction,
@@ -64,7 +82,7 @@ export const keepPersons = async (
   const gone = before.persons.map(({ personId }) => personId).filter((personId) => !present.has(personId))
   if (gone.length > 0) await forgetPersons(parts, transaction, Number(profileId), gone)
   const another = before.persons.length !== present.size
-  if (another) await askStatusAnew(parts, transaction, Number(profileId))
+  await keepFacts(parts, transaction, Number(profileId), { gone, another })
   // What holds for the profile is what holds for everybody of it.
   if (gone.length > 0 || another) await publishValidated(parts, transaction, Number(profileId))
 }

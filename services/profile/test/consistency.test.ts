@@ -1,5 +1,9 @@
-/** Whatever members do, at once and in whatever order: counts are what the lists say (R28), grants what media knows (R29). */
+/**
+ * Whatever members do, at once and in whatever order: counts are what the lists say (R28), grants what media knows
+ * (R29), and what the search has heard is what it would be answered.
+ */
 import type { CountName } from '@samvaer/contracts/notifications'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { codeOf } from '@samvaer/testing/outcomes'
@@ -9,7 +13,8 @@ import { accessOf } from '../src/album-keys.ts'
 import { bothSides, type Side } from '../src/models/models.ts'
 import { shownVisits } from '../src/models/visit.ts'
 import { profileService } from '../src/service.ts'
-import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { type Heard, listeningSearch } from './listening-search.ts'
+import { albumWith, type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'
 
 const counts = new Map<string, number>()
 const countKey = (profileId: number, count: CountName, dark: boolean | undefined) => `${profileId} ${count} ${dark}`
@@ -24,6 +29,9 @@ const notifications = defineService({
   }),
 })
 
+const { search, take } = listeningSearch()
+const heard: Heard[] = []
+
 interface Owner {
   person: Person
   albumIds: number[]
@@ -33,7 +41,7 @@ interface Owner {
 let world: ProfileWorld
 const owners: Owner[] = []
 beforeAll(async () => {
-  world = await startProfiles([notifications])
+  world = await startProfiles([notifications, search])
   for (let n = 0; n < 4; n += 1) {
     const person = await world.member()
     const open = await albumWith(world, person, 'Public', { count: 3 })
@@ -50,6 +58,36 @@ afterAll(() => world.close())
 const acts = 240
 const atOnce = 4
 const chance = chanceFor('random profiles')
+
+/** Says something else, looks for somebody else, or is one or two from now on. */
+const tell = async ({ id, api, dark, profile }: Person): Promise<unknown> => {
+  const about = chance.pick(['Have', 'Hund', 'Hav'])
+  const [personId, other] = [id * 10, id * 10 + 1]
+  const couple = chance.happens(0.5)
+  const persons = personsOf({ ...profile, birthdays: ['1975-05-05', ...(couple ? ['1977-07-07'] : [])] })
+  const facts = { ...emptyProfileFacts, about, relationshipStatus: chance.pick(['Married', 'Dating'] as const) }
+  const said = chance.some([personId, other], 2)
+  const settings = { genders: [], ages: { from: 18, to: 99 }, within: chance.pick([5, 10] as const) }
+  const also = { onlyValidated: false, onlyWithPicture: false, ...(couple && { onlyTheyFindMe: chance.happens(0.5) }) }
+  return chance.pick([
+    async () => {
+      const { version } = await api.get('EditProfile/GetProfileDataForEdit', {})
+      const told = said.map((one) => ({ personId: one, facts: { ...emptyPersonFacts, occupation: about } }))
+      await api.post('EditProfile/UpdateProfile', { version, profile: facts, persons: told })
+    },
+    async () => {
+      const { version } = await dark.get('EditDarkProfile/GetDarkProfileDataForEdit', {})
+      const told = said.map((one) => ({ personId: one, roles: [], experience: null }))
+      await dark.post('EditDarkProfile/UpdateDarkProfile', {
+        version,
+        profile: { about, boundaries: '' },
+        persons: told,
+      })
+    },
+    () => api.post('EditProfile/SaveProfileFilterConfiguration', { ...settings, ...also }),
+    () => world.deliver('identity', 'PersonsChanged', [persons]),
+  ])()
+}
 
 const actOf = async (): Promise<string> => {
   const { person, albumIds, mediaIds: own } = chance.pick(owners)
@@ -74,6 +112,7 @@ const actOf = async (): Promise<string> => {
     [2, () => person.api.post('ProfileMedia/SortMedia', { albumId, ...some })],
     [1, () => person.api.post('ProfileMedia/SaveAlbum', { albumId, albumType, title: 'Album' })],
     [4, () => api.post('Common/ToggleLike', { itemType: 'ProfileMedia', itemId: chance.pick(mediaIds) })],
+    [8, () => tell(person)],
     [1, async () => (person === other ? undefined : world.block(person, other, chance.happens(0.4)))],
     [1, () => world.change(other, { status })],
   ]
@@ -118,12 +157,34 @@ const checkAlbums = async (side: Side): Promise<void> => {
   }
 }
 
+/** What there would be to know for whoever has heard all of it. */
+const knownBySearch = (profileId: number) => {
+  const known: Record<string, unknown> = {
+    ...{ profileId, facts: null, settings: null, darkFacts: null, newestMedium: null, newestDarkMedium: null },
+  }
+  for (const event of heard.filter((one) => one.profileId === profileId)) {
+    if (event.name === 'ProfileFactsChanged') known.facts = { profile: event.facts, persons: event.persons }
+    if (event.name === 'DarkFactsChanged') known.darkFacts = { profile: event.facts, persons: event.persons }
+    if (event.name === 'MatchSettingsChanged') known.settings = event.settings
+    if (event.name === 'NewestMediumChanged') known[event.dark ? 'newestDarkMedium' : 'newestMedium'] = event.medium
+  }
+  return known
+}
+
+const checkHeard = async (): Promise<void> => {
+  heard.push(...take())
+  const profileIds = owners.map(({ person }) => person.id)
+  const { items } = await world.peers.post('Profiles/GetSearchedFacts', { profileIds })
+  expect(profileIds.map(knownBySearch)).toEqual(items)
+}
+
 const check = async (): Promise<void> => {
   await world.drainEvents()
   for (const side of bothSides(world.service(profileService).parts)) {
     for (const { person } of owners) await checkVisits(side, person)
     await checkAlbums(side)
   }
+  await checkHeard()
 }
 
 test(`${acts} random acts, ${atOnce} at a time`, async () => {

@@ -11,6 +11,7 @@ import { albumQuery, likesQuery } from '../src/calls/profile-media.ts'
 import { purchasesQuery } from '../src/calls/purchases.ts'
 import { visitsQuery } from '../src/calls/visits.ts'
 import { foundListings, listingsQuery, mostExamined, type Search } from '../src/reading/listings.ts'
+import { newestOpenQuery } from '../src/reading/newest-open.ts'
 import { orderedQuery } from '../src/reading/owner-order.ts'
 import { profileService } from '../src/service.ts'
 import { type Viewer, viewerOf } from '../src/viewer.ts'
@@ -251,6 +252,28 @@ describe('a search', () => {
     expect(await searched({ sort: 'Name', text: 'na100' })).toMatchObject({ next: expect.any(String), limits: [62] })
     expect(await searched({ sort: 'Name', text: nameOf(11) })).toMatchObject({ ids: [11], next: null, limits: [62] })
   })
+})
+
+test('the newest open picture or video, however many closed ones were added later', async () => {
+  const closed = Array.from({ length: 100 }, (_, index) => many + index + 1)
+  const { albumMedium } = parts().models
+  await albumMedium.insertMany(
+    closed.map((id) => ({
+      _id: id,
+      ownerId: me,
+      albumId: album,
+      open: false,
+      kind: 'Picture',
+      address: '/media/x',
+      position: id,
+      addedAt: timeOf(id),
+    })),
+    lean,
+  )
+  const query: Explainable = newestOpenQuery(viewer.side, me)
+  const { executionStats, queryPlanner } = (await query.explain('executionStats')) as Explained
+  expect(JSON.stringify(queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+  expect(executionStats).toMatchObject({ nReturned: 1, totalKeysExamined: 1, totalDocsExamined: 1 })
 })
 
 test('all favourites, of which a page shows those who are here first', async () => {

@@ -131,8 +131,8 @@ export const events = {
     payload: z.object({ profileId: id, facts: darkProfileFacts, persons: z.array(darkPersonFacts).max(2) }),
   }),
   /**
-   * The newest picture or video of a profile that stands open to everybody on a side; null without one. Aggregate: the
-   * profile.
+   * The newest picture or video of a profile that stands open to everybody on a side; null without one. Others see it
+   * with the owner’s consent alone (`picturesWithheld` of ProfileChanged). Aggregate: the profile.
    */
   NewestMediumChanged: event({
     from: ['profile'],

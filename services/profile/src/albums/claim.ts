@@ -8,6 +8,7 @@ import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
 import { afterChange, fitInto } from './move.ts'
+import { publishingNewest } from './newest.ts'
 import { lockOwnAlbum } from './own-album.ts'
 
 /** The path of its files, without size and parameter. */
@@ -53,7 +54,8 @@ export const addToAlbum = async (
         addedAt,
       }))
     fitInto(locked, added)
-    if (added.length > 0) await side.albumMedium.insertMany(added, { session })
+    if (added.length > 0)
+      await publishingNewest(parts, ownerId, transaction, () => side.albumMedium.insertMany(added, { session }))
     await side.album.updateOne({ _id: album._id }, { $inc: { nextPosition: added.length } }, { session })
     await afterChange(parts, side, ownerId, { albumIds: [album._id], transaction })
     return side.albumMedium

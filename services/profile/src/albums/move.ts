@@ -10,6 +10,7 @@ import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import { publishProfilePictures, publishWhetherMedia, recountMedia } from './counting.ts'
+import { publishingNewest } from './newest.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -74,15 +75,17 @@ export const putInto = async (
   const { session } = transaction
   const arriving = rows.filter(({ albumId, deletedAt }) => albumId !== album._id || deletedAt !== null)
   fitInto(album, arriving)
-  for (const [index, row] of arriving.entries()) {
-    const now = { albumId: album._id, open: isOpenPlace(album.place) }
-    const place = { ...now, position: album.nextPosition + index }
-    const back = { deletedAt: null, albumTitle: '' }
-    const change = { $set: { ...place, ...back }, $unset: { purgeAt: 1 as const } }
-    await side.albumMedium.updateOne({ _id: row._id }, change, { session })
-    await side.mediaLike.updateMany({ mediaId: row._id }, { $set: now }, { session })
-    await publishMoved(side, row, accessOf(album._id), transaction)
-  }
+  await publishingNewest(parts, album.ownerId, transaction, async () => {
+    for (const [index, row] of arriving.entries()) {
+      const now = { albumId: album._id, open: isOpenPlace(album.place) }
+      const place = { ...now, position: album.nextPosition + index }
+      const back = { deletedAt: null, albumTitle: '' }
+      const change = { $set: { ...place, ...back }, $unset: { purgeAt: 1 as const } }
+      await side.albumMedium.updateOne({ _id: row._id }, change, { session })
+      await side.mediaLike.updateMany({ mediaId: row._id }, { $set: now }, { session })
+      await publishMoved(side, row, accessOf(album._id), transaction)
+    }
+  })
   await side.album.updateOne({ _id: album._id }, { $inc: { nextPosition: arriving.length } }, { session })
   const albumIds = [album._id, ...arriving.map(({ albumId }) => albumId)]
   await afterChange(parts, side, album.ownerId, { albumIds, transaction })
@@ -104,10 +107,12 @@ export const putAway = async (
   const albumIds = [...new Set(rows.map(({ albumId }) => albumId))]
   const albums = await side.album.find({ _id: { $in: albumIds } }, { title: 1 }, { session }).lean()
   const titles = new Map(albums.map(({ _id, title }) => [_id, title]))
-  for (const row of rows) {
-    const albumTitle = titles.get(row.albumId) ?? ''
-    await side.albumMedium.updateOne({ _id: row._id }, { $set: { deletedAt: now, purgeAt, albumTitle } }, { session })
-    await publishMoved(side, row, deletedAccessOf(ownerId), transaction)
-  }
+  await publishingNewest(parts, ownerId, transaction, async () => {
+    for (const row of rows) {
+      const albumTitle = titles.get(row.albumId) ?? ''
+      await side.albumMedium.updateOne({ _id: row._id }, { $set: { deletedAt: now, purgeAt, albumTitle } }, { session })
+      await publishMoved(side, row, deletedAccessOf(ownerId), transaction)
+    }
+  })
   await afterChange(parts, side, ownerId, { albumIds, transaction })
 }

@@ -7,7 +7,7 @@ import { implementFor } from '@samvaer/service-kit/implement'
 import { darkOnly } from '../dark/dark-only.ts'
 import { saveDarkProfile } from '../dark/dark-profile.ts'
 import { factsOf, knownPersons, personFactsOf, profileFactsOf, saveFacts } from '../editing/facts.ts'
-import { matchSettingsOf } from '../editing/match-settings.ts'
+import { matchSettingsOf, saveMatchSettings } from '../editing/match-settings.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { KnownPerson } from '../models/persons.ts'
 
@@ -46,7 +46,7 @@ export const editProfileArea = (parts: ProfileParts) =>
     GetMatchSettings: ({ profile }) => matchSettingsOf(parts, profile.profileId),
 
     SaveProfileFilterConfiguration: async ({ input, profile }) => {
-      await parts.models.matchSetting.updateOne({ _id: profile.profileId }, { $set: input }, { upsert: true })
+      await saveMatchSettings(parts, profile.profileId, input)
       return {}
     },
 

@@ -5,8 +5,9 @@ import { albumLimits, type profileMedia } from '@samvaer/contracts/profile-media
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaAccess } from '@samvaer/service-kit/media-items'
 import { accessOf, audienceOf, isOpenPlace } from '../album-keys.ts'
-import { recountReaders } from '../albums/counting.ts'
+import { publishWhetherMedia, recountReaders } from '../albums/counting.ts'
 import { putAway, tooMany } from '../albums/move.ts'
+import { publishingNewest } from '../albums/newest.ts'
 import { lockOwnAlbum } from '../albums/own-album.ts'
 import { endReading } from '../albums/readers.ts'
 import type { AlbumRow } from '../models/album.ts'
@@ -56,7 +57,7 @@ const create = async (parts: ProfileParts, owner: Viewer, { albumType: place, ti
 
 const change = (parts: ProfileParts, owner: Viewer, albumId: number, form: Form) =>
   parts.transaction(async (transaction) => {
-    const { side } = owner
+    const { side, profileId } = owner
     const { albumType: place, title, description } = form
     const { session } = transaction
     const before = await lockOwnAlbum(owner, albumId, transaction)
@@ -65,7 +66,10 @@ const change = (parts: ProfileParts, owner: Viewer, albumId: number, form: Form)
     if (before.place === place) return
     await changeAudience(side, before, place, transaction)
     const open = isOpenPlace(place)
-    await side.albumMedium.updateMany({ albumId }, { $set: { open } }, { session })
+    await publishingNewest(parts, profileId, transaction, () =>
+      side.albumMedium.updateMany({ albumId }, { $set: { open } }, { session }),
+    )
+    await publishWhetherMedia(parts, profileId, transaction)
     await side.mediaLike.updateMany({ albumId }, { $set: { open } }, { session })
     // Nobody has to ask for what stands open.
     if (!open) return

@@ -36,6 +36,12 @@ export const darkProfileOf = async (
   return { version: row.version, ...darkFactsOf(row), changedAt: row.changedAt }
 }
 
+export const publishDarkFacts = (
+  { publish }: Transaction,
+  profileId: number,
+  { profile, persons }: Pick<KnownDarkProfile, 'profile' | 'persons'>,
+): Promise<void> => publish('DarkFactsChanged', `profile:${profileId}`, { profileId, facts: profile, persons })
+
 /** Of both calls of this name. @throws ProductError Conflict with what stands there, NotFound on the light variant */
 export const saveDarkProfile =
   (parts: ProfileParts) =>
@@ -57,6 +63,7 @@ export const saveDarkProfile =
         { $set: row },
         { upsert: true, session: transaction.session },
       )
+      await publishDarkFacts(transaction, profileId, { profile: input.profile, persons })
       return { version: row.version }
     })
     return save.catch((error: unknown) => {

@@ -31,7 +31,7 @@ export const factsOf = async (
 export const personFactsOf = ({ persons }: Pick<KnownFacts, 'persons'>, personId: number): PersonFacts =>
   persons.find((person) => person.personId === personId)?.facts ?? emptyPersonFacts
 
-export const profileFactsOf = (known: KnownFacts): ProfileFacts => ({
+export const profileFactsOf = (known: ProfileFacts): ProfileFacts => ({
   about: known.about,
   relationshipStatus: known.relationshipStatus,
   children: known.children,
@@ -40,6 +40,18 @@ export const profileFactsOf = (known: KnownFacts): ProfileFacts => ({
   // Rows of before the prompts have none.
   prompts: known.prompts ?? [],
 })
+
+/** Publishes all that a profile says now: whoever hears of it keeps nothing of before. */
+export const publishFacts = (
+  { publish }: Transaction,
+  profileId: number,
+  known: Omit<KnownFacts, 'version' | 'changedAt'>,
+): Promise<void> =>
+  publish('ProfileFactsChanged', `profile:${profileId}`, {
+    profileId,
+    facts: profileFactsOf(known),
+    persons: known.persons,
+  })
 
 /** The persons of a profile; none in the moment before identity has published them. */
 export const knownPersons = async (
@@ -97,5 +109,6 @@ export const saveFacts = (parts: ProfileParts, profileId: number, given: NewFact
       { upsert: known.version === 0, session },
     )
     if (written.matchedCount + written.upsertedCount === 0) throw new ProductError('Conflict')
+    await publishFacts(transaction, profileId, row)
     return row.version
   })

@@ -1,5 +1,7 @@
 /** Whom a member looks for, and who finds the member. */
 import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { MatchSettingRow } from '../models/match-setting.ts'
 import type { ProfileParts } from '../models/models.ts'
 
@@ -20,7 +22,30 @@ export const settingsOf = ({ _id, ...saved }: MatchSettingRow): KnownSettings =>
 export const matchSettingsOf = async (
   { models }: Pick<ProfileParts, 'models'>,
   profileId: number,
+  { session }: Partial<Transaction> = {},
 ): Promise<KnownSettings> => {
-  const row = await models.matchSetting.findById(profileId).lean<MatchSettingRow>()
+  const options = session ? { session } : {}
+  const row = await models.matchSetting.findById(profileId, null, options).lean<MatchSettingRow>()
   return row ? settingsOf(row) : everybody
+}
+
+/** Who does not say who finds the member changes nothing about it: a page of before does not know. */
+export const saveMatchSettings = async (
+  parts: ProfileParts,
+  profileId: number,
+  { onlyTheyFindMe, ...given }: MatchSettings,
+): Promise<void> => {
+  const save = () =>
+    parts.transaction(async (transaction) => {
+      const { session, publish } = transaction
+      const stands = (await matchSettingsOf(parts, profileId, transaction)).onlyTheyFindMe
+      const settings = { ...given, onlyTheyFindMe: onlyTheyFindMe ?? stands }
+      await parts.models.matchSetting.updateOne({ _id: profileId }, { $set: settings }, { upsert: true, session })
+      await publish('MatchSettingsChanged', `profile:${profileId}`, { profileId, settings })
+    })
+  await save().catch((error: unknown) => {
+    // Two first saves at once: there is something to change now.
+    if (isDuplicateKey(error)) return save()
+    throw error
+  })
 }

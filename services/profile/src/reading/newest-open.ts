@@ -25,15 +25,15 @@ const mediumOf = (rows: OpenRow[]): OpenMedium | null => {
   return { mediaId, access: accessOf(albumId), addedAt: addedAt.toISOString() }
 }
 
-const newestOf = async (
-  { albumMedium }: Side,
-  ownerId: number,
-  { session }: Pick<Transaction, 'session'>,
-): Promise<OpenRow[]> => {
-  const row = await albumMedium
-    .findOne({ ownerId, ...open }, { albumId: 1, addedAt: 1 }, { session })
+/** Exported for the test of its costs. */
+export const newestOpenQuery = ({ albumMedium }: Pick<Side, 'albumMedium'>, ownerId: number) =>
+  albumMedium
+    .findOne({ ownerId, ...open }, { albumId: 1, addedAt: 1 })
     .sort(newestFirst)
     .lean()
+
+const newestOf = async (side: Side, ownerId: number, { session }: Pick<Transaction, 'session'>): Promise<OpenRow[]> => {
+  const row = await newestOpenQuery(side, ownerId).session(session)
   return row ? [{ mediaId: row._id, albumId: row.albumId, addedAt: row.addedAt }] : []
 }
 

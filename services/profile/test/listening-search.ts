@@ -1,0 +1,34 @@
+/** Stands for the search: keeps what it hears of profiles, in the order in which it comes. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import { eventReceivers } from '@samvaer/contracts/event-receivers'
+import { defineService, type Transaction } from '@samvaer/service-kit/define-service'
+
+type Name = 'ProfileFactsChanged' | 'MatchSettingsChanged' | 'DarkFactsChanged' | 'NewestMediumChanged'
+export type Heard = { [Of in Name]: { name: Of } & EventPayload<Of> }[Name]
+
+const receivers: Record<string, readonly string[]> = eventReceivers
+
+/** @returns the service, and what it has heard since it was asked the last time */
+export const listeningSearch = () => {
+  let heard: Heard[] = []
+  const keep =
+    <Of extends Name>(name: Of) =>
+    async (payload: EventPayload<Of>, { transaction }: { transaction: Transaction }): Promise<void> => {
+      transaction.afterCommit(() => heard.push({ name, ...payload } as Heard))
+    }
+  const listens = {
+    ProfileFactsChanged: keep('ProfileFactsChanged'),
+    MatchSettingsChanged: keep('MatchSettingsChanged'),
+    DarkFactsChanged: keep('DarkFactsChanged'),
+    NewestMediumChanged: keep('NewestMediumChanged'),
+  }
+  // The table says so by itself as soon as the search service listens.
+  for (const name of Object.keys(listens)) receivers[name] = ['search']
+  const search = defineService({ name: 'search', models: {}, areas: () => [], listens: () => listens })
+  const take = (): Heard[] => {
+    const taken = heard
+    heard = []
+    return taken
+  }
+  return { search, take }
+}
