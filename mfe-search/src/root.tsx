@@ -9,6 +9,10 @@ const TopPage = lazy(async () => ({ default: (await import('./pages/top-page.tsx
 const NewestPage = lazy(async () => ({ default: (await import('./pages/newest-page.tsx')).NewestPage }))
 const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage }))
 const AdvancedPage = lazy(async () => ({ default: (await import('./pages/advanced-page.tsx')).AdvancedPage }))
+const MatchesPage = lazy(async () => ({ default: (await import('./pages/matches-page.tsx')).MatchesPage }))
+const SavedSearchPage = lazy(async () => ({
+  default: (await import('./pages/saved-search-page.tsx')).SavedSearchPage,
+}))
 
 /** The pages below /Search (docs/product/screens.md, "Search"). */
 const SearchRoutes = () => (
@@ -18,6 +22,8 @@ const SearchRoutes = () => (
     <Route path="Newest" element={<NewestPage />} />
     <Route path="Online" element={<OnlinePage />} />
     <Route path="Advanced" element={<AdvancedPage />} />
+    <Route path="MatchProfiles" element={<MatchesPage />} />
+    <Route path=":id" element={<SavedSearchPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** All filters: counting while one chooses, the search in the address, taking filters away, and finding nobody. */
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
-import { choose, click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
+import { choose, click, fill, press, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { filtersOfQuery, searchPath } from '../features/filter-data/search-address.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }

@@ -1,11 +1,12 @@
 import { useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
-import { Stack } from '@samvaer/ui'
+import { Cluster, Stack } from '@samvaer/ui'
 import { Disclosure } from '../features/disclosure/disclosure.tsx'
 import { readSearch, type SearchAddress, searchPath } from '../features/filter-data/search-address.ts'
 import { FilterForm } from '../features/filter-form/filter-form.tsx'
 import { ChosenChips } from '../features/found/chosen-chips.tsx'
 import { FoundPeople } from '../features/found/found-people.tsx'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
+import { SaveActs } from '../features/saved-searches/save-acts.tsx'
 import { useSearchTexts } from '../texts.ts'
 
 const Form = ({ address }: { address: SearchAddress | undefined }) => {
@@ -34,6 +35,9 @@ export const AdvancedPage = () => {
     <SearchFrame strip="search" title={t('advanced.found')}>
       <Stack gap={4}>
         <ChosenChips address={address} />
+        <Cluster>
+          <SaveActs address={address} />
+        </Cluster>
         {/* Another search begins with its people, not with the form. */}
         <Disclosure key={searchPath(address)} title={t('advanced.change')}>
           <Form address={address} />

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
 
 /** An address that leads nowhere, or to something that is gone or not for this viewer. */
-export const NotFoundPage = ({ what = 'page' }: { what?: 'page' }) => {
+export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'savedSearch' }) => {
   const t = useSearchTexts()
   const title = t(`notFound.${what}.title`)
   usePage({ title })

@@ -3,6 +3,7 @@ import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { PlaceLinks } from '../features/hub/place-links.tsx'
 import { QuickLinks } from '../features/hub/quick-links.tsx'
 import { NameSearch } from '../features/name-search/name-search.tsx'
+import { SavedList } from '../features/saved-searches/saved-list.tsx'
 import { paths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
 
@@ -23,6 +24,7 @@ export const SearchPage = () => {
       <Stack gap={6}>
         <NameSearch />
         <QuickLinks />
+        <SavedList />
         <PlaceLinks />
       </Stack>
     </SearchFrame>

@@ -34,14 +34,12 @@ interface FoundPeopleProps {
   address: SearchAddress
   /** The order is what the page is about, and not chosen. */
   sorted?: boolean
-  /** What else may be done with the search. */
-  acts?: ReactNode
   /** What is said where nobody is, instead of what to take away. */
   empty?: ReactNode
 }
 
 /** Whom a search finds, with how many there are. */
-export const FoundPeople = ({ address, sorted = false, acts, empty }: FoundPeopleProps) => {
+export const FoundPeople = ({ address, sorted = false, empty }: FoundPeopleProps) => {
   const t = useSearchTexts()
   const totalText = useTotalText()
   const list = foundPeople(address.filters, address.sort)
@@ -57,7 +55,6 @@ export const FoundPeople = ({ address, sorted = false, acts, empty }: FoundPeopl
           <p className={styles.total} role="status">
             {totalText(total as Total)}
           </p>
-          {acts}
           {!sorted && <SortChoice address={address} />}
           <ViewChoice />
         </div>
