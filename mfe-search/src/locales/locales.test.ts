@@ -1,3 +1,5 @@
 import { testTexts } from '@samvaer/texts-check/package-texts'
 
-testTexts(import.meta.dirname)
+testTexts(import.meta.dirname, {
+  same: ['Kinks', 'Kink: {{word}}', '{{what}}: {{answer}}', '{{act}}: {{name}}'],
+})

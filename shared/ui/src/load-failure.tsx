@@ -29,7 +29,7 @@ interface LoadFailureProps {
 
 /**
  * Says what did not come, that nothing is lost, and how to go on. To try again is offered where it can help: a refusal
- * stays one however often it is asked.
+ * stays one however often it is asked. A limit is a sentence: nothing has failed.
  */
 export const LoadFailure = ({ failure, t, away, why }: LoadFailureProps) => {
   const shell = useTexts('shell').t
@@ -43,12 +43,13 @@ export const LoadFailure = ({ failure, t, away, why }: LoadFailureProps) => {
       </Callout>
     )
   }
+  const limited = error instanceof ApiError && error.status === 429
   const words = away ?? { title: shell('ui.failure.away'), text: shell('ui.failure.awayText') }
   return (
     <Callout
-      tone={failure.away ? 'warning' : 'danger'}
+      tone={failure.away || limited ? 'warning' : 'danger'}
       live
-      title={failure.away ? words.title : shell('ui.failure.title')}
+      title={failure.away ? words.title : !limited && shell('ui.failure.title')}
       action={
         <Button size="small" icon="refresh" busy={trying} disabled={!hasWaited} onClick={retry}>
           {shell('ui.failure.retry')}

@@ -16,6 +16,8 @@ interface PersonCardProps {
   to?: string | false | undefined
   /** What belongs beside the place: a time, for example. */
   beside?: ReactNode
+  /** What the line of state begins with, each in a span: that somebody is online, for example. */
+  state?: ReactNode
   /** What one may do with this person, at the end of the row. */
   action?: ReactNode
 }
@@ -34,7 +36,7 @@ const State = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 )
 
 /** A person, the same everywhere: picture, name, age, place and a quiet line of state. */
-export const PersonCard = ({ profile, size = 'medium', to, beside, action }: PersonCardProps) => {
+export const PersonCard = ({ profile, size = 'medium', to, beside, state, action }: PersonCardProps) => {
   const { t } = useTexts('shell')
   const profilePath = useProfilePath()
   const { profileId, name, ages, place, validated, subscriber } = profile
@@ -57,8 +59,9 @@ export const PersonCard = ({ profile, size = 'medium', to, beside, action }: Per
           {place && <span>{place}</span>}
           {beside && <span>{beside}</span>}
         </p>
-        {size !== 'small' && (validated || subscriber) && (
+        {size !== 'small' && (state || validated || subscriber) && (
           <p className={styles.quiet}>
+            {state}
             {validated && <State icon="validated">{t('ui.person.validated')}</State>}
             {subscriber && <State icon="membership">{t('ui.person.subscriber')}</State>}
           </p>

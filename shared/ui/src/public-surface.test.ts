@@ -21,6 +21,7 @@ it('exports these names', async () => {
         "Callout",
         "Card",
         "Checkbox",
+        "CheckboxGroup",
         "ChoiceLinks",
         "Cluster",
         "Count",

@@ -1,0 +1,28 @@
+/** That the tables of the pages are those of the contract, which they do without. */
+import { distanceBands } from '@samvaer/contracts/edit-profile-facts'
+import { profileFilters, searchedRanges, profileSorts as sortsOfContract } from '@samvaer/contracts/search/filters'
+import { expect, it } from 'vitest'
+import { filterRows, profileSorts } from './filter-table.ts'
+
+/** What the contract takes for a filter, as JSON Schema says it. */
+const shapeOf = (name: string): unknown =>
+  JSON.parse(JSON.stringify(profileFilters.toJSONSchema({ io: 'input' }).properties?.[name]))
+
+it('has every filter of the contract once', () => {
+  expect(filterRows.map(({ name }) => name).toSorted()).toEqual(Object.keys(profileFilters.shape).toSorted())
+})
+
+it.each(filterRows.filter((row) => row.kind === 'choices'))('has the values of $name', ({ name, values }) => {
+  const { items } = shapeOf(name) as { items: { enum: string[] } }
+  expect(values.toSorted()).toEqual(items.enum.toSorted())
+})
+
+it('has the ranges, bands and orders of the contract', () => {
+  for (const row of filterRows) {
+    if (row.kind === 'range') expect([row.least, row.most]).toEqual([...searchedRanges[row.name]])
+    if (row.kind === 'words') expect(shapeOf(row.name)).toMatchObject({ maxItems: row.most })
+    if (row.kind === 'within') expect(row.values).toEqual([...distanceBands])
+    if (row.kind === 'online') expect(shapeOf('online')).toMatchObject({ enum: [...row.values] })
+  }
+  expect(profileSorts).toEqual([...sortsOfContract])
+})

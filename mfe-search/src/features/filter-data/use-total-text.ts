@@ -1,0 +1,12 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { useSearchTexts } from '../../texts.ts'
+
+export type Total = CallOutput<'Search/CountByFilters'>
+
+/** How many there are, in words: "214 members", "more than 1,000 members". */
+export const useTotalText = (): ((total: Total) => string) => {
+  const t = useSearchTexts()
+  const { number } = useFormat()
+  return ({ count, more }) => (more ? t('total.more', { least: number(count) }) : t('total.members', { count }))
+}

@@ -1,0 +1,46 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { useSite } from '@samvaer/remote-kit/session'
+import { PageHeader, type TabItem, TabStrip } from '@samvaer/ui'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { useSearchTexts } from '../../texts.ts'
+import styles from './search-frame.module.css'
+
+/** The pages that search, and those that show who is there anyway. */
+const strips = {
+  search: ['search', 'matches', 'advanced', 'newest', 'online', 'top', 'matchWord'],
+  people: ['visitors', 'birthdays', 'pictures', 'tags'],
+  kinks: ['kinks', 'popularKinks', 'allKinks'],
+} as const satisfies Record<string, readonly (keyof typeof paths)[]>
+
+interface SearchFrameProps {
+  strip: keyof typeof strips
+  title: string
+  lead?: string
+  actions?: ReactNode
+  /** How the list is narrowed down. */
+  within?: ReactNode
+  children: ReactNode
+}
+
+/** What every page of the search has: its title and the way to the others. */
+export const SearchFrame = ({ strip, title, lead, actions, within, children }: SearchFrameProps) => {
+  const t = useSearchTexts()
+  const { dark } = useSite()
+  usePage({ title })
+  const places: readonly (keyof typeof paths)[] = [
+    ...strips[strip],
+    // The way back to where all of it begins.
+    ...(strip === 'search' ? [] : (['search'] as const)),
+    ...(strip === 'people' && dark ? (['kinks'] as const) : []),
+  ]
+  const items = places.map((place): TabItem => ({ to: paths[place], label: t(`tabs.${place}`), end: true }))
+  return (
+    <>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      <TabStrip label={t('tabs.label')} items={items} />
+      {within && <div className={styles.within}>{within}</div>}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MatchAspect, MatchWeights } from '@samvaer/contracts/search/reasons'
+import { useCall } from '@samvaer/remote-kit/api'
+import { changeAnswer } from '@samvaer/remote-kit/optimistic'
+import { useSaveOnLeaving } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useSettled } from '@samvaer/remote-kit/settled'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { evenWeights, weightsQuery } from './match-queries.ts'
+
+interface Weights {
+  weights: MatchWeights
+  /** What the list is to follow: undefined while nothing was changed here. */
+  tried: MatchWeights | undefined
+  choose: (aspect: MatchAspect, weight: number) => void
+  reset: () => void
+}
+
+/** What counts how much: the list follows as soon as a choice stands still, and it is saved with it. */
+export const useWeights = (): Weights => {
+  const saved = useQuery({ ...weightsQuery, retry: onceMore }).data?.weights
+  const [chosen, setChosen] = useState<MatchWeights>()
+  const unsaved = useRef<MatchWeights>(undefined)
+  const weights = chosen ?? saved ?? evenWeights
+  const settled = useSettled(JSON.stringify(chosen ?? null))
+  const { mutateAsync } = useCall('Search/SaveMatchWeights', {
+    optimistic: (given) => [changeAnswer('Search/GetMatchWeights', {}, () => given)],
+  })
+  const save = useCallback(async () => {
+    const given = unsaved.current
+    unsaved.current = undefined
+    // Why it failed has been said; the choice stands on the page.
+    if (given) await mutateAsync({ weights: given }).catch(() => undefined)
+  }, [mutateAsync])
+  // Not at every step: once the choice stands still.
+  useEffect(() => void save(), [settled, save])
+  useSaveOnLeaving(save)
+  const take = (next: MatchWeights) => {
+    unsaved.current = next
+    setChosen(next)
+  }
+  return {
+    weights,
+    tried: (JSON.parse(settled) as MatchWeights | null) ?? undefined,
+    choose: (aspect, weight) => take({ ...weights, [aspect]: weight }),
+    reset: () => take(evenWeights),
+  }
+}

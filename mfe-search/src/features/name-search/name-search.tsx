@@ -1,0 +1,70 @@
+import { callQuery } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { useSettled } from '@samvaer/remote-kit/settled'
+import { Icon } from '@samvaer/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useSearchTexts } from '../../texts.ts'
+import { Person } from '../people/person.tsx'
+import { PeopleFrame } from '../people-lists/people-frame.tsx'
+import styles from './name-search.module.css'
+
+/** Milliseconds for which suggestions count as fresh. */
+const freshness = 30_000
+/** A profile name has no more letters. */
+const longest = 20
+
+/** Whether a text has anything to look for: spaces and dashes alone are nothing. */
+const isAsked = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** Looks for members by the beginning of their name while it is written. */
+export const NameSearch = () => {
+  const t = useSearchTexts()
+  const id = useId()
+  const [text, setText] = useState('')
+  const settled = useSettled(text.trim())
+  const asked = isAsked(settled) && isAsked(text)
+  const { data, error } = useQuery({
+    ...callQuery('Search/SuggestNames', { text: settled }, { staleTime: freshness }),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const people = asked ? data?.items : undefined
+  const said = () => {
+    if (!asked) return ''
+    if (error) return errorText(error, t)
+    if (!people) return t('names.looking')
+    return people.length === 0 ? t('names.none', { name: settled }) : t('names.found', { count: people.length })
+  }
+  return (
+    <search className={styles.place}>
+      <label htmlFor={id} className={styles.label}>
+        {t('names.label')}
+      </label>
+      <div className={styles.box}>
+        <Icon name="search" className={styles.icon} />
+        <input
+          id={id}
+          type="search"
+          className={styles.field}
+          placeholder={t('names.placeholder')}
+          maxLength={longest}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <p className={styles.said} role="status">
+        {said()}
+      </p>
+      {people && people.length > 0 && (
+        <PeopleFrame condensed label={t('names.label')}>
+          {people.map((person) => (
+            <Person key={person.profileId} person={person} condensed />
+          ))}
+        </PeopleFrame>
+      )}
+    </search>
+  )
+}

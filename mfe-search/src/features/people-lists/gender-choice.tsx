@@ -1,0 +1,29 @@
+import type { Gender } from '@samvaer/contracts/enumerations'
+import { ChoiceLinks } from '@samvaer/ui'
+import { useSearchTexts } from '../../texts.ts'
+
+const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const satisfies readonly Gender[]
+const name = 'gender'
+
+/** Of whom the list is to be, as the address says it; undefined: of everybody. */
+export const genderIn = (query: URLSearchParams): Gender | undefined =>
+  genders.find((gender) => gender === query.get(name))
+
+interface GenderChoiceProps {
+  path: string
+  gender: Gender | undefined
+}
+
+/** Everybody, or some alone; the address keeps the choice. */
+export const GenderChoice = ({ path, gender }: GenderChoiceProps) => {
+  const t = useSearchTexts()
+  const choices = [
+    { to: path, label: t('everybody'), current: gender === undefined },
+    ...genders.map((one) => ({
+      to: `${path}?${name}=${one}`,
+      label: t(`fact.genders.${one}`),
+      current: one === gender,
+    })),
+  ]
+  return <ChoiceLinks label={t('filter.genders')} choices={choices} />
+}

@@ -1,0 +1,12 @@
+/** The lists of members, and how long they are kept. */
+import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
+import { listQuery } from '@samvaer/remote-kit/api'
+
+/**
+ * A list is not read again while it is looked at. It is kept half an hour, so that the way back from a profile leads to
+ * the same row.
+ */
+export const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
+
+export const foundPeople = (filters: ProfileFilters, sort: ProfileSort) =>
+  listQuery('Search/SearchByFilters', { filters, sort }, { ...kept, method: 'POST' })

@@ -1,0 +1,59 @@
+import { Card, Skeleton, VisuallyHidden } from '@samvaer/ui'
+import type { ReactNode } from 'react'
+import { useSearchTexts } from '../../texts.ts'
+import styles from './people-list.module.css'
+
+interface PeopleFrameProps {
+  condensed: boolean
+  /** Room for what is said about each: fewer cards beside each other. */
+  roomy?: boolean
+  /** What the list is called, for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+/** Members beside or below each other. */
+export const PeopleFrame = ({ condensed, roomy = false, label, children }: PeopleFrameProps) =>
+  condensed ? (
+    <Card inset="none">
+      <ul aria-label={label}>{children}</ul>
+    </Card>
+  ) : (
+    <ul className={styles.cards} data-roomy={roomy || undefined} aria-label={label}>
+      {children}
+    </ul>
+  )
+
+const PersonOutline = ({ condensed }: { condensed: boolean }) =>
+  condensed ? (
+    <li className={styles.rowOutline}>
+      <Skeleton shape="person" />
+    </li>
+  ) : (
+    <Card as="li" inset="small">
+      <div className={styles.cardOutline}>
+        <span className={styles.portrait} />
+        <Skeleton lines={3} />
+        <span className={styles.button} />
+      </div>
+    </Card>
+  )
+
+interface PeopleOutlineProps extends Omit<PeopleFrameProps, 'children' | 'label'> {
+  count?: number
+}
+
+/** Members in the shape of what comes. */
+export const PeopleOutline = ({ count = 8, ...frame }: PeopleOutlineProps) => {
+  const t = useSearchTexts()
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+      <PeopleFrame {...frame} label={t('list.loading')}>
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <PersonOutline key={place} condensed={frame.condensed} />
+        ))}
+      </PeopleFrame>
+    </div>
+  )
+}

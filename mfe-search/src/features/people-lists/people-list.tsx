@@ -1,0 +1,48 @@
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ShownPerson } from '../people/shown-person.ts'
+import { EndlessList } from '../recovery/endless-list.tsx'
+import { PeopleFrame, PeopleOutline } from './people-frame.tsx'
+import styles from './people-list.module.css'
+import { useCondensed } from './use-condensed.ts'
+
+/** What stands in the answer beside the members: how many there are, for example. */
+export type Answer = Record<string, unknown>
+
+interface PeopleListProps<Person extends ShownPerson> {
+  query: UseInfiniteQueryResult<Person[]>
+  queryKey: readonly unknown[]
+  /** What the list is called, for screen readers. */
+  label: string
+  /** What this list is for and the one next step, while it has nobody. */
+  empty: ReactNode
+  roomy?: boolean
+  /** What stands above the members that are there; it is given the first answer. */
+  above?: (answer: Answer) => ReactNode
+  children: (person: Person, condensed: boolean) => ReactNode
+}
+
+/** An endless list of members, as cards or as rows. */
+export const PeopleList = <Person extends ShownPerson>(props: PeopleListProps<Person>) => {
+  const { query, queryKey, label, empty, roomy = false, above, children } = props
+  const { condensed } = useCondensed()
+  const queryClient = useQueryClient()
+  const first = queryClient.getQueryData<InfiniteData<Answer>>(queryKey)?.pages[0]
+  const outline = <PeopleOutline condensed={condensed ?? false} roomy={roomy} />
+  return (
+    <EndlessList query={query} queryKey={queryKey} outline={outline} empty={empty}>
+      {(people) =>
+        condensed === undefined ? (
+          outline
+        ) : (
+          <>
+            {above && first && <div className={styles.above}>{above(first)}</div>}
+            <PeopleFrame condensed={condensed} roomy={roomy} label={label}>
+              {people.map((person) => children(person, condensed))}
+            </PeopleFrame>
+          </>
+        )
+      }
+    </EndlessList>
+  )
+}

@@ -1,0 +1,36 @@
+/** What one does with somebody in a list, and how one is safe from them; a chunk of its own. */
+import { leadsSomewhere } from '@samvaer/remote-kit/page'
+import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
+import { useState } from 'react'
+import { otherPaths, writePath } from '../../paths.ts'
+import { useSearchTexts } from '../../texts.ts'
+import { ReasonsDialog } from './reasons-dialog.tsx'
+import type { ShownPerson } from './shown-person.ts'
+import { useFavourite } from './use-favourite.ts'
+
+interface PersonMenuProps {
+  person: ShownPerson
+  entries: readonly MenuEntry[]
+}
+
+export const PersonMenu = ({ person, entries }: PersonMenuProps) => {
+  const t = useSearchTexts()
+  const { profileId, name } = person
+  const [asking, setAsking] = useState(false)
+  const addFavourite = useFavourite(person)
+  const safety = useSafetyEntries(person)
+  const write: MenuEntry = { id: 'write', icon: 'mail', label: t('person.write'), act: writePath(profileId) }
+  const all: MenuEntry[] = [
+    ...(leadsSomewhere(otherPaths.mail) ? [write] : []),
+    { id: 'favourite', icon: 'star', label: t('person.favourite.add'), act: addFavourite },
+    { id: 'why', icon: 'info', label: t('person.why.act'), act: () => setAsking(true) },
+    ...entries,
+    ...safety,
+  ]
+  return (
+    <>
+      <Menu label={t('person.menu', { name })} entries={all} size="small" />
+      {asking && <ReasonsDialog person={person} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

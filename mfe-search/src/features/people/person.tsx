@@ -1,0 +1,94 @@
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Badge, Card, IconButton, PersonCard } from '@samvaer/ui'
+import type { MenuEntry } from '@samvaer/ui/overlays'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchTexts } from '../../texts.ts'
+import styles from './person.module.css'
+import type { ShownPerson } from './shown-person.ts'
+import { useDistanceText } from './use-distance-text.ts'
+import { WriteLink } from './write-link.tsx'
+
+const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
+
+export interface PersonProps {
+  person: ShownPerson
+  /** A row of a list instead of a card. */
+  condensed: boolean
+  /** What the list knows besides, beside the place: a time. */
+  beside?: ReactNode
+  /** What this list has them for: reasons, words in common. */
+  children?: ReactNode
+  /** The first thing to do here; to write, where nothing else is said. */
+  act?: ReactNode
+  /** What one may do on this page besides. */
+  entries?: readonly MenuEntry[]
+}
+
+const Presence = ({ online }: Pick<ShownPerson, 'online'>) => {
+  const t = useSearchTexts()
+  if (!online) return null
+  return (
+    <span className={styles.presence} {...(online === 'Now' && { 'data-now': '' })}>
+      {t(`online.${online}`)}
+    </span>
+  )
+}
+
+const Acts = ({ person, entries }: Required<Pick<PersonProps, 'person' | 'entries'>>) => {
+  const t = useSearchTexts()
+  return (
+    <Suspense
+      fallback={<IconButton label={t('person.menu', { name: person.name })} icon="more" size="small" disabled />}
+    >
+      <PersonMenu person={person} entries={entries} />
+    </Suspense>
+  )
+}
+
+/** A member in a list of members, the same on every page: as a card, or as a row where the member wants it condensed. */
+export const Person = ({ person, condensed, beside, children, act, entries = [] }: PersonProps) => {
+  const t = useSearchTexts()
+  const distanceText = useDistanceText()
+  const { profileId, online, distance, promoted } = person
+  const { id } = useCurrentProfile()
+  const known = (
+    <PersonCard
+      profile={person}
+      size={condensed ? 'medium' : 'large'}
+      beside={beside ?? (distance ? distanceText(distance) : undefined)}
+      {...(online && { state: <Presence online={online} /> })}
+    />
+  )
+  const label = promoted && (
+    <span className={styles.promoted}>
+      <Badge tone="accent">{t('person.promoted')}</Badge>
+    </span>
+  )
+  const menu = id !== profileId && (
+    <div className={styles.menu}>
+      <Acts person={person} entries={entries} />
+    </div>
+  )
+  const row = { ...rowAttributes(profileId), 'data-list-item': '' }
+  if (condensed)
+    return (
+      <li className={styles.row} {...row}>
+        {known}
+        {label}
+        {children && <div className={styles.about}>{children}</div>}
+        {menu}
+      </li>
+    )
+  return (
+    <Card as="li" inset="small" lively {...row}>
+      <div className={styles.card}>
+        {label}
+        {known}
+        {children && <div className={styles.about}>{children}</div>}
+        <div className={styles.act}>{id !== profileId && (act ?? <WriteLink person={person} />)}</div>
+        {menu}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { FoundProfile } from '@samvaer/contracts/search'
+
+/** A member as the lists of this remote show one; not every list knows all of it. */
+export type ShownPerson = ProfileCard & Partial<Pick<FoundProfile, 'online' | 'distance' | 'promoted'>>

@@ -1,0 +1,12 @@
+/** Searches that the member has saved. */
+import { callQuery } from '@samvaer/remote-kit/api'
+import type { QueryKey } from '@tanstack/react-query'
+
+export const savedSearches = callQuery('Search/GetSavedSearches', {})
+export const savedSearch = (savedSearchId: number) => callQuery('Search/GetSavedSearch', { savedSearchId })
+
+/** What is read again when one is saved, changed or deleted. */
+export const savedKeys: readonly QueryKey[] = [['Search/GetSavedSearches'], ['Search/GetSavedSearch']]
+
+/** The letters of a name; the contract has no more room. */
+export const longestName = 60

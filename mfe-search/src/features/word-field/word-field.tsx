@@ -1,0 +1,109 @@
+import { Button, Icon, TextField } from '@samvaer/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useSearchTexts } from '../../texts.ts'
+import styles from './word-field.module.css'
+
+interface WordFieldProps {
+  label: string
+  description?: string
+  words: readonly string[]
+  /** So many, at most. */
+  most: number
+  /** The word as it is kept; undefined for what is none. */
+  wordOf: (written: string) => string | undefined
+  /** Words to take with a press, for what is written. */
+  suggestions?: readonly string[]
+  /** Hears what is written, to suggest by it. */
+  onWrite?: (written: string) => void
+  onChange: (words: string[]) => void
+}
+
+/** Words that are typed or taken from suggestions, each a chip that is taken away again. */
+export const WordField = (props: WordFieldProps) => {
+  const { label, description, words, most, wordOf, suggestions = [], onWrite, onChange } = props
+  const t = useSearchTexts()
+  const [written, setWritten] = useState('')
+  const [problem, setProblem] = useState<'none' | 'tooMany'>()
+  const field = useRef<HTMLInputElement>(null)
+
+  const write = (text: string) => {
+    setWritten(text)
+    setProblem(undefined)
+    onWrite?.(text)
+  }
+  const take = (text: string) => {
+    const word = wordOf(text)
+    if (word === undefined) return setProblem('none')
+    if (!words.includes(word)) {
+      if (words.length >= most) return setProblem('tooMany')
+      onChange([...words, word])
+    }
+    write('')
+    field.current?.focus()
+  }
+  const remove = (word: string) => {
+    setProblem(undefined)
+    onChange(words.filter((other) => other !== word))
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ',') return
+    // The form around it is not sent.
+    event.preventDefault()
+    if (written.trim() !== '') take(written)
+  }
+  const offered = suggestions.filter((word) => !words.includes(word))
+  return (
+    <div className={styles.words}>
+      <div className={styles.line}>
+        <div className={styles.field}>
+          <TextField
+            ref={field}
+            label={label}
+            {...(description !== undefined && { description })}
+            error={problem && t(`words.${problem}`, { most })}
+            value={written}
+            maxLength={40}
+            autoComplete="off"
+            enterKeyHint="enter"
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div className={styles.add}>
+          <Button icon="plus" disabled={written.trim() === ''} onClick={() => take(written)}>
+            {t('words.add')}
+          </Button>
+        </div>
+      </div>
+      {offered.length > 0 && (
+        <ul className={styles.chips} aria-label={t('words.suggestions')}>
+          {offered.map((word) => (
+            <li key={word}>
+              <Button size="small" icon="plus" onClick={() => take(word)}>
+                {word}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {words.length > 0 && (
+        <ul className={styles.chips} aria-label={t('words.chosen')}>
+          {words.map((word) => (
+            <li key={word} className={styles.chip}>
+              {word}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('chosen.without', { what: word })}
+                onClick={() => remove(word)}
+              >
+                <Icon name="close" size="small" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

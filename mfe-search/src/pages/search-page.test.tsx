@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+/** Where the search begins: names while they are written, searches that stand ready, and the ways to the lists. */
+import { fill, refused, unreachable } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import { filtersOfQuery } from '../features/filter-data/search-address.ts'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { found, openAt } from '../testing/open-search.ts'
+
+const calls = { 'Search/GetSavedSearches': { items: [] } }
+
+it('suggests members while a name is written, and asks once for what stands still', async () => {
+  const { page, answer, asked } = await openAt('/Search', { calls })
+  const field = await page.field(texts.names.label)
+  answer({ 'Search/SuggestNames': { items: [found()] } })
+  for (const text of ['-', 'B', 'Bo']) await fill(field, text)
+  expect((await page.find('link', 'Bo')).getAttribute('href')).toBe('/Profile/8')
+  await page.find('status', '1 medlem')
+  expect(asked('Search/SuggestNames')).toEqual([{ text: 'Bo' }])
+})
+
+it.each([
+  ['that nobody is called so', { items: [] }, 'Ingen har et navn, der begynder med »Bo«.'],
+  ['that it went too fast', refused('TooManyRequests'), /errors\./],
+  ['that nobody answers', unreachable, /errors\./],
+])('says %s, and the rest of the page stands', async (_what, answer, words) => {
+  const { page } = await openAt('/Search', { calls: { ...calls, 'Search/SuggestNames': answer } })
+  await fill(await page.field(texts.names.label), 'Bo')
+  await page.says(words)
+  await page.find('link', texts.quick.love)
+})
+
+it('has searches that stand ready, and distances in the unit of the brand', async () => {
+  const { page } = await openAt('/Search', { calls, site: { distanceUnit: 'miles' }, language: 'en-GB' })
+  const near = await page.find('link', 'Within 15 miles of me')
+  const query = new URL(near.getAttribute('href') ?? '', 'http://localhost').searchParams.get('search')
+  expect(filtersOfQuery(query)).toEqual({ within: 25, online: 'ThisMonth' })
+})
+
+it('leads to the lists that are there, to kinks on the dark variant alone', async () => {
+  const light = await openAt('/Search', { calls, leadsSomewhere: (path) => path !== '/Blacklist' })
+  await light.page.says(texts.hub.place.visitors)
+  expect(light.page.words()).not.toContain(texts.hub.place.kinks)
+  expect(light.page.words()).not.toContain(texts.hub.place.blacklist)
+  const dark = await openAt('/Search', { calls, site: { dark: true } })
+  await dark.page.says(texts.hub.place.kinks)
+})

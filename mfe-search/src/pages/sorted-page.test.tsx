@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+/** Lists of people: full, empty with a next step, on their way, refused, limited, and what one does with somebody. */
+import { click, never, refused, unreachable, until } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { found, foundPage, openAt, startSettings } from '../testing/open-search.ts'
+
+const karen = found({ profileId: 9, name: 'Karen', distance: 'Under10', online: 'Now', promoted: true })
+
+it('shows who is new with all that is known: place, distance, presence, and that it was paid for', async () => {
+  const { page, asked } = await openAt('/Search/Newest', {
+    calls: { 'Search/SearchByFilters': foundPage(karen, found()) },
+  })
+  const card = await page.find('listitem', /Karen/)
+  for (const words of ['40', 'Aarhus', 'Under 10 km væk', texts.online.Now, texts.person.promoted])
+    expect(card.textContent).toContain(words)
+  expect((await page.find('link', 'Karen')).getAttribute('href')).toBe('/Profile/9')
+  await page.says('2 medlemmer')
+  expect(asked('Search/SearchByFilters')).toMatchObject([{ filters: {}, sort: 'Newest' }])
+})
+
+it('says distances in miles where people do', async () => {
+  const { page } = await openAt('/Search/Newest', {
+    calls: { 'Search/SearchByFilters': foundPage(karen) },
+    site: { distanceUnit: 'miles' },
+    language: 'en-GB',
+  })
+  await page.says('Less than 6 miles away')
+})
+
+it('asks for who is online, and for women alone where the address says so', async () => {
+  const { page, asked } = await openAt('/Search/Online?gender=Female', {
+    calls: { 'Search/SearchByFilters': foundPage() },
+  })
+  await page.find('heading', texts.lists.online.empty.title)
+  expect(asked('Search/SearchByFilters')).toMatchObject([
+    { filters: { genders: ['Female'], online: 'Now' }, sort: 'LastSeen' },
+  ])
+  expect((await page.find('link', texts.lists.everybody)).getAttribute('href')).toBe('/Search/Online')
+})
+
+it('shows the outline of the list while it is read', async () => {
+  const { page } = await openAt('/Search/Top', { calls: { 'Search/SearchByFilters': never } })
+  await page.says(texts.list.loading)
+})
+
+it('says that people cannot be fetched while nobody answers, and comes back', async () => {
+  const { page, answer } = await openAt('/Search/Top', { calls: { 'Search/SearchByFilters': unreachable } })
+  await page.says(texts.failure.away.title)
+  answer({ 'Search/SearchByFilters': foundPage(found()) })
+  await click(await page.find('button', 'ui.failure.retry'))
+  await page.find('link', 'Bo')
+})
+
+it('says a limit as a sentence, without calling it a failure', async () => {
+  const { page } = await openAt('/Search/Top', { calls: { 'Search/SearchByFilters': refused('TooManyRequests') } })
+  await page.find('button', 'ui.failure.retry')
+  expect(page.words()).not.toContain('ui.failure.title')
+})
+
+it('shows people as rows where the member wants it so, and keeps the choice', async () => {
+  const { page, answer, asked } = await openAt('/Search/Newest', {
+    calls: {
+      'Search/SearchByFilters': foundPage(found()),
+      'StartSettings/GetStartSettings': { ...startSettings, condensedProfileView: true },
+    },
+  })
+  const cards = await page.find('button', texts.view.cards)
+  expect(cards.getAttribute('aria-pressed')).toBe('false')
+  answer({ 'StartSettings/SaveStartSettings': {} })
+  await click(cards)
+  await until(() => cards.getAttribute('aria-pressed') === 'true')
+  expect(asked('StartSettings/SaveStartSettings')).toEqual([{ condensedProfileView: false }])
+})
+
+const openMenu = async (calls = {}) => {
+  const host = await openAt('/Search/Newest', { calls: { 'Search/SearchByFilters': foundPage(found()), ...calls } })
+  await until(() => host.page.all('button', 'Mere om Bo').some((button) => !(button as HTMLButtonElement).disabled))
+  await click(await host.page.find('button', 'Mere om Bo'))
+  return host
+}
+
+it('leads from somebody to the question whether to block in two taps', async () => {
+  const { page, toastState } = await openMenu()
+  await click(await page.find('menuitem', 'ui.safety.block.act'))
+  await until(() => toastState().question?.text === 'ui.safety.block.text')
+})
+
+it('makes somebody a favourite, says so, and takes it back', async () => {
+  const { page, toastState, asked } = await openMenu({ 'Profiles/AddFavorite': {}, 'Profiles/RemoveFavorite': {} })
+  await click(await page.find('menuitem', texts.person.favourite.add))
+  await until(() => toastState().toasts.length > 0)
+  expect(toastState().toasts[0]?.text).toBe('Bo er nu en af dine favoritter.')
+  toastState().toasts[0]?.action?.run()
+  await until(() => asked('Profiles/RemoveFavorite').length === 1)
+})
+
+it('says that there are too many favourites', async () => {
+  const { page, toastState } = await openMenu({ 'Profiles/AddFavorite': refused('Conflict') })
+  await click(await page.find('menuitem', texts.person.favourite.add))
+  await until(() => toastState().toasts.some(({ text }) => text === texts.person.favourite.tooMany))
+})
+
+it('tells why somebody is shown, in plain sentences', async () => {
+  const { page } = await openMenu({
+    'Search/GetReasons': {
+      reasons: [
+        { kind: 'SameAim', value: 'Travel' },
+        { kind: 'Near', distance: 'Under10' },
+        { kind: 'SameAnswer', field: 'smoking', value: 'Never' },
+      ],
+    },
+  })
+  await click(await page.find('menuitem', texts.person.why.act))
+  await page.find('dialog')
+  for (const words of ['I søger begge rejseselskab', 'Under 10 km væk', 'Ingen af jer ryger', texts.person.why.rule])
+    await page.says(words)
+})
+
+it.each([
+  ['that nothing ties two together', { reasons: [] }, /Der er ikke noget særligt/],
+  ['that somebody is gone', refused('NotFound'), 'Bo kan ikke findes lige nu.'],
+])('says %s', async (_what, answer, words) => {
+  const { page } = await openMenu({ 'Search/GetReasons': answer })
+  await click(await page.find('menuitem', texts.person.why.act))
+  await page.says(words)
+})

@@ -1,0 +1,51 @@
+import type { OnlineBand } from '@samvaer/contracts/profile-fields'
+import type { ProfileSort } from '@samvaer/contracts/search/filters'
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { filtersOf } from '../features/filter-data/filter-values.ts'
+import { searchPath } from '../features/filter-data/search-address.ts'
+import { FoundPeople } from '../features/found/found-people.tsx'
+import { SearchFrame } from '../features/frame/search-frame.tsx'
+import { GenderChoice, genderIn } from '../features/people-lists/gender-choice.tsx'
+import { useSearchTexts } from '../texts.ts'
+
+interface SortedPageProps {
+  list: 'newest' | 'top' | 'online'
+  path: string
+  sort: ProfileSort
+  online?: OnlineBand
+}
+
+/** A list of everybody in one order; who more is wanted of goes on to all filters. */
+export const SortedPage = ({ list, path, sort, online }: SortedPageProps) => {
+  const t = useSearchTexts()
+  const gender = genderIn(useSearchParams()[0])
+  const address = { filters: filtersOf({ genders: [gender], online }), sort }
+  const more = <ButtonLink to={searchPath(address)}>{t('lists.narrow')}</ButtonLink>
+  return (
+    <SearchFrame
+      strip="search"
+      title={t(`lists.${list}.title`)}
+      lead={t(`lists.${list}.lead`)}
+      within={
+        <>
+          <GenderChoice path={path} gender={gender} />
+          {more}
+        </>
+      }
+    >
+      <FoundPeople
+        address={address}
+        sorted
+        empty={
+          <EmptyState
+            icon="search"
+            title={t(`lists.${list}.empty.title`)}
+            text={t(`lists.${list}.empty.text`)}
+            action={gender ? <ButtonLink to={path}>{t('lists.everybody')}</ButtonLink> : more}
+          />
+        }
+      />
+    </SearchFrame>
+  )
+}

@@ -1,0 +1,40 @@
+/** The addresses of this remote (docs/product/screens.md, "Search"), and those of others that it leads to. */
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+
+export const paths = {
+  search: '/Search',
+  top: '/Search/Top',
+  newest: '/Search/Newest',
+  online: '/Search/Online',
+  matchWord: '/Search/MatchWord',
+  matches: '/Search/MatchProfiles',
+  advanced: '/Search/Advanced',
+  visitors: '/Visitors',
+  birthdays: '/Birthdays',
+  pictures: '/Pictures',
+  tags: '/Tags',
+  kinks: '/Kinks',
+  popularKinks: '/Kinks/Popular',
+  allKinks: '/Kinks/All',
+} as const
+
+export const savedSearchPath = (savedSearchId: number): string => `${paths.search}/${savedSearchId}`
+
+/** Pages of other remotes; `leadsSomewhere` says whether they are there. */
+export const otherPaths = {
+  mail: '/Mail',
+  editProfile: '/EditProfile',
+  matchSettings: '/EditProfile/MatchSettings',
+  blacklist: '/Blacklist',
+} as const
+
+/** Where a message to a member begins. */
+export const writePath = (profileId: number): string => `${otherPaths.mail}?to=${profileId}`
+
+/** A picture or video opened on the page of its owner's pictures. */
+export const mediumPath = (profileId: number, { mediaId, kind }: Pick<MediaCard, 'mediaId' | 'kind'>): string =>
+  `/Profile/${profileId}/Pictures/${kind === 'Video' ? 'v' : 'p'}${mediaId}`
+
+/** The id in an address; undefined for anything but a positive whole number (docs/product/validation.md, "Addresses"). */
+export const idOf = (parameter: string | null | undefined): number | undefined =>
+  parameter && /^[1-9]\d{0,15}$/.test(parameter) ? Number(parameter) : undefined

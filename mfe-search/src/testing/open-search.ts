@@ -1,0 +1,53 @@
+/** Pages of this remote in the light host, and the people that they show. */
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { FoundProfile } from '@samvaer/contracts/search'
+import { type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
+import { createElement } from 'react'
+import { Root } from '../root.tsx'
+import { namespace, textFiles } from '../texts.ts'
+
+export const bo: ProfileCard = {
+  profileId: 8,
+  name: 'Bo',
+  gender: 'Male',
+  ages: [40],
+  place: 'Aarhus',
+  pictures: [],
+  subscriber: true,
+  validated: false,
+}
+
+/** Somebody whom a search finds. */
+export const found = (changes: Partial<FoundProfile> = {}): FoundProfile => ({
+  ...bo,
+  online: null,
+  distance: null,
+  promoted: false,
+  ...changes,
+})
+
+export const page = <Item>(...items: Item[]) => ({ items, next: null })
+
+/** So many were found, all of whom are there. */
+export const foundPage = <Item>(...items: Item[]) => ({
+  ...page(...items),
+  total: { count: items.length, more: false },
+})
+
+/** How the member arranged the start page. */
+export const startSettings = {
+  sortOptions: [],
+  searchOptions: null,
+  condensedProfileView: false,
+  customizeStart: false,
+}
+
+/** Opens a page of the remote at an address: `/Search/Newest`. */
+export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at' | 'route'> = {}): Promise<Host> =>
+  show(createElement(Root), {
+    at,
+    route: `/${/\w+/.exec(at)?.[0] ?? ''}/*`,
+    texts: { [namespace]: textFiles },
+    ...options,
+    calls: { 'StartSettings/GetStartSettings': startSettings, ...calls },
+  })
