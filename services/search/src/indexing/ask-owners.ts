@@ -3,7 +3,9 @@
  * filled, and how one is built again from what its owners know, beside the traffic: `npm run reindex` marks every row.
  */
 import { randomUUID } from 'node:crypto'
+import { ApiError } from '@samvaer/contracts/client'
 import type { Task } from '@samvaer/service-kit/define-service'
+import { loggable } from '@samvaer/service-kit/errors'
 import type { SearchParts } from '../models/models.ts'
 import { answersOf, darkAnswersOf, mediumOf } from './answered.ts'
 import { changeDarkProfile, changeProfile } from './write-rows.ts'
@@ -46,10 +48,16 @@ export const askOwners = (parts: SearchParts): Task => ({
     for (;;) {
       const batch = await parts.models.profile.find({ asked: false }, { _id: 1 }).sort({ _id: 1 }).limit(atOnce).lean()
       if (batch.length === 0) return
-      await askFor(
-        parts,
-        batch.map(({ _id }) => _id),
-      )
+      try {
+        await askFor(
+          parts,
+          batch.map(({ _id }) => _id),
+        )
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'ServiceUnavailable')) throw error
+        parts.log.debug({ failure: loggable(error) }, 'the owners do not answer yet')
+        return
+      }
     }
   },
 })
