@@ -2,7 +2,7 @@
 import { darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { keepDarkFacts, keepFacts, keepNewestMedium, keepSettings } from './event-handlers/facts.ts'
-import { keepPersons, keepProfile } from './event-handlers/members.ts'
+import { keepPersons, keepProfiles } from './event-handlers/members.ts'
 import { rowsChanged } from './indexing/follow-rows.ts'
 import { type SearchParts, sideOf } from './models/models.ts'
 
@@ -23,8 +23,8 @@ export const leavingDark = (parts: SearchParts) =>
   })
 
 export const searchListeners = (parts: SearchParts): Listeners => ({
-  ProfileChanged: (profile, { transaction }) => keepProfile(parts, profile, transaction),
-  PersonsChanged: (persons, { transaction }) => keepPersons(parts, persons, transaction),
+  ProfileChanged: { together: (heard, transaction) => keepProfiles(parts, heard, transaction) },
+  PersonsChanged: { together: (heard, transaction) => keepPersons(parts, heard, transaction) },
   ProfileFactsChanged: (facts, { transaction }) => keepFacts(parts, facts, transaction),
   MatchSettingsChanged: (settings, { transaction }) => keepSettings(parts, settings, transaction),
   DarkFactsChanged: (facts, { transaction }) => keepDarkFacts(parts, facts, transaction),

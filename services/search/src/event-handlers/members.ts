@@ -1,8 +1,8 @@
 /** What the search hears of members from identity. */
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
-import { changeDarkProfile, changeProfile } from '../indexing/write-rows.ts'
+import { changeDarkProfiles, changeProfile, changeProfiles } from '../indexing/write-rows.ts'
 import { bothSides, type SearchParts } from '../models/models.ts'
 
 /** Nothing of a deleted member stays; that the row is gone is remembered for a day. */
@@ -10,33 +10,60 @@ const forget = async (parts: SearchParts, profileId: number, transaction: Transa
   const { session } = transaction
   const { models } = parts
   await models.profile.deleteOne({ _id: profileId }, { session })
-  await changeProfile(parts, transaction, profileId, { goneAt: parts.clock(), asked: true })
   await models.darkProfile.deleteOne({ _id: profileId }, { session })
   await models.matchWeight.deleteOne({ _id: profileId }, { session })
   for (const side of bothSides(parts)) await side.savedSearch.deleteMany({ profileId }, { session })
+  await changeProfile(parts, transaction, profileId, { goneAt: parts.clock(), asked: true })
 }
 
-export const keepProfile = async (
-  parts: SearchParts,
-  profile: DirectoryProfile,
-  transaction: Transaction,
-): Promise<void> => {
-  const { profileId, community, name, gender, validated, subscriber } = profile
-  if (profile.status === 'Deleted') return forget(parts, profileId, transaction)
-  await changeProfile(parts, transaction, profileId, {
+/** The last that was said of each. */
+const latest = <Payload extends { profileId: number }>(heard: readonly { payload: Payload }[]): Payload[] => [
+  ...new Map(heard.map(({ payload }) => [payload.profileId, payload])).values(),
+]
+
+const cardOf = (profile: DirectoryProfile) => {
+  const { community, name, gender, validated, subscriber, pictures, picturesWithheld, createdAt } = profile
+  return {
     ...{ community, name, gender, validated, subscriber },
     listed: isListed(profile, { dark: false }),
-    pictured: profile.pictures.length > 0 && !profile.picturesWithheld,
-    createdAt: new Date(profile.createdAt),
-  })
-  const entersDark = isListed(profile, { dark: true })
-  await changeDarkProfile(parts, transaction, profileId, { community, listed: entersDark }, { begin: entersDark })
+    pictured: pictures.length > 0 && !picturesWithheld,
+    createdAt: new Date(createdAt),
+  }
+}
+
+export const keepProfiles = async (
+  parts: SearchParts,
+  heard: Heard<'ProfileChanged'>[],
+  transaction: Transaction,
+): Promise<void> => {
+  const profiles = latest(heard)
+  const known = profiles.filter(({ status }) => status !== 'Deleted')
+  await changeProfiles(
+    parts,
+    transaction,
+    known.map((profile) => ({ profileId: profile.profileId, change: cardOf(profile) })),
+  )
+  await changeDarkProfiles(
+    parts,
+    transaction,
+    known.map((profile) => {
+      const { profileId, community } = profile
+      const listed = isListed(profile, { dark: true })
+      // Nobody who never entered the dark side has a row there.
+      return { profileId, change: { community, listed }, begin: listed }
+    }),
+  )
+  for (const { profileId, status } of profiles) if (status === 'Deleted') await forget(parts, profileId, transaction)
 }
 
 export const keepPersons = async (
   parts: SearchParts,
-  { profileId, persons, countryId, zipCode }: EventPayload<'PersonsChanged'>,
+  heard: Heard<'PersonsChanged'>[],
   transaction: Transaction,
 ): Promise<void> => {
-  await changeProfile(parts, transaction, profileId, { persons, countryId, zipCode })
+  const changes = latest<EventPayload<'PersonsChanged'>>(heard).map(({ profileId, persons, countryId, zipCode }) => ({
+    profileId,
+    change: { persons, countryId, zipCode },
+  }))
+  await changeProfiles(parts, transaction, changes)
 }

@@ -8,9 +8,12 @@ import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { SearchParts } from '../models/models.ts'
 import { answersOf, darkAnswersOf, mediumOf } from './answered.ts'
-import { changeDarkProfile, changeProfile } from './write-rows.ts'
+import { rowsChanged } from './follow-rows.ts'
+import { changeDarkProfiles } from './write-rows.ts'
 
 const atOnce = 200
+/** Each row for itself, so that no event of one member waits for two hundred others. */
+const alone = { session: undefined, afterCommit: (effect: () => void) => effect() }
 
 const askFor = async (parts: SearchParts, profileIds: number[]): Promise<void> => {
   const { profile } = parts.models
@@ -19,25 +22,42 @@ const askFor = async (parts: SearchParts, profileIds: number[]): Promise<void> =
   await profile.updateMany({ _id: { $in: profileIds } }, { $set: { asking } })
   const { items } = await parts.peers.post('Profiles/GetSearchedFacts', { profileIds })
   const answered = new Map(items.map((item) => [item.profileId, item]))
-  await parts.transaction(async (transaction) => {
-    const rows = await profile
-      .find({ _id: { $in: profileIds }, asking }, { _id: 1 }, { session: transaction.session })
-      .lean()
-    for (const { _id } of rows) {
+  const changedAt = parts.clock()
+  // The dark part first: who is marked as asked for has both.
+  const dark = items.flatMap(({ profileId, darkFacts, newestDarkMedium }) =>
+    darkFacts || newestDarkMedium
+      ? {
+          profileId,
+          change: {
+            ...(darkFacts && darkAnswersOf(darkFacts.profile, darkFacts.persons)),
+            newestMedium: mediumOf(newestDarkMedium),
+          },
+        }
+      : [],
+  )
+  const stillAsked = new Set((await profile.find({ _id: { $in: profileIds }, asking }, { _id: 1 }).lean()).map(({ _id }) => _id))
+  await changeDarkProfiles(
+    parts,
+    alone,
+    dark.filter(({ profileId }) => stillAsked.has(profileId)),
+  )
+  await profile.bulkWrite(
+    profileIds.map((_id) => {
       const item = answered.get(_id)
-      await changeProfile(parts, transaction, _id, {
-        ...{ asked: true, asking: null },
+      const answer = {
         ...(item?.facts && answersOf({ facts: item.facts.profile, persons: item.facts.persons })),
         seeks: item?.settings ?? null,
         newestMedium: mediumOf(item?.newestMedium ?? null),
-      })
-      if (!item?.darkFacts && !item?.newestDarkMedium) continue
-      await changeDarkProfile(parts, transaction, _id, {
-        ...(item.darkFacts && darkAnswersOf(item.darkFacts.profile, item.darkFacts.persons)),
-        newestMedium: mediumOf(item.newestDarkMedium),
-      })
-    }
-  })
+      }
+      return {
+        updateOne: {
+          filter: { _id, asking },
+          update: { $set: { ...answer, asked: true, asking: null, changedAt }, $inc: { revision: 1 } },
+        },
+      }
+    }) as never,
+  )
+  rowsChanged(parts)
 }
 
 /** Goes on until everybody was asked for; who was asked for in vain, because of an event, is asked for once more. */

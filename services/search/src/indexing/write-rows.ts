@@ -6,37 +6,61 @@ import type { SearchParts } from '../models/models.ts'
 import type { ProfileRow } from '../models/profile-row.ts'
 import { rowsChanged } from './follow-rows.ts'
 
-interface Writer extends Pick<Transaction, 'session' | 'afterCommit'> {}
-
-/** Begins a row where there is none. */
-export const changeProfile = async (
-  parts: SearchParts,
-  { session, afterCommit }: Writer,
-  profileId: number,
-  change: UpdateQuery<ProfileRow>['$set'] & object,
-  filter: object = {},
-): Promise<boolean> => {
-  const { matchedCount, upsertedCount } = await parts.models.profile.updateOne(
-    { _id: profileId, ...filter },
-    { $set: { ...change, changedAt: parts.clock() }, $inc: { revision: 1 } },
-    { session, upsert: Object.keys(filter).length === 0 },
-  )
-  afterCommit(() => rowsChanged(parts))
-  return matchedCount + upsertedCount > 0
+interface Writer extends Pick<Transaction, 'afterCommit'> {
+  /** Undefined: without a transaction. */
+  session: Transaction['session'] | undefined
 }
 
-/** The same of the dark side. @param begin false: only who is there already */
-export const changeDarkProfile = async (
+type Change<Row> = NonNullable<UpdateQuery<Row>['$set']>
+
+/** What is to be written of one member. */
+export interface RowChange<Row> {
+  profileId: number
+  change: Change<Row>
+  /** False: only where there is a row already. */
+  begin?: boolean
+}
+
+const writesOf = <Row>(changes: readonly RowChange<Row>[], changedAt: Date) =>
+  changes.map(({ profileId, change, begin = true }) => ({
+    updateOne: {
+      filter: { _id: profileId },
+      update: { $set: { ...change, changedAt }, $inc: { revision: 1 } },
+      upsert: begin,
+    },
+  }))
+
+/** One read and write for all of them; a row begins where there is none. */
+export const changeProfiles = async (
   parts: SearchParts,
   { session, afterCommit }: Writer,
-  profileId: number,
-  change: UpdateQuery<DarkRow>['$set'] & object,
-  { begin = true } = {},
+  changes: readonly RowChange<ProfileRow>[],
 ): Promise<void> => {
-  await parts.models.darkProfile.updateOne(
-    { _id: profileId },
-    { $set: { ...change, changedAt: parts.clock() }, $inc: { revision: 1 } },
-    { session, upsert: begin },
-  )
+  if (changes.length > 0) await parts.models.profile.bulkWrite(writesOf(changes, parts.clock()) as never, { session })
   afterCommit(() => rowsChanged(parts))
 }
+
+/** The same of the dark side. */
+export const changeDarkProfiles = async (
+  parts: SearchParts,
+  { session, afterCommit }: Writer,
+  changes: readonly RowChange<DarkRow>[],
+): Promise<void> => {
+  if (changes.length > 0)
+    await parts.models.darkProfile.bulkWrite(writesOf(changes, parts.clock()) as never, { session })
+  afterCommit(() => rowsChanged(parts))
+}
+
+export const changeProfile = (
+  parts: SearchParts,
+  writer: Writer,
+  profileId: number,
+  change: Change<ProfileRow>,
+): Promise<void> => changeProfiles(parts, writer, [{ profileId, change }])
+
+export const changeDarkProfile = (
+  parts: SearchParts,
+  writer: Writer,
+  profileId: number,
+  change: Change<DarkRow>,
+): Promise<void> => changeDarkProfiles(parts, writer, [{ profileId, change }])
