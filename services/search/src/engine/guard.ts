@@ -1,31 +1,23 @@
-/** Whom an asker finds in no list, count or suggestion. */
-import { nobody, type Rows, rowsOf, unionOf, without } from './bitmaps.ts'
-import { createFlag } from './flag.ts'
-import type { Places } from './places.ts'
-import type { Asker, IndexedProfile } from './profile-index.ts'
-import type { RowNumbers } from './row-numbers.ts'
-import { createWishes } from './wishes.ts'
+/** Whom an asker finds in no list, count or suggestion: all that is asked of the members passes here. */
+import { intersectionOf, nobody, type Rows, rowsOf, unionOf, without } from './bitmaps.ts'
+import type { Members } from './members.ts'
+import type { Asker } from './profile-index.ts'
 
-export interface Guard {
-  put(row: number, seeks: IndexedProfile['seeks']): void
-  /** The asker, who is parted by a block, and who is found by nobody but whom they look for. */
-  hiddenFrom(asker: Asker): Rows
+/** The asker, and whom a block parts from them. */
+const partedFrom = ({ numbers }: Members, { profileId, hidden }: Asker): number[] =>
+  [profileId, ...hidden].flatMap((parted) => numbers.rowOf(parted) ?? [])
+
+/** Those of the rows who are found by nobody but whom they look for, and do not look for the asker. */
+const unfound = ({ guarded, wishes }: Members, asker: Asker, rows: Rows): Rows => {
+  const found = intersectionOf([rows, guarded.rows])
+  if (found.isEmpty) return nobody
+  const looksFor = wishes.lookFor(asker)
+  return rowsOf(found.toUint32Array().filter((row) => !looksFor(row)))
 }
 
-/** Those who are found by few have sets of their own: they are few, so that every search can afford to ask. */
-export const createGuard = (numbers: RowNumbers, places: Places): Guard => {
-  const guarded = createFlag()
-  const wishes = createWishes(places)
-  return {
-    put: (row, seeks) => {
-      const guards = seeks?.onlyTheyFindMe === true
-      guarded.put(row, guards)
-      wishes.put(row, guards ? seeks : undefined)
-    },
-    hiddenFrom: (asker) => {
-      const parted = [asker.profileId, ...asker.hidden].flatMap((profileId) => numbers.rowOf(profileId) ?? [])
-      const unfound = guarded.rows.isEmpty ? nobody : without(guarded.rows, wishes.lookingFor(asker))
-      return unionOf([rowsOf(parted), unfound])
-    },
-  }
-}
+export const foundBy = (members: Members, asker: Asker, rows: Rows): Rows =>
+  without(rows, unionOf([rowsOf(partedFrom(members, asker)), unfound(members, asker, rows)]))
+
+/** The same of one member. */
+export const isFoundBy = (members: Members, asker: Asker, row: number): boolean =>
+  !partedFrom(members, asker).includes(row) && (!members.guarded.is(row) || members.wishes.lookFor(asker)(row))

@@ -6,6 +6,9 @@ export interface FirstOf {
   goesOn: boolean
 }
 
+/** Everything is behind it. */
+const nothing: Behind = { key: Number.POSITIVE_INFINITY, profileId: 0 }
+
 const isBehind = (key: number, profileId: number, other: Behind): boolean =>
   key < other.key || (key === other.key && profileId < other.profileId)
 
@@ -21,24 +24,23 @@ export const firstOf = (
 ): FirstOf => {
   const wanted = take + 1
   const first: Behind[] = []
+  const greatest = behind?.key ?? Number.POSITIVE_INFINITY
   let last: Behind | undefined
+  let least = Number.NEGATIVE_INFINITY
   // Later rows are newer most often: begun with them, few of the others are better.
   for (let index = rows.length - 1; index >= 0; index--) {
     const row = rows[index] ?? 0
     const key = keys[row] ?? 0
-    if (last && key < last.key) continue
+    if (key < least || key > greatest) continue
     const profileId = profileIds[row] ?? 0
-    if (behind && !isBehind(key, profileId, behind)) continue
     if (last && isBehind(key, profileId, last)) continue
+    if (behind && !isBehind(key, profileId, behind)) continue
     let place = first.length
-    while (place > 0) {
-      const before = first[place - 1]
-      if (before && isBehind(key, profileId, before)) break
-      place -= 1
-    }
+    while (place > 0 && !isBehind(key, profileId, first[place - 1] ?? nothing)) place -= 1
     first.splice(place, 0, { key, profileId })
     if (first.length > wanted) first.pop()
-    if (first.length === wanted) last = first[wanted - 1]
+    last = first[take]
+    least = last?.key ?? least
   }
   return { items: first.slice(0, take), goesOn: first.length > take }
 }

@@ -1,23 +1,24 @@
-/** Where members live, as places that have a distance from the asker's. */
+/** Where members live, and how far that is from the asker. */
 import { distanceBands as searchedKilometres } from '@samvaer/contracts/edit-profile-facts'
 import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile-fields'
 import { createAmounts } from './amounts.ts'
 import { type Rows, unionOf } from './bitmaps.ts'
 import type { Asker } from './profile-index.ts'
 
-export type Kilometres = (typeof searchedKilometres)[number]
+/** What nobody asks to be within: farther than all that is asked for, or not known. */
+export const far = 255
 
 /** "Within 10 km" is under 5 km as well. */
-export const bandsWithin = (kilometres: Kilometres): readonly DistanceBand[] =>
-  distanceBands.slice(0, searchedKilometres.indexOf(kilometres) + 1)
+const kilometresOf = (band: DistanceBand): number => searchedKilometres[distanceBands.indexOf(band)] ?? far
 
 export interface Places {
   put(row: number, place: string | undefined): void
   in(places: Iterable<string>): Rows
-  within(bands: Asker['bands'], kilometres: Kilometres): Rows
+  /** For each row's number of a place within how many kilometres it is. */
+  from(bands: Asker['bands']): Uint8Array
+  within(bands: Asker['bands'], kilometres: number): Rows
   /** A number of each row's place. */
-  readonly numbers: ArrayLike<number>
-  numberOf(place: string): number | undefined
+  readonly numbers: Int32Array
 }
 
 export const createPlaces = (): Places => {
@@ -40,14 +41,20 @@ export const createPlaces = (): Places => {
     get numbers() {
       return rows.values
     },
-    numberOf: (place) => numbers.get(place),
     put: (row, place) => rows.put(row, place === undefined ? 0 : known(place)),
     in: inPlaces,
+    from: (bands) => {
+      const within = new Uint8Array(numbers.size + 1).fill(far)
+      for (const [place, band] of bands) {
+        const number = numbers.get(place)
+        if (number !== undefined) within[number] = kilometresOf(band)
+      }
+      return within
+    },
     within: (bands, kilometres) => {
-      const near = bandsWithin(kilometres)
-      const places: string[] = []
-      for (const [place, band] of bands) if (near.includes(band)) places.push(place)
-      return inPlaces(places)
+      const near: string[] = []
+      for (const [place, band] of bands) if (kilometresOf(band) <= kilometres) near.push(place)
+      return inPlaces(near)
     },
   }
 }

@@ -1,14 +1,16 @@
 /** Members as rows: numbers without large gaps, so that sets and columns stay small. */
+import type { Rows } from './bitmaps.ts'
 import { createColumn } from './column.ts'
 
 export interface RowNumbers {
   readonly size: number
   rowOf(profileId: number): number | undefined
-  profileIdOf(row: number): number
   /** Profile ids by row. */
   readonly profileIds: Float64Array
   /** The row of a member, a new one if there is none. */
   give(profileId: number): number
+  /** Rows of a set side by side; the next call overwrites them. */
+  listed(rows: Rows): Uint32Array
   /** The row may be given to another member. */
   free(profileId: number): void
 }
@@ -17,6 +19,8 @@ export const createRowNumbers = (): RowNumbers => {
   const rows = new Map<number, number>()
   const profileIds = createColumn(Float64Array)
   const free: number[] = []
+  // Kept: a new one for each question takes longer to come by than to fill.
+  let list = new Uint32Array()
   return {
     get size() {
       return rows.size
@@ -25,7 +29,6 @@ export const createRowNumbers = (): RowNumbers => {
       return profileIds.values
     },
     rowOf: (profileId) => rows.get(profileId),
-    profileIdOf: (row) => profileIds.at(row),
     give: (profileId) => {
       const known = rows.get(profileId)
       if (known !== undefined) return known
@@ -33,6 +36,10 @@ export const createRowNumbers = (): RowNumbers => {
       rows.set(profileId, row)
       profileIds.put(row, profileId)
       return row
+    },
+    listed: (set) => {
+      if (list.length < set.size) list = new Uint32Array(2 * set.size)
+      return set.toUint32Array(list)
     },
     free: (profileId) => {
       const row = rows.get(profileId)

@@ -11,6 +11,8 @@ const { default: BTree }: { default: typeof sortedBtree.default } = createRequir
 interface Term {
   readonly word: string
   rows: number | RoaringBitmap32
+  /** The last `put` that named it. */
+  put: number
 }
 
 export interface Terms {
@@ -28,8 +30,8 @@ export interface Terms {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const add = (term: Term, row: number): void => {
-  if (typeof term.rows === 'number') term.rows = new RoaringBitmap32([term.rows, row])
-  else term.rows.add(row)
+  if (typeof term.rows !== 'number') term.rows.add(row)
+  else if (term.rows !== row) term.rows = new RoaringBitmap32([term.rows, row])
 }
 
 export const createTerms = (): Terms => {
@@ -37,14 +39,10 @@ export const createTerms = (): Terms => {
   const inOrder = new BTree<string, Term>(undefined, compare)
   const ofRows: (readonly Term[])[] = []
   const none: readonly Term[] = []
+  let puts = 0
 
-  const addWord = (row: number, word: string): Term => {
-    const known = terms.get(word)
-    if (known) {
-      add(known, row)
-      return known
-    }
-    const term = { word, rows: row }
+  const newTerm = (word: string, row: number): Term => {
+    const term = { word, rows: row, put: 0 }
     terms.set(word, term)
     inOrder.set(word, term)
     return term
@@ -68,13 +66,17 @@ export const createTerms = (): Terms => {
 
   return {
     put: (row, words) => {
-      const before = new Map((ofRows[row] ?? none).map((term) => [term.word, term]))
-      const after = [...new Set(words)].map((word) => {
-        const term = before.get(word)
-        before.delete(word)
-        return term ?? addWord(row, word)
-      })
-      for (const term of before.values()) take(row, term)
+      puts += 1
+      const before = ofRows[row] ?? none
+      const after: Term[] = []
+      for (const word of words) {
+        const term = terms.get(word) ?? newTerm(word, row)
+        if (term.put === puts) continue
+        term.put = puts
+        add(term, row)
+        after.push(term)
+      }
+      for (const term of before) if (term.put !== puts) take(row, term)
       while (ofRows.length < row) ofRows.push(none)
       ofRows[row] = after
     },

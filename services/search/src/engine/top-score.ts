@@ -3,7 +3,6 @@
  * counts.
  */
 import type { OnlineBand } from '@samvaer/contracts/profile-fields'
-import { createColumn } from './column.ts'
 import { onlineWindows } from './last-seen.ts'
 import type { IndexedPerson, IndexedProfile } from './profile-index.ts'
 
@@ -47,28 +46,20 @@ export const completeness = (profile: IndexedProfile): number => {
   )
 }
 
-const seenPointsOf = (seenAt: number, now: number): number => {
-  for (const [window, more] of seenPoints) if (seenAt > now - onlineWindows[window]) return more
-  return 0
-}
-
-export interface TopScores {
-  put(row: number, profile: IndexedProfile | undefined): void
-  /** Scores by row, for these rows alone: the others have those of another question. */
-  of(rows: Uint32Array, seen: ArrayLike<number>, now: Date): ArrayLike<number>
-}
-
-export const createTopScores = (): TopScores => {
-  const complete = createColumn(Uint8Array)
-  let scores = new Uint8Array()
-  return {
-    put: (row, profile) => complete.put(row, profile ? completeness(profile) : 0),
-    of: (rows, seen, now) => {
-      const { values } = complete
-      if (scores.length < values.length) scores = new Uint8Array(values.length)
-      const time = now.getTime()
-      for (const row of rows) scores[row] = (values[row] ?? 0) + seenPointsOf(seen[row] ?? 0, time)
-      return scores
-    },
+/**
+ * The scores of rows at a moment.
+ * @param complete their completeness, by row
+ * @param seen when they were here last, by row
+ */
+export const topScores = (
+  complete: ArrayLike<number>,
+  seen: ArrayLike<number>,
+  now: Date,
+): ((row: number) => number) => {
+  const windows = seenPoints.map(([window, more]) => ({ after: now.getTime() - onlineWindows[window], more }))
+  return (row) => {
+    const time = seen[row] ?? 0
+    for (const { after, more } of windows) if (time > after) return (complete[row] ?? 0) + more
+    return complete[row] ?? 0
   }
 }

@@ -1,13 +1,8 @@
 /** Whom members look for, the other way round: who looks for somebody like the asker. */
-
-import { distanceBands as searchedKilometres } from '@samvaer/contracts/edit-profile-facts'
 import { genders } from '@samvaer/contracts/enumerations'
 import { ageOf } from '@samvaer/service-kit/directory'
-import { createAmounts } from './amounts.ts'
-import { intersectionOf, nobody, type Rows, unionOf, without } from './bitmaps.ts'
-import { createChoices } from './choices.ts'
-import { createFlag } from './flag.ts'
-import type { Places } from './places.ts'
+import { createColumn } from './column.ts'
+import { far, type Places } from './places.ts'
 import type { Asker, IndexedProfile } from './profile-index.ts'
 
 export type Seeks = NonNullable<IndexedProfile['seeks']>
@@ -21,58 +16,49 @@ export const everybody: Seeks = {
   onlyWithPicture: false,
 }
 
-/** Kilometres of whom it does not matter where somebody lives: 0 stands for no wish at all. */
-const anywhere = 1000
-/** Ages that a member may wish for at most (matchSettings). */
-const oldestWished = 120
+const bitOf = (gender: (typeof genders)[number]): number => 1 << genders.indexOf(gender)
+const bitsOf = (some: readonly (typeof genders)[number][]): number =>
+  some.reduce((all, gender) => all | bitOf(gender), 0)
+const anyGender = bitsOf(genders)
+const wants = { validated: 1, picture: 2 } as const
 
 export interface Wishes {
+  /** Undefined before the first save. */
   put(row: number, seeks: Seeks | undefined): void
-  /** Those who look for somebody like the asker. */
-  lookingFor(asker: Asker): Rows
+  /** Whether a member looks for somebody like the asker; of a couple that asks one of the two is enough. */
+  lookFor(asker: Asker): (row: number) => boolean
+  /** Whether the member chose some genders, so that looking for one of them says something. */
+  isChoosy(row: number): boolean
 }
 
 export const createWishes = (places: Places): Wishes => {
-  const wished = createChoices(genders)
-  const anyGender = createFlag()
-  const from = createAmounts(Uint8Array)
-  const to = createAmounts(Uint8Array)
-  const within = createAmounts(Uint16Array)
-  const onlyValidated = createFlag()
-  const onlyWithPicture = createFlag()
-
-  const ofAge = (age: number): Rows => intersectionOf([from.between(1, age), to.between(age, oldestWished)])
-  const nearEnough = ({ bands }: Asker): Rows =>
-    unionOf([
-      within.of(anywhere),
-      ...searchedKilometres.map((kilometres) =>
-        intersectionOf([within.of(kilometres), places.within(bands, kilometres)]),
-      ),
-    ])
+  const wished = createColumn(Uint8Array)
+  const from = createColumn(Uint8Array)
+  const to = createColumn(Uint8Array)
+  const within = createColumn(Uint8Array)
+  const wanted = createColumn(Uint8Array)
   return {
-    put: (row, seeks) => {
-      wished.put(row, seeks?.genders ?? [])
-      anyGender.put(row, seeks?.genders.length === 0)
-      from.put(row, seeks?.ages.from ?? 0)
-      to.put(row, seeks?.ages.to ?? 0)
-      within.put(row, seeks ? (seeks.within ?? anywhere) : 0)
-      onlyValidated.put(row, seeks?.onlyValidated === true)
-      onlyWithPicture.put(row, seeks?.onlyWithPicture === true)
+    put: (row, seeks = everybody) => {
+      wished.put(row, seeks.genders.length === 0 ? anyGender : bitsOf(seeks.genders))
+      from.put(row, seeks.ages.from)
+      to.put(row, seeks.ages.to)
+      within.put(row, seeks.within ?? far)
+      wanted.put(row, (seeks.onlyValidated ? wants.validated : 0) | (seeks.onlyWithPicture ? wants.picture : 0))
     },
-    lookingFor: (asker) => {
-      const { profile } = asker
-      if (!profile) return nobody
-      const fitting = intersectionOf([
-        unionOf([anyGender.rows, wished.anyOf([profile.gender])]),
-        // Of a couple one of the two is enough, as in a search.
-        unionOf(profile.persons.map(({ birthday }) => ofAge(ageOf(birthday, asker.now)))),
-        nearEnough(asker),
-      ])
-      const choosy = unionOf([
-        ...(profile.validated ? [] : [onlyValidated.rows]),
-        ...(profile.pictured ? [] : [onlyWithPicture.rows]),
-      ])
-      return without(fitting, choosy)
+    isChoosy: (row) => wished.at(row) !== anyGender,
+    lookFor: ({ profile, bands, now }) => {
+      if (!profile) return () => false
+      const gender = bitOf(profile.gender)
+      const ages = profile.persons.map(({ birthday }) => ageOf(birthday, now))
+      const lacking = (profile.validated ? 0 : wants.validated) | (profile.pictured ? 0 : wants.picture)
+      const kilometres = places.from(bands)
+      return (row) => {
+        if (((wished.values[row] ?? 0) & gender) === 0 || ((wanted.values[row] ?? 0) & lacking) !== 0) return false
+        const [youngest, eldest] = [from.values[row] ?? 0, to.values[row] ?? 0]
+        if (!ages.some((age) => age >= youngest && age <= eldest)) return false
+        const nearest = within.values[row] ?? 0
+        return nearest === far || (kilometres[places.numbers[row] ?? 0] ?? far) <= nearest
+      }
     },
   }
 }

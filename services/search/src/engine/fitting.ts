@@ -1,0 +1,20 @@
+/** The rows that meet a question, whoever may find them. */
+import { intersectionOf, type Rows, unionOf } from './bitmaps.ts'
+import type { Members } from './members.ts'
+import type { Question } from './profile-index.ts'
+import { askedWords, rowsSaying } from './words.ts'
+
+export const fitting = (members: Members, { asker, filters, places: region }: Question): Rows => {
+  const { profiles, persons, places, seen, words, kinks } = members
+  const ofPersons = persons.flatMap((person) => person.fitting(filters, asker.now) ?? [])
+  const [first, ...others] = [
+    ...profiles.fitting(filters),
+    ...(ofPersons.length > 0 ? [unionOf(ofPersons)] : []),
+    ...(region ? [places.in(region)] : []),
+    ...(filters.within ? [places.within(asker.bands, filters.within)] : []),
+    ...(filters.online ? [seen.since(filters.online, asker.now)] : []),
+    ...askedWords(filters.words ?? []).map((word) => rowsSaying(words, word)),
+    ...(filters.kinks ?? []).map((kink) => kinks.with(kink)),
+  ]
+  return first ? intersectionOf([first, ...others]) : members.everybody.rows
+}

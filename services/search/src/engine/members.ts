@@ -1,0 +1,65 @@
+/** Everybody who may be found, as rows: in sets by what they say, in columns by what they are ordered by. */
+import { createColumn } from './column.ts'
+import { createFlag } from './flag.ts'
+import { createLastSeen } from './last-seen.ts'
+import { createPersons } from './persons.ts'
+import { createPlaces } from './places.ts'
+import type { IndexedProfile } from './profile-index.ts'
+import { createProfiles } from './profiles.ts'
+import { createRowNumbers } from './row-numbers.ts'
+import { createTerms } from './terms.ts'
+import { completeness } from './top-score.ts'
+import { createWishes } from './wishes.ts'
+
+export type Members = ReturnType<typeof createMembers>
+
+export const createMembers = () => {
+  const places = createPlaces()
+  const parts = {
+    numbers: createRowNumbers(),
+    everybody: createFlag(),
+    profiles: createProfiles(),
+    persons: [createPersons(), createPersons()],
+    places,
+    words: createTerms(),
+    kinks: createTerms(),
+    names: createTerms(),
+    wishes: createWishes(places),
+    /** Found by nobody but whom they look for. */
+    guarded: createFlag(),
+    createdAt: createColumn(Float64Array),
+    newestMediumAt: createColumn(Float64Array),
+    withMedium: createFlag(),
+    seen: createLastSeen(),
+    completeness: createColumn(Uint8Array),
+  } as const
+
+  const write = (row: number, profile: IndexedProfile | undefined): void => {
+    parts.everybody.put(row, profile !== undefined)
+    parts.profiles.put(row, profile)
+    parts.persons.forEach((persons, place) => {
+      persons.put(row, profile?.persons[place])
+    })
+    parts.places.put(row, profile?.place)
+    parts.words.put(row, profile?.words ?? [])
+    parts.kinks.put(row, profile?.kinks ?? [])
+    parts.names.put(row, profile ? [profile.nameFolded] : [])
+    parts.wishes.put(row, profile?.seeks)
+    parts.guarded.put(row, profile?.seeks?.onlyTheyFindMe === true)
+    parts.createdAt.put(row, profile?.createdAt.getTime() ?? 0)
+    parts.newestMediumAt.put(row, profile?.newestMediumAt?.getTime() ?? 0)
+    parts.withMedium.put(row, profile?.newestMediumAt !== undefined)
+    parts.completeness.put(row, profile ? completeness(profile) : 0)
+  }
+  return {
+    ...parts,
+    put: (profile: IndexedProfile): void => write(parts.numbers.give(profile.profileId), profile),
+    remove: (profileId: number): void => {
+      const row = parts.numbers.rowOf(profileId)
+      if (row === undefined) return
+      write(row, undefined)
+      parts.seen.put(row, 0)
+      parts.numbers.free(profileId)
+    },
+  }
+}
