@@ -2,6 +2,7 @@
 import type { EventPayload } from '@samvaer/contracts/event'
 import { eventReceivers } from '@samvaer/contracts/event-receivers'
 import { defineService, type Transaction } from '@samvaer/service-kit/define-service'
+import { afterAll } from 'vitest'
 
 type Name = 'ProfileFactsChanged' | 'MatchSettingsChanged' | 'DarkFactsChanged' | 'NewestMediumChanged'
 export type Heard = { [Of in Name]: { name: Of } & EventPayload<Of> }[Name]
@@ -23,7 +24,11 @@ export const listeningSearch = () => {
     NewestMediumChanged: keep('NewestMediumChanged'),
   }
   // The table says so by itself as soon as the search service listens.
+  const before = { ...receivers }
   for (const name of Object.keys(listens)) receivers[name] = ['search']
+  afterAll(() => {
+    for (const name of Object.keys(listens)) receivers[name] = before[name] ?? []
+  })
   const search = defineService({ name: 'search', models: {}, areas: () => [], listens: () => listens })
   const take = (): Heard[] => {
     const taken = heard

@@ -24,11 +24,12 @@ export const matchQuery = callQuery(
 
 /** In the order of the page, so that the same choice is the same list. */
 const inOrder = (settings: MatchSettings): MatchSettings => ({
+  onlyTheyFindMe: false,
   ...settings,
   genders: genders.filter((gender) => settings.genders.includes(gender)),
 })
 
-/** Whom the member looks for; the matches and the suggestions follow it. */
+/** Whom the member looks for, which the matches and the suggestions follow, and who finds the member. */
 export const MatchForm = ({ settings }: { settings: MatchSettings }) => {
   const t = useProfileTexts()
   const format = useFormat()
@@ -95,6 +96,16 @@ export const MatchForm = ({ settings }: { settings: MatchSettings }) => {
         </h2>
         <Checkbox label={t('edit.match.onlyValidated')} {...register('onlyValidated')} />
         <Checkbox label={t('edit.match.onlyWithPicture')} {...register('onlyWithPicture')} />
+      </Card>
+      <Card as="section" inset="large" aria-labelledby="match-found">
+        <h2 id="match-found" className={styles.title}>
+          {t('edit.match.found')}
+        </h2>
+        <Checkbox
+          label={t('edit.match.onlyTheyFindMe')}
+          description={t('edit.match.onlyTheyFindMeWhy')}
+          {...register('onlyTheyFindMe')}
+        />
       </Card>
       <SaveBar dirty={isDirty} busy={isPending} onDiscard={() => reset()} />
     </form>

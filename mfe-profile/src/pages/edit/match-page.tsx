@@ -7,7 +7,7 @@ import { useProfileTexts } from '../../texts.ts'
 
 const Outline = () => (
   <Stack gap={5}>
-    {[6, 3, 3].map((lines, place) => (
+    {[6, 3, 3, 3].map((lines, place) => (
       <Card key={`${place} ${lines}`} inset="large">
         <Skeleton lines={lines} />
       </Card>
