@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Where the search begins: names while they are written, searches that stand ready, and the ways to the lists. */
-import { fill, refused, unreachable } from '@samvaer/remote-kit/testing'
+import { type Answers, fill, refused, unreachable } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { filtersOfQuery } from '../features/filter-data/search-address.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -18,12 +18,14 @@ it('suggests members while a name is written, and asks once for what stands stil
   expect(asked('Search/SuggestNames')).toEqual([{ text: 'Bo' }])
 })
 
-it.each([
-  ['that nobody is called so', { items: [] }, 'Ingen har et navn, der begynder med »Bo«.'],
-  ['that it went too fast', refused('TooManyRequests'), /errors\./],
-  ['that nobody answers', unreachable, /errors\./],
-])('says %s, and the rest of the page stands', async (_what, answer, words) => {
-  const { page } = await openAt('/Search', { calls: { ...calls, 'Search/SuggestNames': answer } })
+const answers: [string, Answers, string | RegExp][] = [
+  ['that nobody is called so', { 'Search/SuggestNames': { items: [] } }, 'Ingen har et navn, der begynder med »Bo«.'],
+  ['that it went too fast', { 'Search/SuggestNames': refused('TooManyRequests') }, /errors\./],
+  ['that nobody answers', { 'Search/SuggestNames': unreachable }, /errors\./],
+]
+
+it.each(answers)('says %s, and the rest of the page stands', async (_what, answer, words) => {
+  const { page } = await openAt('/Search', { calls: { ...calls, ...answer } })
   await fill(await page.field(texts.names.label), 'Bo')
   await page.says(words)
   await page.find('link', texts.quick.love)
