@@ -1,4 +1,5 @@
 import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
+import { useSite } from '@samvaer/remote-kit/session'
 import { Skeleton } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -31,6 +32,22 @@ const SearchRoutes = () => (
   </Routes>
 )
 
+const KinksPage = lazy(async () => ({ default: (await import('./pages/kinks-page.tsx')).KinksPage }))
+const PopularKinksPage = lazy(async () => ({
+  default: (await import('./pages/popular-kinks-page.tsx')).PopularKinksPage,
+}))
+const AllKinksPage = lazy(async () => ({ default: (await import('./pages/all-kinks-page.tsx')).AllKinksPage }))
+
+/** The pages below /Kinks: on the dark variant alone. */
+const KinkRoutes = () => (
+  <Routes>
+    <Route index element={<KinksPage />} />
+    <Route path="Popular" element={<PopularKinksPage />} />
+    <Route path="All" element={<AllKinksPage />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+)
+
 /** The pages that have a place of their own, each alone in it. */
 const singlePages = [
   {
@@ -51,11 +68,13 @@ const singlePages = [
 /** The shell hands several places to this remote. */
 export const Root = () => {
   const { pathname } = useLocation()
-  const single = singlePages.find(({ path }) => matchPath(path, pathname))
+  const { dark } = useSite()
   const isSearch = matchPath(`${paths.search}/*`, pathname)
+  const isKinks = dark && matchPath(`${paths.kinks}/*`, pathname)
+  const Single = singlePages.find(({ path }) => matchPath(path, pathname))?.Page ?? NotFoundPage
   return (
     <Suspense fallback={<Skeleton lines={3} />}>
-      {isSearch ? <SearchRoutes /> : single ? <single.Page /> : <NotFoundPage />}
+      {isSearch ? <SearchRoutes /> : isKinks ? <KinkRoutes /> : <Single />}
     </Suspense>
   )
 }
