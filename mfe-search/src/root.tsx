@@ -1,8 +1,10 @@
-import { Route, Routes } from '@samvaer/remote-kit/router'
+import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
+import { useSite } from '@samvaer/remote-kit/session'
 import { Skeleton } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { SearchPage } from './pages/search-page.tsx'
+import { paths } from './paths.ts'
 
 // Where the search begins is part of the first script; everything else is read when it is opened.
 const TopPage = lazy(async () => ({ default: (await import('./pages/top-page.tsx')).TopPage }))
@@ -10,6 +12,7 @@ const NewestPage = lazy(async () => ({ default: (await import('./pages/newest-pa
 const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage }))
 const AdvancedPage = lazy(async () => ({ default: (await import('./pages/advanced-page.tsx')).AdvancedPage }))
 const MatchesPage = lazy(async () => ({ default: (await import('./pages/matches-page.tsx')).MatchesPage }))
+const MatchWordPage = lazy(async () => ({ default: (await import('./pages/match-word-page.tsx')).MatchWordPage }))
 const SavedSearchPage = lazy(async () => ({
   default: (await import('./pages/saved-search-page.tsx')).SavedSearchPage,
 }))
@@ -21,16 +24,57 @@ const SearchRoutes = () => (
     <Route path="Top" element={<TopPage />} />
     <Route path="Newest" element={<NewestPage />} />
     <Route path="Online" element={<OnlinePage />} />
-    <Route path="Advanced" element={<AdvancedPage />} />
+    <Route path="MatchWord" element={<MatchWordPage />} />
     <Route path="MatchProfiles" element={<MatchesPage />} />
+    <Route path="Advanced" element={<AdvancedPage />} />
     <Route path=":id" element={<SavedSearchPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 )
 
-/** The shell hands several places to this remote. */
-export const Root = () => (
-  <Suspense fallback={<Skeleton lines={3} />}>
-    <SearchRoutes />
-  </Suspense>
+const KinksPage = lazy(async () => ({ default: (await import('./pages/kinks-page.tsx')).KinksPage }))
+const PopularKinksPage = lazy(async () => ({
+  default: (await import('./pages/popular-kinks-page.tsx')).PopularKinksPage,
+}))
+const AllKinksPage = lazy(async () => ({ default: (await import('./pages/all-kinks-page.tsx')).AllKinksPage }))
+
+/** The pages below /Kinks: on the dark variant alone. */
+const KinkRoutes = () => (
+  <Routes>
+    <Route index element={<KinksPage />} />
+    <Route path="Popular" element={<PopularKinksPage />} />
+    <Route path="All" element={<AllKinksPage />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
 )
+
+/** The pages that have a place of their own, each alone in it. */
+const singlePages = [
+  {
+    path: paths.visitors,
+    Page: lazy(async () => ({ default: (await import('./pages/visitors-page.tsx')).VisitorsPage })),
+  },
+  {
+    path: paths.birthdays,
+    Page: lazy(async () => ({ default: (await import('./pages/birthdays-page.tsx')).BirthdaysPage })),
+  },
+  {
+    path: paths.pictures,
+    Page: lazy(async () => ({ default: (await import('./pages/pictures-page.tsx')).PicturesPage })),
+  },
+  { path: paths.tags, Page: lazy(async () => ({ default: (await import('./pages/tags-page.tsx')).TagsPage })) },
+] as const
+
+/** The shell hands several places to this remote. */
+export const Root = () => {
+  const { pathname } = useLocation()
+  const { dark } = useSite()
+  const isSearch = matchPath(`${paths.search}/*`, pathname)
+  const isKinks = dark && matchPath(`${paths.kinks}/*`, pathname)
+  const Single = singlePages.find(({ path }) => matchPath(path, pathname))?.Page ?? NotFoundPage
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      {isSearch ? <SearchRoutes /> : isKinks ? <KinkRoutes /> : <Single />}
+    </Suspense>
+  )
+}

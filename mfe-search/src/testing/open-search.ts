@@ -2,6 +2,8 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { FoundProfile } from '@samvaer/contracts/search'
 import { type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
+// Menus and dialogs are loaded on demand: the file waits for them, and not its first test.
+import '@samvaer/ui/overlays'
 import { createElement } from 'react'
 import { Root } from '../root.tsx'
 import { namespace, textFiles } from '../texts.ts'
@@ -32,6 +34,24 @@ export const page = <Item>(...items: Item[]) => ({ items, next: null })
 export const foundPage = <Item>(...items: Item[]) => ({
   ...page(...items),
   total: { count: items.length, more: false },
+})
+
+/** A picture or video of Bo’s among the newest. */
+export const aMedium = (mediaId: number, kind: 'Picture' | 'Video') => ({
+  profile: bo,
+  mediaId,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  media: {
+    mediaId,
+    kind,
+    state: 'Live' as const,
+    width: 800,
+    height: 600,
+    blurhash: '',
+    sources: [],
+    film: null,
+    readableUntil: '2999-01-01T00:00:00.000Z',
+  },
 })
 
 /** How the member arranged the start page. */

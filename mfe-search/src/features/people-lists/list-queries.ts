@@ -10,3 +10,6 @@ export const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
 
 export const foundPeople = (filters: ProfileFilters, sort: ProfileSort) =>
   listQuery('Search/SearchByFilters', { filters, sort }, { ...kept, method: 'POST' })
+
+/** Read anew when the page is opened: another day has other birthdays. */
+export const birthdays = () => listQuery('Search/GetBirthdays', {}, { ...kept, staleTime: 0 })

@@ -1,0 +1,40 @@
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { useSearchTexts } from '../../texts.ts'
+import { Person } from '../people/person.tsx'
+import { WriteLink } from '../people/write-link.tsx'
+import { birthdays } from '../people-lists/list-queries.ts'
+import { PeopleList } from '../people-lists/people-list.tsx'
+
+/** Whose birthday it is today, each with the way to a greeting. */
+export const BirthdayList = () => {
+  const t = useSearchTexts()
+  const list = birthdays()
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  return (
+    <PeopleList
+      query={query}
+      queryKey={list.queryKey}
+      label={t('birthdays.title')}
+      empty={
+        <EmptyState
+          icon="events"
+          title={t('birthdays.empty.title')}
+          text={t('birthdays.empty.text')}
+          action={<ButtonLink to={paths.online}>{t('birthdays.empty.act')}</ButtonLink>}
+        />
+      }
+    >
+      {(person, condensed) => (
+        <Person
+          key={person.profileId}
+          person={person}
+          condensed={condensed}
+          act={<WriteLink person={person} label={t('birthdays.greet')} />}
+        />
+      )}
+    </PeopleList>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@samvaer/remote-kit/router'
+import { Card, IconButton, Skeleton } from '@samvaer/ui'
+import { useId } from 'react'
+import { useSearchTexts } from '../../texts.ts'
+import { Loaded } from '../recovery/loaded.tsx'
+import { KinkField } from '../word-field/kink-field.tsx'
+import { kinksPath } from './kink-address.ts'
+import { mostKinks } from './kink-queries.ts'
+import styles from './kinks.module.css'
+import type { OwnKinks } from './use-own-kinks.ts'
+
+/** The member’s own kinks in their order, with room for more. */
+export const OwnList = ({ own }: { own: OwnKinks }) => {
+  const t = useSearchTexts()
+  const heading = useId()
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <h2 id={heading}>{t('kinks.own.title')}</h2>
+      <p className={styles.quiet}>{t('kinks.own.lead')}</p>
+      <Loaded query={own.query} outline={<Skeleton shape="card" lines={3} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.quiet}>{t('kinks.own.none')}</p>
+          ) : (
+            <Card inset="none">
+              <ol>
+                {items.map(({ kink, kind }, place) => (
+                  <li key={kink} className={styles.row}>
+                    <div className={styles.words}>
+                      <Link className={styles.name ?? ''} to={kinksPath([kink])}>
+                        {kink}
+                      </Link>
+                      {kind === 'Custom' && <span className={styles.quiet}>{t('kinks.custom')}</span>}
+                    </div>
+                    <IconButton
+                      size="small"
+                      icon="arrow-up"
+                      label={t('kinks.own.up', { kink })}
+                      disabled={place === 0}
+                      onClick={() => own.move(place, place - 1)}
+                    />
+                    <IconButton
+                      size="small"
+                      icon="arrow-down"
+                      label={t('kinks.own.down', { kink })}
+                      disabled={place === items.length - 1}
+                      onClick={() => own.move(place, place + 1)}
+                    />
+                    <IconButton
+                      size="small"
+                      icon="close"
+                      label={t('kinks.own.remove', { kink })}
+                      onClick={() => own.remove(kink)}
+                    />
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          )
+        }
+      </Loaded>
+      <KinkField
+        label={t('kinks.own.add')}
+        description={t('kinks.own.addWhy')}
+        kinks={[]}
+        most={mostKinks}
+        onChange={(added) => added.forEach(own.add)}
+      />
+    </section>
+  )
+}

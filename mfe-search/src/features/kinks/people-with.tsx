@@ -1,0 +1,69 @@
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { Badge, ButtonLink, EmptyState, Stack } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { useSearchTexts } from '../../texts.ts'
+import { Person } from '../people/person.tsx'
+import { PeopleList } from '../people-lists/people-list.tsx'
+import { ViewChoice } from '../people-lists/view-choice.tsx'
+import { KinkField } from '../word-field/kink-field.tsx'
+import { kinkPicturesPath, kinksPath } from './kink-address.ts'
+import { mostAsked, peopleWith } from './kink-queries.ts'
+import styles from './kinks.module.css'
+
+/** Who has all of the kinks that the address names. */
+export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
+  const t = useSearchTexts()
+  const navigate = useNavigate()
+  const list = peopleWith(kinks)
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  const [first = ''] = kinks
+  return (
+    <Stack gap={4}>
+      <KinkField
+        label={t('kinks.people.and')}
+        kinks={kinks}
+        most={mostAsked}
+        onChange={(next) => void navigate(kinksPath(next))}
+      />
+      {kinks.length === 1 && (
+        <div>
+          <ButtonLink size="small" icon="picture" to={kinkPicturesPath(first)}>
+            {t('kinks.people.pictures')}
+          </ButtonLink>
+        </div>
+      )}
+      <PeopleList
+        query={query}
+        queryKey={list.queryKey}
+        label={t('list.people')}
+        above={() => (
+          <div className={styles.view}>
+            <ViewChoice />
+          </div>
+        )}
+        empty={
+          <EmptyState
+            icon="moon"
+            title={t('kinks.people.none.title')}
+            text={t('kinks.people.none.text')}
+            action={<ButtonLink to={paths.popularKinks}>{t('kinks.people.none.act')}</ButtonLink>}
+          />
+        }
+      >
+        {(person, condensed) => (
+          <Person key={person.profileId} person={person} condensed={condensed}>
+            <ul className={styles.shared} aria-label={t('tabs.kinks')}>
+              {person.kinks.map((kink) => (
+                <li key={kink}>
+                  <Badge tone={kinks.includes(kink) ? 'accent' : 'neutral'}>{kink}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Person>
+        )}
+      </PeopleList>
+    </Stack>
+  )
+}

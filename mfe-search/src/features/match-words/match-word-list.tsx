@@ -1,0 +1,36 @@
+import { listQuery } from '@samvaer/remote-kit/api'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Badge, EmptyState } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchTexts } from '../../texts.ts'
+import { Person } from '../people/person.tsx'
+import { kept } from '../people-lists/list-queries.ts'
+import { PeopleList } from '../people-lists/people-list.tsx'
+import styles from './match-words.module.css'
+
+/** Members who write the same words, those with most of them first. */
+export const MatchWordList = ({ words }: { words: readonly string[] }) => {
+  const t = useSearchTexts()
+  const list = listQuery('Search/GetWordMatches', { words: [...words] }, { ...kept, method: 'POST' })
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  return (
+    <PeopleList
+      query={query}
+      queryKey={list.queryKey}
+      label={t('matchWords.title')}
+      empty={<EmptyState icon="comment" title={t('matchWords.none.title')} text={t('matchWords.none.text')} />}
+    >
+      {(person, condensed) => (
+        <Person key={person.profileId} person={person} condensed={condensed}>
+          <ul className={styles.shared} aria-label={t('matchWords.shared')}>
+            {person.words.map((word) => (
+              <li key={word}>
+                <Badge>{word}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Person>
+      )}
+    </PeopleList>
+  )
+}

@@ -1,0 +1,37 @@
+/** Words that fit what the member wrote about oneself. */
+import { api } from '@samvaer/remote-kit/api'
+import { queryOptions } from '@tanstack/react-query'
+
+/** So many words one search takes. */
+export const mostWords = 10
+/** Letters of a text that words are suggested for. */
+const longestText = 5000
+
+/** Milliseconds for which suggestions count as fresh. */
+const freshness = 5 * 60_000
+
+/** What the member wrote, on the dark variant also there. */
+const readOwnText = async (dark: boolean, signal: AbortSignal): Promise<string> => {
+  const { profile } = await api.get('EditProfile/GetProfileDataForEdit', {}, { signal })
+  const night = dark ? await api.get('EditDarkProfile/GetDarkProfileDataForEdit', {}, { signal }) : undefined
+  const texts = [
+    profile.about,
+    profile.lookingForText,
+    ...profile.prompts.map(({ answer }) => answer),
+    night?.profile.about ?? '',
+  ]
+  return texts.join('\n').trim().slice(0, longestText)
+}
+
+/** Suggested words; none, and `written` false, where there is no text to find any in. */
+export const ownWords = (dark: boolean) =>
+  queryOptions({
+    queryKey: ['Common/GetAutomaticMatchWords', { dark }] as const,
+    queryFn: async ({ signal }) => {
+      const text = await readOwnText(dark, signal)
+      if (text === '') return { written: false, words: [] }
+      const { items } = await api.post('Common/GetAutomaticMatchWords', { text }, { signal })
+      return { written: true, words: items }
+    },
+    staleTime: freshness,
+  })

@@ -1,0 +1,18 @@
+/** Match words as the address holds them. */
+import { paths } from '../../paths.ts'
+import { wordOf } from '../filter-data/filter-values.ts'
+import { mostWords } from './own-words.ts'
+
+const name = 'word'
+
+/** The words of an address; undefined where it says none, so that the suggested ones are taken. */
+export const wordsIn = (query: URLSearchParams): string[] | undefined =>
+  query.has(name)
+    ? [...new Set(query.getAll(name).flatMap((word) => wordOf(word) ?? []))].slice(0, mostWords)
+    : undefined
+
+export const wordsPath = (words: readonly string[]): string => {
+  const query = new URLSearchParams(words.map((word) => [name, word]))
+  // That none is chosen is a choice as well.
+  return `${paths.matchWord}?${words.length > 0 ? query : `${name}=`}`
+}

@@ -1,0 +1,19 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import type { StartSearchOptions } from '@samvaer/contracts/start-settings'
+import { listQuery } from '@samvaer/remote-kit/api'
+import { kept } from '../people-lists/list-queries.ts'
+
+export type NewestMedium = CallOutput<'Search/GetNewestMedia'>['items'][number]
+
+interface MediaSearch {
+  options?: StartSearchOptions | undefined
+  kink?: string | undefined
+}
+
+/** The newest open pictures and videos, one of a member. */
+export const newestMedia = ({ options, kink }: MediaSearch) =>
+  listQuery(
+    'Search/GetNewestMedia',
+    { ...(options && { options }), ...(kink && { kink }) },
+    { ...kept, method: 'POST' },
+  )

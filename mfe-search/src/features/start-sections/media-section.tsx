@@ -1,0 +1,48 @@
+import type { StartSearchOptions } from '@samvaer/contracts/start-settings'
+import { FreshCards } from '@samvaer/media-ui/pictures'
+import { api } from '@samvaer/remote-kit/api'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchTexts } from '../../texts.ts'
+import { MediaGrid, MediaOutline } from '../newest-media/media-grid.tsx'
+import { Loaded } from '../recovery/loaded.tsx'
+import { SectionFrame } from './section-frame.tsx'
+import styles from './start-sections.module.css'
+
+/** So many stand on the start page. */
+const shown = 6
+
+interface MediaSectionProps {
+  name: 'NewestMedia' | 'SearchMedia'
+  all: string
+  /** Of whom; of everybody when absent. */
+  options?: StartSearchOptions
+  condensed: boolean
+}
+
+/** The newest pictures and videos on the start page. */
+export const MediaSection = ({ name, all, options, condensed }: MediaSectionProps) => {
+  const t = useSearchTexts()
+  const input = { take: shown, ...(options && { options }) }
+  const query = useQuery({
+    queryKey: ['Search/GetNewestMedia', input],
+    queryFn: ({ signal }) => api.post('Search/GetNewestMedia', input, { signal }),
+    retry: onceMore,
+  })
+  return (
+    <SectionFrame name={name} all={all}>
+      <Loaded query={query} outline={<MediaOutline count={shown} small={condensed} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.quiet}>{t(`start.${name}.empty`)}</p>
+          ) : (
+            <>
+              <MediaGrid items={items} small={condensed} label={t(`start.${name}.title`)} />
+              <FreshCards cards={items.map(({ media }) => media)} renew={() => void query.refetch()} />
+            </>
+          )
+        }
+      </Loaded>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+/** The newest pictures: where each leads, whose alone, by kink on the dark variant, and none. */
+import { searchQueryOf } from '@samvaer/contracts/search-query'
+import { never } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { aMedium, openAt, page as pageOf } from '../testing/open-search.ts'
+
+it('leads from a picture or video to where its owner shows it, once of each', async () => {
+  const { page } = await openAt('/Pictures', {
+    calls: { 'Search/GetNewestMedia': pageOf(aMedium(31, 'Picture'), aMedium(32, 'Video')) },
+  })
+  const links = () => page.all('link', /Bo/).map((link) => link.getAttribute('href'))
+  await page.find('list', texts.pictures.title)
+  expect(links()).toEqual(['/Profile/8/Pictures/p31', '/Profile/8/Pictures/v32'])
+})
+
+it('shows the outline while they are read', async () => {
+  const { page } = await openAt('/Pictures', { calls: { 'Search/GetNewestMedia': never } })
+  await page.says(texts.list.loading)
+})
+
+const options = { gender: 'Couple' as const, ageFrom: 30, ageTo: null, countryAreaId: null }
+
+it.each([
+  ['the couples’ alone', '/Pictures?gender=Couple', false, { options: { ...options, ageFrom: null } }],
+  ['those of a search', `/Pictures?search=${encodeURIComponent(searchQueryOf(options))}`, false, { options }],
+  ['those of a kink on the dark variant', '/Pictures?kink=Silke', true, { kink: 'silke' }],
+  ['everybody’s, whatever kink a light address names', '/Pictures?kink=Silke', false, {}],
+])('asks for %s', async (_what, at, dark, wanted) => {
+  const { page, asked } = await openAt(at, { calls: { 'Search/GetNewestMedia': pageOf() }, site: { dark } })
+  await page.find('heading', texts.pictures.empty.title)
+  const [{ take: _take, ...input }] = asked('Search/GetNewestMedia') as [{ take: number }]
+  expect(input).toEqual(wanted)
+})

@@ -1,0 +1,49 @@
+import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search-query'
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { useSite } from '@samvaer/remote-kit/session'
+import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { wordOf } from '../features/filter-data/filter-values.ts'
+import { SearchFrame } from '../features/frame/search-frame.tsx'
+import { MediaList } from '../features/newest-media/media-list.tsx'
+import { GenderChoice, genderIn } from '../features/people-lists/gender-choice.tsx'
+import { paths } from '../paths.ts'
+import { useSearchTexts } from '../texts.ts'
+
+const anybody = { gender: null, ageFrom: null, ageTo: null, countryAreaId: null }
+
+/** /Pictures: the newest pictures and videos; of some members alone, and on the dark variant of those with a kink. */
+export const PicturesPage = () => {
+  const t = useSearchTexts()
+  const { dark } = useSite()
+  const [query] = useSearchParams()
+  const gender = genderIn(query)
+  const kink = dark ? wordOf(query.get('kink')) : undefined
+  const options = searchOptionsOf(query.get(searchQueryName)) ?? (gender && { ...anybody, gender })
+  const narrowed = kink !== undefined || options !== undefined
+  return (
+    <SearchFrame
+      strip="people"
+      title={kink ? t('pictures.titleKink', { kink }) : t('pictures.title')}
+      lead={t('pictures.lead')}
+      within={kink ? undefined : <GenderChoice path={paths.pictures} gender={gender} />}
+    >
+      <MediaList
+        key={JSON.stringify([options, kink])}
+        options={options}
+        kink={kink}
+        empty={
+          <EmptyState
+            icon="picture"
+            title={t('pictures.empty.title')}
+            text={narrowed ? t('pictures.empty.textNarrowed') : t('pictures.empty.text')}
+            action={
+              <ButtonLink to={narrowed ? paths.pictures : paths.search}>
+                {narrowed ? t('pictures.empty.all') : t('notFound.act')}
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </SearchFrame>
+  )
+}
