@@ -1,13 +1,27 @@
 /** Saved searches: the own ones, as many as one may keep, and who is new in them, at most once a day. */
+import type { EventPayload } from '@samvaer/contracts/event'
 import { maximumSavedSearches } from '@samvaer/contracts/search'
+import { defineService } from '@samvaer/service-kit/define-service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchService } from '../src/service.ts'
 import { type Person, type SearchWorld, startSearch } from './search-world.ts'
 
+const notified: EventPayload<'NotificationRaised'>[] = []
+const notifications = defineService({
+  name: 'notifications',
+  models: {},
+  areas: () => [],
+  listens: () => ({
+    NotificationRaised: async (raised) => {
+      notified.push(raised)
+    },
+  }),
+})
+
 let world: SearchWorld
 beforeAll(async () => {
-  world = await startSearch()
+  world = await startSearch([notifications])
 })
 afterAll(() => world.close())
 
@@ -21,13 +35,10 @@ const newCommunity = (): string => {
 const save = async ({ api }: Pick<Person, 'api'>, change = {}) =>
   (await api.post('Search/SaveSearch', { name: 'Nær mig', filters: { genders: ['Male'] }, ...change })).savedSearchId
 
-/** What a member was notified of since this was asked last, by title. */
+/** What a member was notified of. */
 const raisedFor = async ({ id }: Person) => {
-  const outbox = world.service(searchService).parts.models.savedSearch.db.collection('outbox')
-  const rows = await outbox.find({ name: 'NotificationRaised' }).toArray()
-  return rows
-    .map(({ payload }) => payload as { profileId: number; title: string; path: string; dark: boolean; key: string })
-    .filter(({ profileId }) => profileId === id)
+  await world.drainEvents()
+  return notified.filter(({ profileId }) => profileId === id)
 }
 
 test('are kept by name, changed and deleted by their owner alone', async () => {

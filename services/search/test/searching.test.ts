@@ -49,7 +49,7 @@ describe('each filter', () => {
       bo: {
         card: { gender: 'Male', birthdays: [bornAt(50)], pictures: ['/m'], picturesWithheld: true, validated: true },
         person: { height: 185 },
-        zipCode: '5220',
+        zipCode: '5550',
         facts: { about: 'Kajak og vand', prompts: [{ prompt: 'HomeIs', answer: 'Helst til surdejsbrød' }] },
         personFacts: [{ smoking: 'Daily' }],
         seen: 30 * hour,
@@ -116,7 +116,7 @@ describe('each filter', () => {
     })
     expect(items).toMatchObject([
       { profileId: people.anna?.id, pictures: ['/media/a'], online: 'Now', distance: 'Under5', promoted: false },
-      { profileId: people.bo?.id, pictures: [], online: 'ThisWeek', distance: 'Under10' },
+      { profileId: people.bo?.id, pictures: [], online: 'ThisWeek', distance: 'Under25' },
     ])
     expect(total).toEqual({ count: 2, more: false })
   })

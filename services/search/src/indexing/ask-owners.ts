@@ -35,7 +35,9 @@ const askFor = async (parts: SearchParts, profileIds: number[]): Promise<void> =
         }
       : [],
   )
-  const stillAsked = new Set((await profile.find({ _id: { $in: profileIds }, asking }, { _id: 1 }).lean()).map(({ _id }) => _id))
+  const stillAsked = new Set(
+    (await profile.find({ _id: { $in: profileIds }, asking }, { _id: 1 }).lean()).map(({ _id }) => _id),
+  )
   await changeDarkProfiles(
     parts,
     alone,

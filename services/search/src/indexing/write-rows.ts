@@ -36,7 +36,8 @@ export const changeProfiles = async (
   { session, afterCommit }: Writer,
   changes: readonly RowChange<ProfileRow>[],
 ): Promise<void> => {
-  if (changes.length > 0) await parts.models.profile.bulkWrite(writesOf(changes, parts.clock()) as never, { session })
+  if (changes.length > 0)
+    await parts.models.profile.bulkWrite(writesOf(changes, parts.clock()) as never, session ? { session } : {})
   afterCommit(() => rowsChanged(parts))
 }
 
@@ -47,7 +48,7 @@ export const changeDarkProfiles = async (
   changes: readonly RowChange<DarkRow>[],
 ): Promise<void> => {
   if (changes.length > 0)
-    await parts.models.darkProfile.bulkWrite(writesOf(changes, parts.clock()) as never, { session })
+    await parts.models.darkProfile.bulkWrite(writesOf(changes, parts.clock()) as never, session ? { session } : {})
   afterCommit(() => rowsChanged(parts))
 }
 
