@@ -1,13 +1,9 @@
 /** Stands for the search: keeps what it hears of profiles, in the order in which it comes. */
 import type { EventPayload } from '@samvaer/contracts/event'
-import { eventReceivers } from '@samvaer/contracts/event-receivers'
 import { defineService, type Transaction } from '@samvaer/service-kit/define-service'
-import { afterAll } from 'vitest'
 
 type Name = 'ProfileFactsChanged' | 'MatchSettingsChanged' | 'DarkFactsChanged' | 'NewestMediumChanged'
 export type Heard = { [Of in Name]: { name: Of } & EventPayload<Of> }[Name]
-
-const receivers: Record<string, readonly string[]> = eventReceivers
 
 /** @returns the service, and what it has heard since it was asked the last time */
 export const listeningSearch = () => {
@@ -23,12 +19,6 @@ export const listeningSearch = () => {
     DarkFactsChanged: keep('DarkFactsChanged'),
     NewestMediumChanged: keep('NewestMediumChanged'),
   }
-  // The table says so by itself as soon as the search service listens.
-  const before = { ...receivers }
-  for (const name of Object.keys(listens)) receivers[name] = ['search']
-  afterAll(() => {
-    for (const name of Object.keys(listens)) receivers[name] = before[name] ?? []
-  })
   const search = defineService({ name: 'search', models: {}, areas: () => [], listens: () => listens })
   const take = (): Heard[] => {
     const taken = heard

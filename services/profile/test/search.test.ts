@@ -70,6 +70,22 @@ describe('what is asked for', () => {
     expect(next).toBeNull()
   })
 
+  test('nobody who is found by whom they look for alone', async () => {
+    const settings = {
+      genders: [],
+      ages: { from: 18, to: 99 },
+      within: null,
+      onlyValidated: false,
+      onlyWithPicture: false,
+    }
+    const save = (onlyTheyFindMe: boolean) =>
+      bo.api.post('EditProfile/SaveProfileFilterConfiguration', { ...settings, onlyTheyFindMe })
+    await save(true)
+    expect(await found({ text: 'bo' })).toEqual([])
+    await save(false)
+    expect(await found({ text: 'bo' })).toEqual([bo.id])
+  })
+
   test('the beginning of a name, whatever its case and separators', async () => {
     expect(await found({ text: 'ann' })).toEqual([withheld.id, anna.id])
     expect(await found({ text: 'A' })).toEqual([withheld.id, anna.id])

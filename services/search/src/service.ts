@@ -6,6 +6,7 @@ import { darkKinksArea } from './calls/dark-kinks.ts'
 import { matchWordsArea } from './calls/match-words.ts'
 import { matchingCalls } from './calls/matching.ts'
 import { newestMediaCalls } from './calls/newest-media.ts'
+import { onlineProfilesArea } from './calls/online-profiles.ts'
 import { savedSearchCalls } from './calls/saved-searches.ts'
 import { searchingCalls } from './calls/searching.ts'
 import { leavingDark, searchListeners } from './events.ts'
@@ -31,6 +32,7 @@ export const searchService = defineService({
     ),
     darkKinksArea(parts),
     matchWordsArea(parts),
+    onlineProfilesArea(parts),
   ],
   listens: searchListeners,
   seed: () => import('./seed.ts'),

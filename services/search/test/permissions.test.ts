@@ -52,6 +52,7 @@ const ways: readonly Way<Things>[] = [
   },
   { call: 'Search/GetBirthdays', make: (api) => api.get('Search/GetBirthdays', {}) },
   { call: 'Search/GetNewestMedia', make: (api) => api.post('Search/GetNewestMedia', {}) },
+  { call: 'Profiles/GetOnlineProfiles', make: (api) => api.post('Profiles/GetOnlineProfiles', {}) },
   {
     call: 'Common/GetAutomaticMatchWords',
     make: (api) => api.post('Common/GetAutomaticMatchWords', { text: 'kaffe' }),

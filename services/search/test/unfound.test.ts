@@ -66,6 +66,7 @@ const lists: readonly Call[] = [
     tells: async (api) => (await api.post('Search/CountByFilters', { filters: { words: ['glaspusteri'] } })).count > 0,
   },
   { name: 'SuggestNames', tells: (api, { id, name }) => holds(api.get('Search/SuggestNames', { text: name }), id) },
+  { name: 'GetOnlineProfiles', tells: (api, { id }) => holds(api.post('Profiles/GetOnlineProfiles', {}), id) },
   { name: 'GetMatches', tells: (api, { id }) => holds(api.post('Search/GetMatches', {}), id) },
   {
     name: 'the total of GetMatches',

@@ -9,7 +9,6 @@ import { emojisArea } from './calls/emojis.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { heartbeatCalls } from './calls/heartbeat.ts'
 import { likeCalls } from './calls/likes.ts'
-import { onlineArea } from './calls/online.ts'
 import { placeCalls } from './calls/places.ts'
 import { seoArea } from './calls/seo.ts'
 import { siteTextCalls } from './calls/site-texts.ts'
@@ -46,7 +45,6 @@ export const siteService = defineService({
       breakingNewsArea(parts, files),
       emojisArea(parts),
       seoArea(parts, files),
-      onlineArea(parts),
     ]
   },
   listens: profileListeners,

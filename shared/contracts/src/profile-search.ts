@@ -50,11 +50,11 @@ const sought = {
 export const profileSearchCalls = {
   GetOnlineProfiles: post({
     about:
-      'Who is online now in the member’s community, the last seen first; without the member and whom a block parts.',
-    service: 'site',
+      'Who is online now in the member’s community, the last seen first; without the member, whom a block parts and who is found by others alone.',
+    service: 'search',
     access: signedIn.open(),
     rates: [rates.paging],
-    body: paged({}),
+    body: paged({}).omit({ skip: true }),
     returns: page(profileCard),
   }),
   GetSearchedFacts: post({

@@ -72,10 +72,19 @@ const fits = (search: Search, today: Date): ((row: Listing) => boolean) => {
     row.placeFolded.startsWith(place ?? '')
 }
 
+/** Without those who are found by nobody but whom they look for: whether that is the viewer, the search service knows. */
+const openToAll = async ({ models }: ProfileParts, rows: Listing[]): Promise<Listing[]> => {
+  if (rows.length === 0) return rows
+  const asked = { _id: { $in: rows.map(({ _id }) => _id) }, onlyTheyFindMe: true }
+  const found = await models.matchSetting.find(asked, { _id: 1 }).lean<{ _id: number }[]>()
+  const few = new Set(found.map(({ _id }) => _id))
+  return few.size > 0 ? rows.filter(({ _id }) => !few.has(_id)) : rows
+}
+
 /** Those of them who are near enough and were here lately enough. @throws ApiError while the site does not answer */
 const narrowed = async (parts: ProfileParts, viewer: Viewer, search: Search, rows: Listing[]): Promise<Listing[]> => {
   const { online, within } = search
-  let left = rows
+  let left = await openToAll(parts, rows)
   for (const narrow of [
     online && ((ids: number[]) => seenWithin(parts, ids, online)),
     within && ((ids: number[]) => livingWithin(parts, viewer.profileId, ids, within)),
