@@ -7,6 +7,7 @@ import {
   type WorldConnection,
   type WorldProfile,
 } from '@samvaer/testing/world/profiles'
+import { createWishes } from '@samvaer/testing/world/wishes'
 import { roleFor } from './dark/connections.ts'
 import { type ConnectionRow, pairKey, pairOf } from './models/connection.ts'
 import type { ProfileParts } from './models/models.ts'
@@ -80,6 +81,11 @@ export const seedProfiles = async ({ models, clock, reserveIds }: ProfileParts):
       ...{ _id: member.profileId, version: 1, ...facts, persons },
       changedAt: member.createdAt,
     })),
+    lean,
+  )
+  await models.matchSetting.deleteMany()
+  await models.matchSetting.insertMany(
+    createWishes(profiles, now).map(({ profileId, settings }) => ({ _id: profileId, ...settings })),
     lean,
   )
   const dark = profiles.flatMap((one) => (one.dark ? [{ ...one, dark: one.dark }] : []))

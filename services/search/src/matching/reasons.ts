@@ -6,7 +6,7 @@ import type { IndexedPerson, IndexedProfile } from '../engine/profile-index.ts'
 /** Reasons that are given at most. */
 export const mostReasons = 3
 /** Profiles in which a word may stand, of a hundred, to say something about the two who share it. */
-const rareShare = 5
+const rareShare = 3
 const longestList = 3
 
 export interface Pair {
@@ -111,7 +111,7 @@ export const rareSharedWords = (
 ): string[] => {
   const most = Math.max(2, (profiles * rareShare) / 100)
   return viewer
-    .filter((word) => word.length > 3 && !/^\p{N}+$/u.test(word) && other.has(word))
+    .filter((word) => word.length > 4 && !/^\p{N}+$/u.test(word) && other.has(word))
     .map((word) => ({ word, count: profilesWith(word) }))
     .filter(({ count }) => count <= most)
     .sort((a, b) => a.count - b.count || a.word.localeCompare(b.word))

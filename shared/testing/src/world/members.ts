@@ -108,10 +108,12 @@ const memberBy = (now: Date, community: Community, profileId: number, taken: Set
       : singleName(community, sex, age, town, now.getUTCFullYear(), chance)
   } while (!fits(name, taken))
   taken.add(name.toLowerCase())
-  const person = (of: Sex, years: number): Unmeasured => ({
-    gender: of === 'women' ? 'Female' : 'Male',
-    birthday: birthdayOf(now, years, chance.between(1, 364)),
-  })
+  // Somebody has birthday on every day on which the world is made.
+  const celebrates = profileId % 35 === 5
+  const person = (of: Sex, years: number): Unmeasured => {
+    const drawn = chance.between(1, 364)
+    return { gender: of === 'women' ? 'Female' : 'Male', birthday: birthdayOf(now, years, celebrates ? 0 : drawn) }
+  }
   const unmeasured = couple ? [person(sex, age), person(other, otherAge)] : [person(sex, age)]
   const persons = withBodies(unmeasured, profileId)
   const subscriber = chance.happens(0.55)
