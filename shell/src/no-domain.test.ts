@@ -62,6 +62,15 @@ const exceptions: readonly Exception[] = [
     because: 'the consent that the session asks for',
   },
   { names: /^media$/, in: ['service-worker'], because: 'addresses that are no pages' },
+  {
+    names: /^(search|(use)?[sS]earchParams|ignoreSearch)$/,
+    because: 'the query of an address, as the web calls it, and the field of a page that searches',
+  },
+  {
+    names: /^(SearchPanel|StartSearchOptions|searchOptions(Of)?|searchQueryName)$/,
+    in: ['start'],
+    because: 'whom the start page shows first, a setting of its own',
+  },
   { names: /^matchMedia$/, because: 'the browser’s own' },
   { names: /^stopMail(Page)?$/i, because: 'page of the shell: ends mails about notifications' },
   {

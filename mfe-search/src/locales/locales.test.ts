@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { testTexts } from '@samvaer/texts-check/package-texts'
 
 testTexts(import.meta.dirname, {
+  others: [path.resolve(import.meta.dirname, '../features/kink-names/locales')],
   same: ['Kinks', 'Kink: {{word}}', '{{what}}: {{answer}}', '{{act}}: {{name}}'],
 })

@@ -107,7 +107,7 @@ it('has no roles and kinks on a light brand', async () => {
 })
 
 it('takes kinks from suggestions on the dark variant', async () => {
-  const silk = { kink: 'silke', kind: 'Popular' as const, profiles: 12, mine: false }
+  const silk = { kink: 'silke', kind: 'Custom' as const, profiles: 12, mine: false }
   const { page } = await openAt('/Search/Advanced', {
     calls: { ...calls, 'DarkKinks/SearchKinks': { items: [silk] } },
     site: { dark: true },

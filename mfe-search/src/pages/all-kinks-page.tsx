@@ -13,7 +13,7 @@ import { useSearchTexts } from '../texts.ts'
 const List = ({ own }: { own: OwnKinks }) => {
   const t = useSearchTexts()
   const query = useQuery({ ...allKinks, retry: onceMore })
-  return <KinkPart query={query} own={own} label={t('kinks.all.list')} />
+  return <KinkPart query={query} own={own} label={t('kinks.all.list')} byName />
 }
 
 /** /Kinks/All: the whole list by name, or the rare ones with what members wrote themselves. */

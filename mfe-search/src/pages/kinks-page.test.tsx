@@ -4,6 +4,7 @@ import type { Kink } from '@samvaer/contracts/search/kink'
 import { maximumKinks } from '@samvaer/contracts/search/kink'
 import { click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
+import kinkTexts from '../features/kink-names/locales/da-DK.json' with { type: 'json' }
 import { mostKinks } from '../features/kinks/kink-queries.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { found, openAt, page as pageOf } from '../testing/open-search.ts'
@@ -107,6 +108,22 @@ it('has the whole list by name, and the rare ones behind it', async () => {
   await click(await page.find('link', texts.kinks.all.others))
   await page.find('link', 'sjælden')
   await page.says('1 medlem')
+})
+
+it('calls those of the list by their names, by which they are found and written', async () => {
+  const { page, answer, asked } = await openAt('/Kinks', {
+    site,
+    calls: { ...calls, 'DarkKinks/GetKinks': { items: [kink('ice play', { mine: true })] } },
+  })
+  await page.find('button', `Fjern »${kinkTexts.kink['ice play']}«`)
+  answer({ 'DarkKinks/SearchKinks': { items: [] }, 'DarkKinks/SetProfileKinks': {} })
+  const field = await page.field(texts.kinks.own.add)
+  await fill(field, 'hæl')
+  await page.find('button', kinkTexts.kink['high heels'])
+  await fill(field, kinkTexts.kink.rope)
+  await press('Enter')
+  await until(() => asked('DarkKinks/SetProfileKinks').length === 1)
+  expect(asked('DarkKinks/SetProfileKinks')).toEqual([{ kinks: ['ice play', 'rope'] }])
 })
 
 it('has the popular ones', async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from '@samvaer/remote-kit/router'
 import { Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
+import { useKinkNames } from '../features/kink-names/use-kink-names.ts'
 import { kinksIn } from '../features/kinks/kink-address.ts'
 import { KinkPart } from '../features/kinks/kink-part.tsx'
 import { topKinks } from '../features/kinks/kink-queries.ts'
@@ -33,10 +34,11 @@ const Overview = () => {
 export const KinksPage = () => {
   const t = useSearchTexts()
   const format = useFormat()
+  const { nameOf } = useKinkNames()
   const kinks = kinksIn(useSearchParams()[0])
   if (kinks.length === 0) return <Overview />
   return (
-    <SearchFrame strip="kinks" title={t('kinks.people.title', { kinks: format.list(kinks) })}>
+    <SearchFrame strip="kinks" title={t('kinks.people.title', { kinks: format.list(kinks.map(nameOf)) })}>
       <PeopleWith kinks={kinks} />
     </SearchFrame>
   )

@@ -2,12 +2,13 @@ import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search-quer
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
 import { ButtonLink, EmptyState } from '@samvaer/ui'
-import { wordOf } from '../features/filter-data/filter-values.ts'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
+import { useKinkNames } from '../features/kink-names/use-kink-names.ts'
 import { MediaList } from '../features/newest-media/media-list.tsx'
 import { GenderChoice, genderIn } from '../features/people-lists/gender-choice.tsx'
 import { paths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
+import { wordOf } from '../word.ts'
 
 const anybody = { gender: null, ageFrom: null, ageTo: null, countryAreaId: null }
 
@@ -15,6 +16,7 @@ const anybody = { gender: null, ageFrom: null, ageTo: null, countryAreaId: null 
 export const PicturesPage = () => {
   const t = useSearchTexts()
   const { dark } = useSite()
+  const { nameOf } = useKinkNames()
   const [query] = useSearchParams()
   const gender = genderIn(query)
   const kink = dark ? wordOf(query.get('kink')) : undefined
@@ -23,7 +25,7 @@ export const PicturesPage = () => {
   return (
     <SearchFrame
       strip="people"
-      title={kink ? t('pictures.titleKink', { kink }) : t('pictures.title')}
+      title={kink ? t('pictures.titleKink', { kink: nameOf(kink) }) : t('pictures.title')}
       lead={t('pictures.lead')}
       within={kink ? undefined : <GenderChoice path={paths.pictures} gender={gender} />}
     >

@@ -1,17 +1,7 @@
 /** Filters as they are chosen and taken away: what asks for nothing is left out, so that the same search is the same value. */
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
+import { wordOf } from '../../word.ts'
 import { type FilterName, type FilterRow, filterRows } from './filter-table.ts'
-
-/** The letters of a word; more makes it none. */
-const wordLength = { least: 2, most: 40 }
-
-/** A word as the search takes it; undefined for one that it would refuse. */
-export const wordOf = (value: unknown): string | undefined => {
-  if (typeof value !== 'string') return undefined
-  const word = value.trim().toLowerCase()
-  const fits = word.length >= wordLength.least && word.length <= wordLength.most && /[\p{L}\p{N}]/u.test(word)
-  return fits ? word : undefined
-}
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

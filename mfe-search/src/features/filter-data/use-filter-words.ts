@@ -4,6 +4,7 @@ import { type Format, useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { useSearchTexts } from '../../texts.ts'
+import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { type FilterRow, filterRows, type RangeName } from './filter-table.ts'
 import { filtersOf } from './filter-values.ts'
 import { useCountryAreas } from './use-country-areas.ts'
@@ -30,12 +31,14 @@ interface Words {
   format: Format
   language: string
   nameOfArea: (countryAreaId: number) => string | undefined
+  nameOfKink: (kink: string) => string
 }
 
 type Chosen = Omit<ChosenFilter, 'without'> & { rest: unknown }
 
 /** What is chosen of one filter, value by value; `rest` is the filter without it. */
-const chosenOf = (row: FilterRow, filters: ProfileFilters, { t, format, language, nameOfArea }: Words): Chosen[] => {
+const chosenOf = (row: FilterRow, filters: ProfileFilters, words: Words): Chosen[] => {
+  const { t, format, language, nameOfArea, nameOfKink } = words
   const { name } = row
   const whole = (label: string): Chosen[] => [{ key: name, label, rest: undefined }]
   switch (row.kind) {
@@ -59,11 +62,11 @@ const chosenOf = (row: FilterRow, filters: ProfileFilters, { t, format, language
       return whole(t('chosen.answer', { what: t(`filter.${name}`), answer }))
     }
     case 'words': {
-      const words = filters[row.name] ?? []
-      return words.map((word) => ({
+      const asked = filters[row.name] ?? []
+      return asked.map((word) => ({
         key: `${name}.${word}`,
-        label: t(`chosen.${row.name}`, { word }),
-        rest: words.filter((other) => other !== word),
+        label: t(`chosen.${row.name}`, { word: row.name === 'kinks' ? nameOfKink(word) : word }),
+        rest: asked.filter((other) => other !== word),
       }))
     }
     case 'flag':
@@ -85,7 +88,8 @@ export const useChosenFilters = (filters: ProfileFilters): ChosenFilter[] => {
   const format = useFormat()
   const [language] = useLanguage()
   const { nameOf } = useCountryAreas({ enabled: filters.countryAreaId !== undefined })
-  const words = { t, format, language, nameOfArea: nameOf }
+  const { nameOf: nameOfKink } = useKinkNames()
+  const words = { t, format, language, nameOfArea: nameOf, nameOfKink }
   return filterRows.flatMap((row) =>
     chosenOf(row, filters, words).map(({ rest, ...chosen }) => ({
       ...chosen,

@@ -1,6 +1,6 @@
 /** Kinks as addresses hold them. */
 import { paths } from '../../paths.ts'
-import { wordOf } from '../filter-data/filter-values.ts'
+import { wordOf } from '../../word.ts'
 import { mostAsked } from './kink-queries.ts'
 
 const name = 'kink'

@@ -1,6 +1,7 @@
 import { Link } from '@samvaer/remote-kit/router'
 import { Card, IconButton } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
+import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { kinksPath } from './kink-address.ts'
 import type { Kink } from './kink-queries.ts'
 import styles from './kinks.module.css'
@@ -15,6 +16,7 @@ interface KinkRowsProps {
 /** Kinks with how many have each, the way to those, and the button that makes one the member’s own. */
 export const KinkRows = ({ kinks, own, label }: KinkRowsProps) => {
   const t = useSearchTexts()
+  const { nameOf } = useKinkNames()
   return (
     <Card inset="none">
       <ul className={styles.columns} aria-label={label}>
@@ -24,7 +26,7 @@ export const KinkRows = ({ kinks, own, label }: KinkRowsProps) => {
             <li key={kink} className={styles.row}>
               <div className={styles.words}>
                 <Link className={styles.name ?? ''} to={kinksPath([kink])}>
-                  {kink}
+                  {nameOf(kink)}
                 </Link>
                 <span className={styles.quiet}>
                   {t('kinks.members', { count: profiles })}
@@ -34,7 +36,7 @@ export const KinkRows = ({ kinks, own, label }: KinkRowsProps) => {
               <IconButton
                 size="small"
                 icon={mine ? 'check' : 'plus'}
-                label={t('kinks.mine', { kink })}
+                label={t('kinks.mine', { kink: nameOf(kink) })}
                 aria-pressed={mine}
                 onClick={() => (mine ? own.remove(kink) : own.add(kink))}
               />

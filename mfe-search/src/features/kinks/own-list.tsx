@@ -2,6 +2,7 @@ import { Link } from '@samvaer/remote-kit/router'
 import { Card, IconButton, Skeleton } from '@samvaer/ui'
 import { useId } from 'react'
 import { useSearchTexts } from '../../texts.ts'
+import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { Loaded } from '../recovery/loaded.tsx'
 import { KinkField } from '../word-field/kink-field.tsx'
 import { kinksPath } from './kink-address.ts'
@@ -13,6 +14,7 @@ import type { OwnKinks } from './use-own-kinks.ts'
 export const OwnList = ({ own }: { own: OwnKinks }) => {
   const t = useSearchTexts()
   const heading = useId()
+  const { nameOf } = useKinkNames()
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <h2 id={heading}>{t('kinks.own.title')}</h2>
@@ -28,28 +30,28 @@ export const OwnList = ({ own }: { own: OwnKinks }) => {
                   <li key={kink} className={styles.row}>
                     <div className={styles.words}>
                       <Link className={styles.name ?? ''} to={kinksPath([kink])}>
-                        {kink}
+                        {nameOf(kink)}
                       </Link>
                       {kind === 'Custom' && <span className={styles.quiet}>{t('kinks.custom')}</span>}
                     </div>
                     <IconButton
                       size="small"
                       icon="arrow-up"
-                      label={t('kinks.own.up', { kink })}
+                      label={t('kinks.own.up', { kink: nameOf(kink) })}
                       disabled={place === 0}
                       onClick={() => own.move(place, place - 1)}
                     />
                     <IconButton
                       size="small"
                       icon="arrow-down"
-                      label={t('kinks.own.down', { kink })}
+                      label={t('kinks.own.down', { kink: nameOf(kink) })}
                       disabled={place === items.length - 1}
                       onClick={() => own.move(place, place + 1)}
                     />
                     <IconButton
                       size="small"
                       icon="close"
-                      label={t('kinks.own.remove', { kink })}
+                      label={t('kinks.own.remove', { kink: nameOf(kink) })}
                       onClick={() => own.remove(kink)}
                     />
                   </li>

@@ -4,6 +4,7 @@ import { Badge, ButtonLink, EmptyState, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
+import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { Person } from '../people/person.tsx'
 import { PeopleList } from '../people-lists/people-list.tsx'
 import { ViewChoice } from '../people-lists/view-choice.tsx'
@@ -16,6 +17,7 @@ import styles from './kinks.module.css'
 export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
   const t = useSearchTexts()
   const navigate = useNavigate()
+  const { nameOf } = useKinkNames()
   const list = peopleWith(kinks)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   const [first = ''] = kinks
@@ -57,7 +59,7 @@ export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
             <ul className={styles.shared} aria-label={t('tabs.kinks')}>
               {person.kinks.map((kink) => (
                 <li key={kink}>
-                  <Badge tone={kinks.includes(kink) ? 'accent' : 'neutral'}>{kink}</Badge>
+                  <Badge tone={kinks.includes(kink) ? 'accent' : 'neutral'}>{nameOf(kink)}</Badge>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 /** Match words as the address holds them. */
 import { paths } from '../../paths.ts'
-import { wordOf } from '../filter-data/filter-values.ts'
+import { wordOf } from '../../word.ts'
 import { mostWords } from './own-words.ts'
 
 const name = 'word'

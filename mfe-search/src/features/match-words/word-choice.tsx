@@ -1,6 +1,6 @@
 import { Button, classNames } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
-import { wordOf } from '../filter-data/filter-values.ts'
+import { wordOf } from '../../word.ts'
 import { WordField } from '../word-field/word-field.tsx'
 import styles from './match-words.module.css'
 import { mostWords } from './own-words.ts'

@@ -2,6 +2,7 @@
 import type { Reason } from '@samvaer/contracts/search/reasons'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useSearchTexts } from '../../texts.ts'
+import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { useDistanceText } from './use-distance-text.ts'
 
 /** The questions whose answers have words here; of another one nothing is said. */
@@ -22,6 +23,7 @@ export const useReasonText = (): ((reason: Reason) => string | undefined) => {
   const t = useSearchTexts()
   const format = useFormat()
   const distanceText = useDistanceText()
+  const { nameOf } = useKinkNames()
   return (reason) => {
     switch (reason.kind) {
       case 'BothFit':
@@ -43,7 +45,7 @@ export const useReasonText = (): ((reason: Reason) => string | undefined) => {
       case 'LastSeen':
         return t(`online.${reason.online}`)
       case 'SameKinks':
-        return t('reason.SameKinks', { kinks: format.list(reason.kinks) })
+        return t('reason.SameKinks', { kinks: format.list(reason.kinks.map(nameOf)) })
       default:
         return undefined
     }

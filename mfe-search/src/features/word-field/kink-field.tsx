@@ -2,7 +2,7 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { useSettled } from '@samvaer/remote-kit/settled'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordOf } from '../filter-data/filter-values.ts'
+import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { WordField } from './word-field.tsx'
 
 interface KinkFieldProps {
@@ -19,24 +19,29 @@ const freshness = 60_000
 /** So many fit below a field. */
 const shown = 8
 
-/** Kinks as chips: of the list, or what others wrote themselves. */
-export const KinkField = (props: KinkFieldProps) => {
-  const { kinks, ...field } = props
+/** Letters before anything is suggested. */
+const fewest = 2
+
+/** Kinks as chips: of the list by their names, or what others wrote themselves. */
+export const KinkField = ({ kinks, ...field }: KinkFieldProps) => {
+  const { nameOf, kinkCalled, beginningWith } = useKinkNames()
   const [written, setWritten] = useState('')
   const query = useSettled(written.trim())
   const { data } = useQuery({
     ...callQuery('DarkKinks/SearchKinks', { query, custom: 'true' }, { staleTime: freshness }),
-    enabled: query.length >= 2,
+    enabled: query.length >= fewest,
     // Without suggestions it is written out.
     retry: false,
   })
-  const suggestions = data?.items.map(({ kink }) => kink).slice(0, shown) ?? []
+  const custom = data?.items.filter(({ kind }) => kind === 'Custom').map(({ kink }) => kink) ?? []
+  const suggestions = written.trim().length < fewest ? [] : [...beginningWith(written), ...custom].slice(0, shown)
   return (
     <WordField
       {...field}
       words={kinks}
-      wordOf={wordOf}
-      suggestions={written.trim() === '' ? [] : suggestions}
+      wordOf={kinkCalled}
+      nameOf={nameOf}
+      suggestions={suggestions}
       onWrite={setWritten}
     />
   )

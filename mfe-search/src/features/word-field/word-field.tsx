@@ -11,6 +11,8 @@ interface WordFieldProps {
   most: number
   /** The word as it is kept; undefined for what is none. */
   wordOf: (written: string) => string | undefined
+  /** What a word is called, where it is not shown as it is kept. */
+  nameOf?: (word: string) => string
   /** Words to take with a press, for what is written. */
   suggestions?: readonly string[]
   /** Hears what is written, to suggest by it. */
@@ -18,9 +20,11 @@ interface WordFieldProps {
   onChange: (words: string[]) => void
 }
 
+const itself = (word: string): string => word
+
 /** Words that are typed or taken from suggestions, each a chip that is taken away again. */
 export const WordField = (props: WordFieldProps) => {
-  const { label, description, words, most, wordOf, suggestions = [], onWrite, onChange } = props
+  const { label, description, words, most, wordOf, nameOf = itself, suggestions = [], onWrite, onChange } = props
   const t = useSearchTexts()
   const [written, setWritten] = useState('')
   const [problem, setProblem] = useState<'none' | 'tooMany'>()
@@ -31,8 +35,7 @@ export const WordField = (props: WordFieldProps) => {
     setProblem(undefined)
     onWrite?.(text)
   }
-  const take = (text: string) => {
-    const word = wordOf(text)
+  const add = (word: string | undefined) => {
     if (word === undefined) return setProblem('none')
     if (!words.includes(word)) {
       if (words.length >= most) return setProblem('tooMany')
@@ -50,7 +53,7 @@ export const WordField = (props: WordFieldProps) => {
     if (event.key !== 'Enter' && event.key !== ',') return
     // The form around it is not sent.
     event.preventDefault()
-    if (written.trim() !== '') take(written)
+    if (written.trim() !== '') add(wordOf(written))
   }
   const offered = suggestions.filter((word) => !words.includes(word))
   return (
@@ -71,7 +74,7 @@ export const WordField = (props: WordFieldProps) => {
           />
         </div>
         <div className={styles.add}>
-          <Button icon="plus" disabled={written.trim() === ''} onClick={() => take(written)}>
+          <Button icon="plus" disabled={written.trim() === ''} onClick={() => add(wordOf(written))}>
             {t('words.add')}
           </Button>
         </div>
@@ -80,8 +83,8 @@ export const WordField = (props: WordFieldProps) => {
         <ul className={styles.chips} aria-label={t('words.suggestions')}>
           {offered.map((word) => (
             <li key={word}>
-              <Button size="small" icon="plus" onClick={() => take(word)}>
-                {word}
+              <Button size="small" icon="plus" onClick={() => add(word)}>
+                {nameOf(word)}
               </Button>
             </li>
           ))}
@@ -91,11 +94,11 @@ export const WordField = (props: WordFieldProps) => {
         <ul className={styles.chips} aria-label={t('words.chosen')}>
           {words.map((word) => (
             <li key={word} className={styles.chip}>
-              {word}
+              {nameOf(word)}
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={t('chosen.without', { what: word })}
+                aria-label={t('chosen.without', { what: nameOf(word) })}
                 onClick={() => remove(word)}
               >
                 <Icon name="close" size="small" />
