@@ -8,8 +8,8 @@ type Filters = Question['filters']
 type Range = { from?: number | undefined; to?: number | undefined }
 
 const minute = 60_000
-const windows = { Now: 5, Last24Hours: 24 * 60, ThisWeek: 7 * 24 * 60, ThisMonth: 30 * 24 * 60 }
-const kilometres = {
+export const minutesOf = { Now: 5, Last24Hours: 24 * 60, ThisWeek: 7 * 24 * 60, ThisMonth: 30 * 24 * 60 }
+export const kilometres = {
   Under5: 5,
   Under10: 10,
   Under25: 25,
@@ -90,7 +90,7 @@ export const fits = ({ asker, filters, places }: Question, { profile, seenAt }: 
   (filters.within === undefined || isNear(asker, profile.place, filters.within)) &&
   (places === undefined || places.has(profile.place)) &&
   (filters.online === undefined ||
-    (seenAt !== undefined && asker.now.getTime() - seenAt.getTime() < windows[filters.online] * minute)) &&
+    (seenAt !== undefined && asker.now.getTime() - seenAt.getTime() < minutesOf[filters.online] * minute)) &&
   (!filters.withPicture || profile.pictured) &&
   (!filters.validated || profile.validated) &&
   (!filters.subscriber || profile.subscriber) &&

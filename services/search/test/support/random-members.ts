@@ -15,7 +15,8 @@ import {
 } from '@samvaer/contracts/profile-facts'
 import { distanceBands, onlineBands } from '@samvaer/contracts/profile-fields'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
-import type { Asker, IndexedPerson, IndexedProfile, Question } from '../../src/engine/profile-index.ts'
+import { createProfileIndex } from '../../src/engine/index-of-profiles.ts'
+import type { Asker, IndexedPerson, IndexedProfile, ProfileIndex, Question } from '../../src/engine/profile-index.ts'
 
 /** No leap year: who was born on 29 February is a year older on 1 March. */
 export const now = new Date('2027-02-28T10:00:00Z')
@@ -85,7 +86,11 @@ export const memberOf = (chance: Chance, profileId: number): IndexedProfile => {
     subscriber: chance.happens(0.5),
     // Several at the same moment.
     createdAt: new Date(now.getTime() - chance.between(1, 100) * minute),
-    words: chance.some(vocabulary, chance.between(0, 6)),
+    words: [
+      ...chance.some(vocabulary, chance.between(0, 6)),
+      `rare${chance.between(1, 40)}`,
+      `odd${chance.between(1, 60)}`,
+    ],
     seeks: chance.happens(0.7) ? seeksOf(chance) : undefined,
     newestMediumAt: chance.happens(0.5) ? new Date(now.getTime() - chance.between(1, 50) * minute) : undefined,
     relationshipStatus: maybe(chance, relationshipStatuses),
@@ -113,6 +118,15 @@ export const membersOf = (name: string, count: number): Member[] => {
     profile: memberOf(chance, index + 1),
     seenAt: seenOf(chance),
   }))
+}
+
+export const indexOf = (members: readonly Member[]): ProfileIndex => {
+  const index = createProfileIndex()
+  for (const { profile, seenAt } of members) {
+    index.put(profile)
+    if (seenAt) index.seen(profile.profileId, seenAt)
+  }
+  return index
 }
 
 export const askerOf = (chance: Chance, members: readonly Member[]): Asker => {

@@ -1,0 +1,79 @@
+/** Points of a match counted as plainly as they can be: what the engine is compared with. */
+import {
+  activityPoints,
+  aimPoints,
+  habitPoints,
+  nearnessPoints,
+  wishPoints,
+  wordPoints,
+} from '../../src/engine/match-points.ts'
+import type { Asker, IndexedProfile } from '../../src/engine/profile-index.ts'
+import { kilometres, looksFor, mayFind, minutesOf } from './plain-search.ts'
+import type { Member } from './random-members.ts'
+
+const sum = (points: readonly number[]): number => points.reduce((all, one) => all + one, 0)
+const sharedBy = <Value>(mine: readonly Value[], theirs: readonly Value[]): number =>
+  mine.filter((one) => one !== null && theirs.includes(one)).length
+const persons = <Answer>(profile: IndexedProfile, of: (person: IndexedProfile['persons'][number]) => Answer) =>
+  profile.persons.map(of)
+const last = (points: readonly number[], count: number): number => points[Math.min(count, points.length - 1)] ?? 0
+
+const isNear =
+  ({ bands }: Asker, place: string) =>
+  (_: string, within: number): boolean =>
+    kilometres[bands.get(place) ?? 'From100'] <= within
+
+/** Each is whom the other looks for. */
+export const isMatch = (asker: Asker, { profile }: Member): boolean => {
+  const mine = asker.profile
+  if (!mine || !mayFind(asker, profile)) return false
+  const near = isNear(asker, profile.place)
+  return looksFor(mine.seeks, profile, near, asker.now) && looksFor(profile.seeks, mine, near, asker.now)
+}
+
+/** @param profilesWith in how many profiles a word stands */
+export const pointsOf = (
+  asker: Asker,
+  mine: IndexedProfile,
+  { profile, seenAt }: Member,
+  profilesWith: (word: string) => number,
+  profiles: number,
+) => {
+  const telling = mine.words.filter((word) => profilesWith(word) <= Math.max(20, profiles / 50))
+  const minutes = seenAt ? (asker.now.getTime() - seenAt.getTime()) / 60_000 : Number.POSITIVE_INFINITY
+  const alike = [
+    sharedBy(
+      persons(mine, (one) => one.smoking),
+      persons(profile, (one) => one.smoking),
+    ) > 0
+      ? habitPoints.smoking
+      : 0,
+    sharedBy(
+      persons(mine, (one) => one.drinking),
+      persons(profile, (one) => one.drinking),
+    ) > 0
+      ? habitPoints.drinking
+      : 0,
+    sharedBy([mine.children], [profile.children]) > 0 ? habitPoints.children : 0,
+  ]
+  return {
+    Wishes: sum([
+      profile.seeks && profile.seeks.genders.length > 0 ? wishPoints.choosesTheGender : 0,
+      profile.pictured ? wishPoints.pictured : 0,
+      profile.validated ? wishPoints.validated : 0,
+    ]),
+    LookingFor: last(aimPoints, sharedBy(mine.lookingFor, profile.lookingFor)),
+    Nearness: nearnessPoints[kilometres[asker.bands.get(profile.place) ?? 'From100']] ?? 0,
+    Habits: sum(alike),
+    Words: last(wordPoints, sharedBy(telling, profile.words)),
+    Activity: activityPoints.find(([window]) => minutes < minutesOf[window])?.[1] ?? 0,
+  }
+}
+
+/** Who was born on 29 February has birthday on the 28th of other years. */
+export const hasBirthday = ({ birthday }: IndexedProfile['persons'][number], today: Date): boolean => {
+  const year = today.getUTCFullYear()
+  const day = birthday.slice(5)
+  const isKept = day !== '02-29' || year % 4 === 0
+  return (isKept ? day : '02-28') === today.toISOString().slice(5, 10)
+}
