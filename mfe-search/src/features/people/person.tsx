@@ -29,8 +29,10 @@ const Presence = ({ online }: Pick<ShownPerson, 'online'>) => {
   const t = useSearchTexts()
   if (!online) return null
   return (
-    <span className={styles.presence} {...(online === 'Now' && { 'data-now': '' })}>
-      {t(`online.${online}`)}
+    <span>
+      <span className={styles.presence} {...(online === 'Now' && { 'data-now': '' })}>
+        {t(`online.${online}`)}
+      </span>
     </span>
   )
 }
