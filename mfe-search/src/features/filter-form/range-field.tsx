@@ -33,7 +33,7 @@ export const RangeField = ({ row, label, range, onChange }: RangeFieldProps) => 
   const end = (name: 'from' | 'to') => (
     <Select
       label={t(`range.${name}`)}
-      placeholder={t(`range.any.${name}`)}
+      placeholder={t('range.any')}
       options={stepsOf(row, range[name]).map((value) => ({
         value,
         label: format.format(value),

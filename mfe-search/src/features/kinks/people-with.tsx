@@ -13,6 +13,13 @@ import { kinkPicturesPath, kinksPath } from './kink-address.ts'
 import { mostAsked, peopleWith } from './kink-queries.ts'
 import styles from './kinks.module.css'
 
+/** So many of each are told. */
+const told = 6
+
+/** Those that were asked for first, then some of the others. */
+const toldOf = (theirs: readonly string[], asked: readonly string[]): string[] =>
+  theirs.toSorted((one, other) => Number(asked.includes(other)) - Number(asked.includes(one))).slice(0, told)
+
 /** Who has all of the kinks that the address names. */
 export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
   const t = useSearchTexts()
@@ -57,7 +64,7 @@ export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
         {(person, condensed) => (
           <Person key={person.profileId} person={person} condensed={condensed}>
             <ul className={styles.shared} aria-label={t('tabs.kinks')}>
-              {person.kinks.map((kink) => (
+              {toldOf(person.kinks, kinks).map((kink) => (
                 <li key={kink}>
                   <Badge tone={kinks.includes(kink) ? 'accent' : 'neutral'}>{nameOf(kink)}</Badge>
                 </li>

@@ -22,13 +22,15 @@ export const MatchWordList = ({ words }: { words: readonly string[] }) => {
     >
       {(person, condensed) => (
         <Person key={person.profileId} person={person} condensed={condensed}>
-          <ul className={styles.shared} aria-label={t('matchWords.shared')}>
-            {person.words.map((word) => (
-              <li key={word}>
-                <Badge>{word}</Badge>
-              </li>
-            ))}
-          </ul>
+          {person.words.length > 0 && (
+            <ul className={styles.shared} aria-label={t('matchWords.shared')}>
+              {person.words.map((word) => (
+                <li key={word}>
+                  <Badge>{word}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
         </Person>
       )}
     </PeopleList>

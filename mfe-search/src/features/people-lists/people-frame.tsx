@@ -7,21 +7,25 @@ interface PeopleFrameProps {
   condensed: boolean
   /** Room for what is said about each: fewer cards beside each other. */
   roomy?: boolean
+  /** A row of a page, or two where it is narrow: as many as fill it are shown. */
+  shelf?: boolean
   /** What the list is called, for screen readers. */
   label: string
   children: ReactNode
 }
 
 /** Members beside or below each other. */
-export const PeopleFrame = ({ condensed, roomy = false, label, children }: PeopleFrameProps) =>
+export const PeopleFrame = ({ condensed, roomy = false, shelf = false, label, children }: PeopleFrameProps) =>
   condensed ? (
     <Card inset="none">
       <ul aria-label={label}>{children}</ul>
     </Card>
   ) : (
-    <ul className={styles.cards} data-roomy={roomy || undefined} aria-label={label}>
-      {children}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.cards} data-roomy={roomy || undefined} data-shelf={shelf || undefined} aria-label={label}>
+        {children}
+      </ul>
+    </div>
   )
 
 const PersonOutline = ({ condensed }: { condensed: boolean }) =>

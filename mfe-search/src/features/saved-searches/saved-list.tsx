@@ -1,5 +1,4 @@
 import type { SavedSearch } from '@samvaer/contracts/search'
-import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
 import { Card, Icon, Skeleton } from '@samvaer/ui'
@@ -15,7 +14,6 @@ import styles from './saved-searches.module.css'
 
 const Saved = ({ search }: { search: SavedSearch }) => {
   const t = useSearchTexts()
-  const format = useFormat()
   const { savedSearchId, name, filters, notify } = search
   const asked = useChosenFilters(filters).map(({ label }) => label)
   return (
@@ -24,7 +22,7 @@ const Saved = ({ search }: { search: SavedSearch }) => {
         <Link className={styles.name ?? ''} to={savedSearchPath(savedSearchId)}>
           {name}
         </Link>
-        <p className={styles.quiet}>{asked.length > 0 ? format.list(asked) : t('everybody')}</p>
+        <p className={styles.quiet}>{asked.join(' · ') || t('everybody')}</p>
         {notify && (
           <p className={styles.quiet}>
             <Icon name="bell" size="small" /> {t('saved.notified')}

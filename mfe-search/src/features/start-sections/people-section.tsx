@@ -11,8 +11,8 @@ import { Face } from './face.tsx'
 import { SectionFrame, type SectionName } from './section-frame.tsx'
 import styles from './start-sections.module.css'
 
-/** So many stand on the start page. */
-export const shownPeople = 6
+/** A row of four, two of two, or one of three. */
+export const shownPeople = 4
 
 /** The beginning of a list. */
 export interface Shelf<Shown extends ShownPerson> {
@@ -38,7 +38,11 @@ export const PeopleSection = <Shown extends ShownPerson>(props: PeopleSectionPro
   const { name, all, shelf, condensed, act, about } = props
   const t = useSearchTexts()
   const query = useQuery({ ...shelf, retry: onceMore })
-  const outline = condensed ? <Skeleton shape="person" /> : <PeopleOutline condensed={false} count={shownPeople} />
+  const outline = condensed ? (
+    <Skeleton shape="person" />
+  ) : (
+    <PeopleOutline condensed={false} shelf count={shownPeople} />
+  )
   return (
     <SectionFrame name={name} all={all}>
       <Loaded query={query} outline={outline}>
@@ -54,7 +58,7 @@ export const PeopleSection = <Shown extends ShownPerson>(props: PeopleSectionPro
               </ul>
             )
           return (
-            <PeopleFrame condensed={false} label={label}>
+            <PeopleFrame condensed={false} shelf label={label}>
               {items.map((person) => (
                 <Person key={person.profileId} person={person} condensed={false} act={act?.(person)}>
                   {about?.(person)}

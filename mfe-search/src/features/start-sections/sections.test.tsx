@@ -32,7 +32,7 @@ it('shows who is new of those whom the member wants to see first, and leads to a
   const { page, asked } = await open(NewestProfiles, { search }, { 'Search/SearchByFilters': foundPage(found()) })
   await page.find('link', 'Bo')
   const filters = { genders: ['Couple'], ages: { from: 30 } }
-  expect(asked('Search/SearchByFilters')).toMatchObject([{ filters, sort: 'Newest', take: 6 }])
+  expect(asked('Search/SearchByFilters')).toMatchObject([{ filters, sort: 'Newest', take: 4 }])
   const all = new URL((await page.find('link', texts.start.all)).getAttribute('href') ?? '', 'http://localhost')
   expect(filtersOfQuery(all.searchParams.get('search'))).toEqual(filters)
 })
