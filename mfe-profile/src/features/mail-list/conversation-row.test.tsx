@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a row says of a text that is not sent: at once, and until it is sent. */
+/** What a row says: of a text that is not sent, at once and until it is sent, and who wrote last. */
 import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
 import { writeChanges } from '@samvaer/remote-kit/optimistic'
 import { show } from '@samvaer/remote-kit/testing'
@@ -10,7 +10,7 @@ import { namespace, textFiles } from '../../texts.ts'
 import { changeDraft, listOf } from '../mail-data/conversation-lists.ts'
 import { ConversationRow } from './conversation-row.tsx'
 
-const summary = (conversationId: number, draft?: string): ConversationSummary => ({
+const summary = (conversationId: number, draft?: string, about: Partial<ConversationSummary> = {}): ConversationSummary => ({
   conversationId,
   group: true,
   contextType: null,
@@ -32,6 +32,7 @@ const summary = (conversationId: number, draft?: string): ConversationSummary =>
     sentAt: '2026-01-01T00:00:00.000Z',
   },
   ...(draft !== undefined && { draft }),
+  ...about,
 })
 const list = listOf({ folder: 'Inbox', unreadOnly: false, text: '' }).pages
 
@@ -54,4 +55,33 @@ it('shows the beginning of a draft in place of the last message, and the message
   await page.find('link', /Klub 1.*Vi ses/)
   const second = await page.find('link', new RegExp(`Klub 2.*${texts.list.draft} Måske`))
   expect(second.textContent).not.toContain('Vi ses')
+})
+
+it('says which of those who manage a lodge answered last', async () => {
+  const seat = (number: number, name: string, manager: boolean) => ({
+    seat: number,
+    me: false,
+    card: {
+      profileId: number,
+      name,
+      gender: 'Male' as const,
+      ages: [40],
+      place: 'Aarhus',
+      pictures: [],
+      subscriber: false,
+      validated: false,
+    },
+    gone: null,
+    staff: false,
+    manager,
+    left: false,
+    readTo: null,
+  })
+  const participants = [seat(1, 'Jakob', false), seat(2, 'Bo', true)]
+  const items = [summary(1, undefined, { group: false, contextType: 'Lodge', contextId: 3, participants })]
+  const { page } = await show(<Rows />, {
+    texts: { [namespace]: textFiles },
+    calls: { 'Mail/GetConversations': { items, next: null, unread: { inbox: 0, requests: 0 } } },
+  })
+  await page.find('link', /Jakob · Klub 1.*Bo: Vi ses/)
 })
