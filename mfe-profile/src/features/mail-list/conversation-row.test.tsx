@@ -10,7 +10,7 @@ import { namespace, textFiles } from '../../texts.ts'
 import { changeDraft, listOf } from '../mail-data/conversation-lists.ts'
 import { ConversationRow } from './conversation-row.tsx'
 
-const summary = (conversationId: number, draft?: string, about: Partial<ConversationSummary> = {}): ConversationSummary => ({
+const summary = (conversationId: number, draft?: string): ConversationSummary => ({
   conversationId,
   group: true,
   contextType: null,
@@ -32,7 +32,6 @@ const summary = (conversationId: number, draft?: string, about: Partial<Conversa
     sentAt: '2026-01-01T00:00:00.000Z',
   },
   ...(draft !== undefined && { draft }),
-  ...about,
 })
 const list = listOf({ folder: 'Inbox', unreadOnly: false, text: '' }).pages
 
@@ -78,10 +77,17 @@ it('says which of those who manage a lodge answered last', async () => {
     readTo: null,
   })
   const participants = [seat(1, 'Jakob', false), seat(2, 'Bo', true)]
-  const items = [summary(1, undefined, { group: false, contextType: 'Lodge', contextId: 3, participants })]
+  const row = (conversationId: number, seat: number) => {
+    const said = summary(conversationId)
+    const lastMessage = { ...said.lastMessage, seat }
+    return { ...said, group: false, contextType: 'Lodge' as const, contextId: 3, participants, lastMessage }
+  }
+  const items = [row(1, 2), row(2, 1)]
   const { page } = await show(<Rows />, {
     texts: { [namespace]: textFiles },
     calls: { 'Mail/GetConversations': { items, next: null, unread: { inbox: 0, requests: 0 } } },
   })
   await page.find('link', /Jakob · Klub 1.*Bo: Vi ses/)
+  const theirs = await page.find('link', /Jakob · Klub 2.*Vi ses/)
+  expect(theirs.textContent).not.toContain('Jakob: ')
 })

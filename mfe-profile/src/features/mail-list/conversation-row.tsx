@@ -5,7 +5,7 @@ import { Count, Icon, Time, VisuallyHidden } from '@samvaer/ui'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { attachedText } from '../mail-data/attached-text.ts'
-import { conversationName, severalWrite } from '../mail-data/conversation-name.ts'
+import { conversationName } from '../mail-data/conversation-name.ts'
 import { ConversationPicture } from '../mail-data/conversation-picture.tsx'
 import { eventText } from '../mail-data/event-text.ts'
 import { fromList } from '../mail-data/from-list.ts'
@@ -27,15 +27,16 @@ interface ConversationRowProps {
 const useLastWords = (conversation: ConversationSummary): string => {
   const t = useProfileTexts()
   const format = useFormat()
-  const { lastMessage, participants } = conversation
+  const { group, lastMessage, participants } = conversation
   const event = eventText(lastMessage, { subjects: [], participants }, t)
   if (event !== undefined) return event
   const text = lastMessage.text || attachedText(lastMessage, t, format)
   if (!text) return t('list.noText')
   if (lastMessage.mine) return t('list.you', { text })
-  const named = severalWrite(conversation)
-  const author = named ? participants.find(({ seat }) => seat === lastMessage.seat)?.card : undefined
-  return author ? t('list.by', { name: author.name, text }) : text
+  const author = participants.find(({ seat }) => seat === lastMessage.seat)
+  // Of two the row says whom it is with; managers see which of them answered.
+  const named = group || author?.manager ? author?.card : undefined
+  return named ? t('list.by', { name: named.name, text }) : text
 }
 
 /** What is written and not sent, before everything that was. */

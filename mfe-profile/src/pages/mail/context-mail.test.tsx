@@ -4,8 +4,8 @@ import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { click, fill, show, until } from '@samvaer/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { aMessage } from '../../features/mail-data/a-message.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { ContextMail } from './context-mail.tsx'
 
