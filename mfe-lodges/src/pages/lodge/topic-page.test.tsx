@@ -37,7 +37,7 @@ it.each([
     calls: {
       'Lodges/GetLodgeData': lodge,
       'Lodges/GetDebateEntry': entry,
-      'Lodges/GetDebateEntryComments': { items: [], next: null, live: ticketFor('lodges:comments:4') },
+      'Lodges/GetDebateEntryComments': { items: [], live: ticketFor('lodges:comments:4') },
       'Lodges/UpdateDebateEntryView': {},
     },
   })
