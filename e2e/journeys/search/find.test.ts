@@ -1,0 +1,81 @@
+/**
+ * Finding somebody, as only a browser shows it: from the start page to somebody worth writing to, filters whose count
+ * follows and whose address is shared, and a search that is kept once, however often the button is pressed.
+ */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clickTwice } from '../../support/click-twice.ts'
+import { type MemberWindow, openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('mfe-search', 'da-DK')
+const member = membersOf('search')
+
+let visitor: MemberWindow
+beforeAll(async () => {
+  visitor = await openWindow(member({ subscriber: false }), { language: 'da-DK' })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+describe('somebody who has just signed in', () => {
+  it('finds somebody worth writing to within three clicks', async () => {
+    const { page } = visitor
+    await page.goto('/Start')
+    await page.getByRole('navigation').locator('a[href="/Search"]').first().click()
+    await heading(page, t('hub.title')).waitFor()
+    await page.locator('main a[href="/Search/MatchProfiles"]').first().click()
+    await heading(page, t('matches.title')).waitFor()
+    const match = page.locator('main [data-list-item]').first()
+    await match.getByRole('listitem').first().waitFor()
+    await match.locator('a[href^="/Profile/"]').first().click()
+    await page.waitForURL(/\/Profile\/\d+/)
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+describe('a search by filters', () => {
+  it('counts while filters are chosen, stands in the address, and goes on without one of them', async () => {
+    const { page, api } = visitor
+    await page.goto('/Search/Advanced')
+    await heading(page, t('advanced.title')).waitFor()
+    await page.getByRole('checkbox', { name: t('fact.genders.Female'), exact: true }).check()
+    const women = (await api.post('Search/CountByFilters', { filters: { genders: ['Female'] } })).count
+    await page.getByText(t('total.members', { count: women }), { exact: true }).waitFor()
+    await button(page, t('form.show')).click()
+    await heading(page, t('advanced.found')).waitFor()
+    const shared = page.url()
+    await page.reload()
+    await heading(page, t('advanced.found')).waitFor()
+    expect(page.url()).toBe(shared)
+    await page.getByText(t('total.members', { count: women }), { exact: true }).waitFor()
+    await button(page, t('chosen.without', { what: t('fact.genders.Female') })).click()
+    const all = (await api.post('Search/CountByFilters', { filters: {} })).count
+    await page.getByText(t('total.members', { count: all }), { exact: true }).waitFor()
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('is kept once under its name, however often the button is pressed, and deleted with a way back', async () => {
+    const { page, api } = visitor
+    await page.goto('/Search/Advanced')
+    await page.getByRole('checkbox', { name: t('fact.genders.Male'), exact: true }).check()
+    await button(page, t('form.show')).click()
+    await button(page, t('saved.act')).click()
+    const name = 'Mænd i nærheden'
+    await page.getByLabel(t('saved.name'), { exact: true }).fill(name)
+    await clickTwice(button(page, t('saved.save')))
+    await page.getByText(t('saved.done', { name })).waitFor()
+    const saved = async () => (await api.get('Search/GetSavedSearches', {})).items.map((one) => one.name)
+    expect(await saved()).toEqual([name])
+    await page.goto('/Search')
+    await button(page, t('saved.menu', { name })).click()
+    await page.getByRole('menuitem', { name: t('saved.delete') }).click()
+    await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
+    await button(page, t('undo')).click()
+    await page.getByRole('link', { name, exact: true }).waitFor()
+    expect(await saved()).toEqual([name])
+    expect(visitor.complaints).toEqual([])
+  })
+})

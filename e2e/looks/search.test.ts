@@ -1,0 +1,49 @@
+/** The pages of the search as they look, at three widths: as a subscriber in Danish on a common site, in English on a dark one. */
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { PersonaName } from '@samvaer/testing/world'
+import { beforeAll, describe } from 'vitest'
+import { type Visitor, visitAs } from '../support/browser.ts'
+import { createLooks, look } from '../support/look.ts'
+import { textsOf } from '../support/texts.ts'
+
+const looks = createLooks()
+
+describe.each<[host: string, who: PersonaName, language: Language, dark: boolean, axeAt: readonly number[]]>([
+  ['localhost', 'subscriber', 'da-DK', false, [1440, 820]],
+  ['dark.localhost', 'dark', 'en-GB', true, [390]],
+])('on %s as %s in %s', (host, who, language, dark, axeAt) => {
+  const t = textsOf('mfe-search', language)
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await visitAs(who, { host, language })
+  })
+
+  const onThisSide: [what: string, address: string, heading: string][] = dark
+    ? [
+        ['kinks', '/Kinks', t('kinks.title')],
+        ['popular kinks', '/Kinks/Popular', t('kinks.popular.title')],
+        ['all kinks', '/Kinks/All', t('kinks.all.title')],
+      ]
+    : [['saved search', '/Search/1', 'Aktive i nærheden']]
+  const pages: readonly [what: string, address: string, heading: string][] = [
+    ['hub', '/Search', t('hub.title')],
+    ['top', '/Search/Top', t('lists.top.title')],
+    ['newest', '/Search/Newest', t('lists.newest.title')],
+    ['online', '/Search/Online', t('lists.online.title')],
+    ['match words', '/Search/MatchWord', t('matchWords.title')],
+    ['matches', '/Search/MatchProfiles', t('matches.title')],
+    ['advanced', '/Search/Advanced', t('advanced.title')],
+    ['visitors', '/Visitors', t('visitors.title')],
+    ['birthdays', '/Birthdays', t('birthdays.title')],
+    ['pictures', '/Pictures', t('pictures.title')],
+    ['tags', '/Tags', t('tagged.title')],
+    ...onThisSide,
+  ]
+  for (const [place, [what, address, heading]] of pages.entries())
+    looks(what, async () => {
+      const { page } = visitor
+      await page.goto(address)
+      await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
+      await look(visitor, `search-${what.replace(' ', '-')}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
+    })
+})
