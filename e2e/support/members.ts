@@ -10,6 +10,8 @@ const shares = {
   lodges: ['dk', 40, 50],
   meetings: ['dk', 30, 40],
   lodgeAlbums: ['dk', 26, 30],
+  // The end of a share whose own file needs its beginning alone.
+  lodgeMail: ['dk', 46, 50],
   layoutNews: ['no', 56, 60],
   // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.
   mail: ['se', 5, 28],

@@ -3,9 +3,8 @@
  * asked, so that a page that is opened again without a network shows the like and the comment that were given there.
  * Which calls may wait stands in `remote.json`.
  */
-import type { BlogComment } from '@samvaer/contracts/blogs'
 import type { OfflineView, WaitingCall } from '@samvaer/contracts/offline-view'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { waitingComments } from '@samvaer/writing/offline'
 
 type Fields = Record<string, unknown>
 
@@ -60,58 +59,15 @@ const changed = (value: unknown, effects: Effects): unknown => {
   return withFollows(withLike(inner, effects), effects)
 }
 
-type Answer = BlogComment['answers'][number]
-
-const commentOf = (waiting: WaitingCall, author: ProfileCard): Answer => ({
-  blogCommentId: -waiting.key,
-  author,
-  text: String(waiting.body.text),
-  createdAt: waiting.at,
-  editedAt: null,
-  likes: 0,
-  liked: false,
-  may: { edit: false, delete: false },
-})
-
-/** Milliseconds by which the clocks of member and service may differ. */
-const clockSkew = 60_000
-
-/** It arrived already: only the word of it is still under way. */
-const isThere = (items: readonly BlogComment[], { text, createdAt, author }: Answer): boolean =>
-  items
-    .flatMap((item) => [item, ...item.answers])
-    .some(
-      (one) =>
-        one.text === text &&
-        one.author?.profileId === author?.profileId &&
-        Date.parse(one.createdAt) > Date.parse(createdAt) - clockSkew,
-    )
-
-/** A comment at the top, or an answer below the comment at whose thread it belongs. */
-const withComment = (items: readonly BlogComment[], waiting: WaitingCall, author: ProfileCard): BlogComment[] => {
-  const comment = commentOf(waiting, author)
-  if (isThere(items, comment)) return [...items]
-  const answerTo = waiting.body.answerTo
-  if (answerTo === undefined) return [...items, { ...comment, answers: [] }]
-  return items.map((item) => {
-    const isAnswered = [item, ...item.answers].some(({ blogCommentId }) => blogCommentId === idOf(answerTo))
-    return isAnswered ? { ...item, answers: [...item.answers, comment] } : item
-  })
-}
-
-const show: OfflineView['show'] = ({ call, query, answer }, waiting, author) => {
-  const shown = changed(answer, effectsOf(waiting))
-  if (call !== 'Blogs/GetComments' || !isFields(shown) || !Array.isArray(shown.items)) return shown
-  const blogEntryId = Number(query.get('blogEntryId'))
-  const comments = waiting.filter((one) => one.call === 'Blogs/AddBlogComment' && one.body.blogEntryId === blogEntryId)
-  const items = comments.reduce((all, one) => withComment(all, one, author), shown.items as BlogComment[])
-  return { ...shown, items }
-}
+const comments = waitingComments([
+  { list: 'Blogs/GetComments', add: 'Blogs/AddBlogComment', subject: 'blogEntryId', id: 'blogCommentId' },
+])
 
 export const offline: OfflineView = {
   answers: {
+    ...comments.answers,
     'Common/ToggleLike': (waiting) => ({ liked: waiting !== undefined }),
-    'Blogs/AddBlogComment': (waiting) => ({ blogCommentId: waiting ? -waiting.key : 0 }),
   },
-  show,
+  show: (read, waiting, author) =>
+    comments.show({ ...read, answer: changed(read.answer, effectsOf(waiting)) }, waiting, author),
 }

@@ -16,6 +16,11 @@ export const paths = {
 /** A page of a lodge: `About`, `Debate/Topic/7`. */
 export const lodgePath = (lodgeId: number, page = 'About'): string => `${lodgesRoot}/Lodge/${lodgeId}/${page}`
 
+/** Which kind of page an address leads to. */
+export const isLodge = (pathname: string): boolean => pathname.startsWith(`${lodgesRoot}/Lodge/`)
+export const isMail = (pathname: string): boolean => /\/Mail(\/|$)/i.test(pathname)
+export const isAbout = (pathname: string): boolean => /\/About\/?$/i.test(pathname)
+
 /** The id in a route; undefined for anything but a positive whole number (docs/product/validation.md, "Addresses"). */
 export const idOf = (parameter: string | undefined): number | undefined =>
   parameter !== undefined && /^[1-9]\d{0,15}$/.test(parameter) ? Number(parameter) : undefined

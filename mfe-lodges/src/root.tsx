@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes, useMatch, useParams } from '@samvaer/remote-kit/router'
-import { Skeleton } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
 import { FrontPage } from './pages/front-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { RouteOutline } from './pages/route-outline.tsx'
 import { eventsRoot, idOf, lodgePath, paths } from './paths.ts'
 
 // The front is what people come to; everything else is read when it is opened.
@@ -54,7 +54,5 @@ const EventRoutes = () => (
 
 /** The shell hands two places to this remote: the lodges, and the events outside of them. */
 export const Root = () => (
-  <Suspense fallback={<Skeleton lines={3} />}>
-    {useMatch(`${eventsRoot}/*`) ? <EventRoutes /> : <LodgeRoutes />}
-  </Suspense>
+  <Suspense fallback={<RouteOutline />}>{useMatch(`${eventsRoot}/*`) ? <EventRoutes /> : <LodgeRoutes />}</Suspense>
 )

@@ -113,6 +113,8 @@ it('they come by every way, and what went wrong is said', async () => {
   await broken.getByText(shell('errors.PictureBroken')).waitFor()
   await button(broken, media('upload.remove')).click()
   await expect.poll(() => tiles(page).count()).toBe(3)
+  // Small ones, however large the pictures are.
+  expect(await tiles(page).evaluateAll((all) => all.every(({ clientWidth }) => clientWidth < 120))).toBe(true)
   expect(await seriousProblems(page)).toEqual([])
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-/** That the likes of an entry follow what others do while it is open. */
+/** That the likes of an entry follow what others do while it is open, and lead to who gave them. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { liveTicket, show, until } from '@samvaer/remote-kit/testing'
+import { click, liveTicket, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 // The page reads it as a part of its own: here it is there at once.
 import '../features/comments/entry-comments.tsx'
@@ -46,14 +46,8 @@ const entry: CallOutput<'Blogs/GetBlogEntryData'> = {
   may: { edit: false, delete: false, comment: true, curate: false },
 }
 
-it('reads the likes again when somebody likes it', async () => {
-  const {
-    page,
-    answer,
-    asked,
-    live: deliver,
-    settled,
-  } = await show(<EntryPage />, {
+const open = () =>
+  show(<EntryPage />, {
     at: '/Community/Blogs/Entry/7',
     route: '/Community/Blogs/Entry/:id/:name?',
     texts: { [namespace]: textFiles },
@@ -65,6 +59,9 @@ it('reads the likes again when somebody likes it', async () => {
       'Blogs/GetAllBlogEntries': { items: [], next: null },
     },
   })
+
+it('reads the likes again when somebody likes it', async () => {
+  const { page, answer, asked, live: deliver, settled } = await open()
   const named = (likes: number) => `${likes} synes godt om`
   await page.find('button', named(3))
   await until(() => asked('Blogs/GetComments').length > 0)
@@ -75,4 +72,17 @@ it('reads the likes again when somebody likes it', async () => {
   await page.find('button', named(4))
   await settled()
   expect(asked('Blogs/GetComments')).toHaveLength(read)
+})
+
+it('says who likes it', async () => {
+  const { page, answer, asked, settled } = await open()
+  answer({
+    'Common/GetLikeProfiles': { items: [{ ...entry.author, profileId: 5, name: 'Else' }], next: null },
+    'Common/GetLikeDeletedProfilesCount': { count: 2 },
+  })
+  await click(await page.find('button', 'Se hvem'))
+  await page.find('link', /Else/)
+  await page.says('2 er fra nogen, der ikke er her længere')
+  await settled()
+  expect(asked('Common/GetLikeProfiles')).toEqual([expect.objectContaining({ itemType: 'BlogEntry', itemId: 7 })])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The front of the lodges and its lists: full, empty with a next step, and without an answer. */
-import { unreachable, until } from '@samvaer/remote-kit/testing'
+import { click, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { lodgeCard, none, openAt } from '../testing/open-lodges.ts'
@@ -26,6 +26,19 @@ it('says of one shelf that it does not come, and shows the others', async () => 
   const { page } = await openAt('Lodges', { calls: { ...front, 'Lodges/GetNearbyLodges': unreachable } })
   await page.find('link', 'Suppe for én')
   await page.says(texts.failure.away.title)
+})
+
+it('says once that nothing comes, and shows what comes then', async () => {
+  const lists = ['Lodges/GetPopularLodges', 'Lodges/GetNearbyLodges', 'Lodges/NewLodgesSearch'] as const
+  const { page, answer } = await openAt('Lodges', {
+    calls: { ...front, ...Object.fromEntries(lists.map((list) => [list, unreachable])) },
+  })
+  await page.says(texts.failure.away.title)
+  await page.gone('heading', texts.front.popular.title)
+  expect(page.all('button', 'ui.failure.retry')).toHaveLength(1)
+  answer({ ...front, 'Lodges/GetNearbyLodges': unreachable })
+  await click(await page.find('button', 'ui.failure.retry'))
+  await page.find('link', 'Suppe for én')
 })
 
 it('says to whoever is banned that they cannot create any, and why', async () => {

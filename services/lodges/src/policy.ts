@@ -140,7 +140,9 @@ export const lodgePolicy = (parts: LodgesParts) =>
         const gone = { _id, community, listed: false, purgeAt: { $gt: parts.clock() } }
         const lodge = await side.lodge.findOne(gone).lean<LodgeRow>()
         if (!lodge) return undefined
-        return { object: lodge, is: { owner: lodge.ownerId === profileId }, ...touchesLodge(lodge) }
+        // What staff have deleted its owner does not bring back.
+        const owner = lodge.ownerId === profileId && (lodge.deletedBy ?? profileId) === profileId
+        return { object: lodge, is: { owner }, ...touchesLodge(lodge) }
       },
       lodgeMember: async (viewer: Viewer, profileId: number, { lodgeId }: { lodgeId: number }) => {
         const [lodge, profile, membership] = await Promise.all([

@@ -200,6 +200,25 @@ test('managers may save a lodge that is to be deleted', async () => {
   expect(await world.row(lodgeId)).toMatchObject({ deletionRequestedAt: null })
 })
 
+test('staff pass a lodge on at once, and whoever gets it hears that it is theirs', async () => {
+  const { owner, member, lodgeId } = await crew()
+  const staff = await world.member({ staff: true })
+  await staff.api.post('Lodges/PassOwnership', { lodgeId, profileId: member.id, reason: 'Ejeren har bedt om det.' })
+  expect([await roleOf(member, lodgeId), await roleOf(owner, lodgeId)]).toEqual(['Owner', 'CoOwner'])
+  expect(await variantsFor(member)).toEqual(['ownershipGiven'])
+  expect(await variantsFor(owner)).toContain('ownershipPassed')
+})
+
+test('a lodge that staff have deleted comes back by staff alone', async () => {
+  const { owner, lodgeId } = await crew()
+  const staff = await world.member({ staff: true })
+  const reason = 'Logen sælger varer.'
+  await staff.api.post('Lodges/DeleteLodge', { lodgeId, reason })
+  expect(await codeOf(owner.api.post('Lodges/RestoreLodge', { lodgeId }))).toBe('NotFound')
+  await staff.api.post('Lodges/RestoreLodge', { lodgeId, reason })
+  expect(await roleOf(owner, lodgeId)).toBe('Owner')
+})
+
 test('the mail service hears of other managers once somebody wrote to the lodge', async () => {
   const { owner, coOwner, assistant, member, lodgeId } = await crew()
   await world.run('send-mail-managers')

@@ -48,6 +48,22 @@ describe('lodges and events', () => {
     expect(items.map(({ type }) => type)).toEqual(['LodgeMail', 'LodgeMail'])
   })
 
+  test('a list names whoever wrote last, however many manage', async () => {
+    const [member, ...managers] = [await world.member(), anna, bent, carl, await world.member(), await world.member()]
+    const { conversationId } = await open(
+      member,
+      managers.map(({ id }) => id),
+    )
+    await answer(member.api, conversationId)
+    for (const { id, api } of managers) {
+      await answer(api, conversationId)
+      const reader = managers.find((one) => one.id !== id) ?? member
+      const [row] = await folderOf(reader.api, 'Inbox')
+      const author = row?.participants.find(({ seat }) => seat === row.lastMessage.seat)
+      expect(author?.card?.profileId).toBe(id)
+    }
+  })
+
   test('a manager’s message arrives once, at the member alone; the answer comes up for the managers', async () => {
     const [member, closed] = [await world.member({ subscriber: false }), await world.member()]
     await world.block(closed, anna)

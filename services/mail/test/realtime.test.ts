@@ -127,6 +127,28 @@ describe('the notification centre', () => {
     expect(await linesOf(me)).toEqual(before)
   })
 
+  test('says on which side of a lodge somebody wrote, and names no manager to its member', async () => {
+    const [member, anna, bent] = [await world.member(), await world.member(), await world.member()]
+    const { conversationId } = await world.peers.post('Mail/OpenContextConversation', {
+      contextType: 'Lodge',
+      contextId: 77,
+      community: 'dk',
+      dark: false,
+      title: 'Havens venner',
+      profileId: member.id,
+      managerIds: [anna.id, bent.id],
+    })
+    const lineOf = async (person: Person) => {
+      const [line] = await linesOf(person)
+      return line && [line.variant, line.title, line.actors.map(({ profileId }) => profileId)]
+    }
+    await answer(member.api, conversationId)
+    expect(await lineOf(anna)).toEqual(['toManagers', 'Havens venner', [member.id]])
+    await answer(bent.api, conversationId)
+    expect(await lineOf(anna)).toEqual(['amongManagers', 'Havens venner', [bent.id]])
+    expect(await lineOf(member)).toEqual(['fromManagers', 'Havens venner', []])
+  })
+
   test('light and dark count for themselves', async () => {
     const [anna, me] = [await world.member(), await world.member()]
     await write(anna.api, me)

@@ -33,11 +33,14 @@ it.each(shared)('shares every public module of $folder', async ({ folder, notSha
   expect(requests.filter((request) => !known.includes(request))).toEqual([])
 })
 
+/** Offline modules bring it along: the service worker keeps the files of a remote alone. */
+const broughtAlong = '@samvaer/writing/offline'
+
 it('shares every public module of the writing package, none of them with the first remote', async () => {
   const file = await readFile(path.join(repositoryRoot, 'shared/writing/package.json'), 'utf8')
   const { exports } = JSON.parse(file) as { exports: Record<string, string> }
   const shared = sharedDependencies.filter(({ request }) => request.startsWith('@samvaer/writing'))
   const requests = Object.keys(exports).map((name) => `@samvaer/writing${name.slice(1)}`)
-  expect(shared.map(({ request }) => request).sort()).toEqual(requests.sort())
+  expect([...shared.map(({ request }) => request), broughtAlong].sort()).toEqual(requests.sort())
   expect(shared.filter(({ eager }) => eager)).toEqual([])
 })

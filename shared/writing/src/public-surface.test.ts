@@ -9,6 +9,7 @@ const modules = {
   editor: () => import('./editor.ts'),
   history: () => import('./history.ts'),
   moderation: () => import('./moderation.ts'),
+  offline: () => import('./offline.ts'),
   reading: () => import('./reading.ts'),
 }
 
@@ -46,6 +47,9 @@ it('exports these names', async () => {
       ],
       "moderation": [
         "useStaffReason",
+      ],
+      "offline": [
+        "waitingComments",
       ],
       "reading": [
         "EditorSkeleton",

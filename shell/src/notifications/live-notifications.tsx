@@ -1,14 +1,11 @@
 /** What goes on behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
 import { type CountedTab, countedTabs, waitingCounts } from '@samvaer/contracts/own-counts'
 import { deliverLive } from '@samvaer/remote-kit/host'
-import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ErrorBoundary } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { countsQuery, useAskedCounts, useCounts, useIsCounted } from './counts.ts'
-import { isShownAt } from './popups/in-view.ts'
-import { gatheredTabs, popupStore } from './popups/popup-store.ts'
+import { Corner } from './popups/corner.tsx'
 import { useReadHere } from './use-read-here.ts'
 import { useRealtime } from './use-realtime.ts'
 import { useWaitingSigns } from './use-waiting-signs.ts'
@@ -18,23 +15,6 @@ import { WatchTab } from './watch-tab.ts'
 const pollEvery = 60_000
 
 const watchedTabs = Object.keys(countedTabs) as CountedTab[]
-
-const Popups = lazy(() => import('./popups/popups.tsx'))
-
-/** Words and looks of the popups come with the first one; whoever opens the conversation of one needs it no longer. */
-const Corner = () => {
-  const { arrived: all, gathered } = useSyncExternalStore(popupStore.subscribe, popupStore.get)
-  const { pathname } = useLocation()
-  const arrived = useMemo(() => all.filter((notified) => !isShownAt(notified, pathname)), [all, pathname])
-  if (arrived.length === 0 && gatheredTabs({ gathered }).length === 0) return null
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <Popups arrived={arrived} gathered={gathered} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
 
 /** Pages that hear of what happens read it again every minute while there is no connection. */
 const usePolling = (polling: boolean): void =>

@@ -4,7 +4,7 @@ import { Badge, Card, PersonCard } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
-import type { SeenLodge } from '../lodge-data/roles.ts'
+import { manages, type SeenLodge } from '../lodge-data/roles.ts'
 import { anything, searchPath } from '../lodge-data/search-address.ts'
 import styles from './about.module.css'
 
@@ -12,7 +12,7 @@ import styles from './about.module.css'
 export const About = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const { date } = useFormat()
-  const { lodgeId, part } = lodge
+  const { lodgeId, role, part } = lodge
   const { about, rules, tags, kinks, access, managers, createdAt, members } = part
   const words = [
     ...tags.map((word) => ({ word, to: searchPath({ ...anything, tags: [word] }) })),
@@ -64,7 +64,7 @@ export const About = ({ lodge }: { lodge: SeenLodge }) => {
               </li>
             ))}
           </ul>
-          <Link to={lodgePath(lodgeId, 'Mail')}>{t('about.write')}</Link>
+          <Link to={lodgePath(lodgeId, 'Mail')}>{manages(role) ? t('mail.inbox') : t('about.write')}</Link>
         </Card>
         <Card as="section" aria-labelledby="lodge-facts">
           <h2 id="lodge-facts" className={styles.heading}>

@@ -1,7 +1,8 @@
 import { Slot } from '@samvaer/remote-kit/slots'
-import { ButtonLink, Skeleton } from '@samvaer/ui'
+import { ButtonLink } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './context-mail.module.css'
+import { MailOutline } from './mail-outline.tsx'
 import { OpeningMail } from './opening-mail.tsx'
 
 interface ContextMailProps {
@@ -25,16 +26,22 @@ export const ContextMail = ({ title, open, ...mail }: ContextMailProps) => {
   const t = useLodgeTexts()
   const { away, root, conversationId, manages } = mail
   const isOpen = conversationId !== undefined
+  // The page's heading is the conversation's name while one is open.
+  const Title = isOpen ? 'h2' : 'h1'
   return (
     <>
       <div className={styles.head} data-open={isOpen || undefined}>
         <ButtonLink size="small" variant="quiet" icon="arrow-left" to={away}>
           {title}
         </ButtonLink>
-        {manages && !isOpen && <h1 tabIndex={-1}>{t('mail.title')}</h1>}
+        {manages && (
+          <Title className={styles.title} tabIndex={-1}>
+            {t('mail.title')}
+          </Title>
+        )}
       </div>
       {isOpen || manages ? (
-        <Slot name="mail.Context" values={mail} skeleton={<Skeleton shape="card" lines={6} />} />
+        <Slot name="mail.Context" values={mail} skeleton={<MailOutline list={manages} open={isOpen} />} />
       ) : (
         <OpeningMail root={root} away={away} open={open} />
       )}

@@ -1,10 +1,11 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate } from '@samvaer/remote-kit/router'
-import { ButtonLink, EmptyState, Skeleton } from '@samvaer/ui'
+import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
+import { MailOutline } from './mail-outline.tsx'
 
 interface OpeningMailProps {
   root: string
@@ -18,7 +19,7 @@ export const OpeningMail = ({ root, away, open }: OpeningMailProps) => {
   const query = useQuery({ queryKey: ['opening-mail', root], queryFn: open, retry: onceMore, gcTime: 0 })
   const failure = useRecovery(query, query.refetch)
   if (query.data) return <Navigate replace to={`${root}/${query.data.conversationId}`} />
-  if (!failure) return <Skeleton shape="card" lines={6} />
+  if (!failure) return <MailOutline open />
   if (failure.error instanceof ApiError && failure.error.detail?.reason === 'NoManagers')
     return (
       <EmptyState

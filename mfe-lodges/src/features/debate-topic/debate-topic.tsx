@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { categoryPath, editTopicPath } from '../debate-data/debate-paths.ts'
 import { changeDebate, type DebateEntry } from '../debate-data/debate-queries.ts'
-import type { SeenLodge } from '../lodge-data/roles.ts'
+import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import styles from './debate-topic.module.css'
 import { useFollowDebate } from './use-debate-acts.ts'
 import { useViewMark } from './use-view-mark.ts'
@@ -64,7 +64,7 @@ export const DebateTopic = ({ lodge, entry }: DebateTopicProps) => {
   const queryClient = useQueryClient()
   const { debateEntryId, title, author, createdAt, editedAt, views, categoryId, categoryName, pinned, locked } = entry
   const renew = () => void queryClient.invalidateQueries({ queryKey: ['Lodges/GetDebateEntry'] })
-  useViewMark(debateEntryId)
+  useViewMark(debateEntryId, !actsAsStaff(lodge))
   return (
     <div className={styles.topic}>
       <article className={styles.article}>

@@ -3,7 +3,8 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { useEffect, useRef } from 'react'
 import { changeDebate } from '../debate-data/debate-queries.ts'
 
-export const useViewMark = (debateEntryId: number): void => {
+/** @param counts whether the viewer is one of those whose reading counts: staff are not */
+export const useViewMark = (debateEntryId: number, counts: boolean): void => {
   const marked = useRef<number>(undefined)
   const { mutate } = useCall('Lodges/UpdateDebateEntryView', {
     optimistic: () => changeDebate(debateEntryId, () => ({ unread: false })),
@@ -12,6 +13,7 @@ export const useViewMark = (debateEntryId: number): void => {
     invalidates: [['Lodges/GetDebateCategories']],
   })
   useEffect(() => {
+    if (!counts) return
     const mark = () => {
       if (document.visibilityState !== 'visible' || marked.current === debateEntryId) return
       marked.current = debateEntryId
@@ -20,5 +22,5 @@ export const useViewMark = (debateEntryId: number): void => {
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [debateEntryId, mutate])
+  }, [debateEntryId, counts, mutate])
 }

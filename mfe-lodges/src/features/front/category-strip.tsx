@@ -1,5 +1,6 @@
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
+import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
 import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,10 @@ import styles from './category-strip.module.css'
 export const CategoryStrip = () => {
   const t = useLodgeTexts()
   const { number } = useFormat()
-  const { data, isError } = useQuery(callQuery('Lodges/GetLodgeCategories', {}, { staleTime: 60_000 }))
+  const { data, isError } = useQuery({
+    ...callQuery('Lodges/GetLodgeCategories', {}, { staleTime: 60_000 }),
+    retry: onceMore,
+  })
   // They lead to what the search offers as well: without them the page is whole.
   if (isError) return null
   const items = data?.items.filter(({ lodges }) => lodges > 0)

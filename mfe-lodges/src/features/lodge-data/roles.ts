@@ -1,4 +1,5 @@
 /** What roles mean for a page (contracts, lodge-roles). Not the contract's own module: with it comes zod. */
+import type { ProfileRole } from '@samvaer/contracts/enumerations'
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 
@@ -14,6 +15,9 @@ export const manages = (role: LodgeRole): boolean => belongs(role) && role !== '
 export type SeenLodge = LodgeData & { part: NonNullable<LodgeData['part']> }
 
 export const isSeen = (lodge: LodgeData): lodge is SeenLodge => lodge.part !== null
+
+/** Whether a profile is one of the staff who may act in lodges; a developer may not (docs/product/roles.md). */
+export const isStaff = (role: ProfileRole): boolean => role === 'Support'
 
 /** Whether the viewer acts in it as one of the staff alone: then acts need a reason. */
 export const actsAsStaff = ({ role, inside }: LodgeData): boolean => inside !== null && !belongs(role)

@@ -112,7 +112,14 @@ export const EditedLodge = ({ lodge }: { lodge: SeenLodge }) => {
     retry: onceMore,
   })
   return (
-    <Loaded query={query} outline={<Skeleton shape="card" lines={8} />}>
+    <Loaded
+      query={query}
+      outline={
+        <div className={styles.outline}>
+          <Skeleton shape="card" lines={8} />
+        </div>
+      }
+    >
       {(edited) => <Form lodge={lodge} edited={edited} />}
     </Loaded>
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
-import { belongs, type SeenLodge } from '../lodge-data/roles.ts'
+import { belongs, manages, type SeenLodge } from '../lodge-data/roles.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** What is done with a lodge now and then; menu and dialogs are a chunk of their own. */
@@ -45,7 +45,12 @@ const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {
     ...(inside
       ? [{ id: 'settings', icon: 'settings' as const, label: t('menu.settings'), act: lodgePath(lodgeId, 'Settings') }]
       : []),
-    { id: 'mail', icon: 'mail', label: t('menu.mail'), act: lodgePath(lodgeId, 'Mail') },
+    {
+      id: 'mail',
+      icon: 'mail',
+      label: manages(role) ? t('mail.inbox') : t('menu.mail'),
+      act: lodgePath(lodgeId, 'Mail'),
+    },
     ...(supportEmail
       ? [{ id: 'report', icon: 'report' as const, label: t('menu.report'), act: () => setReporting(true) }]
       : []),

@@ -2,9 +2,9 @@ import { api } from '@samvaer/remote-kit/api'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams } from '@samvaer/remote-kit/router'
-import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ContextMail } from '../../features/context-mail/context-mail.tsx'
+import { MailOutline } from '../../features/context-mail/mail-outline.tsx'
 import { eventPath } from '../../features/event-data/event-paths.ts'
 import { type EventData, eventQuery } from '../../features/event-data/event-queries.ts'
 import { LoadFailure } from '../../features/recovery/load-failure.tsx'
@@ -38,7 +38,7 @@ const LoadedMail = ({ eventId }: { eventId: number }) => {
   const failure = useRecovery(query, query.refetch)
   if (query.data) return <EventMail event={query.data} />
   if (failure) return isGone(failure) ? <NotFoundPage what="event" /> : <LoadFailure failure={failure} />
-  return <Skeleton shape="card" lines={6} />
+  return <MailOutline />
 }
 
 /** /Community/Events/Event/:id/Mail and a conversation below it. */

@@ -60,6 +60,27 @@ describe('somebody who does not belong to it', () => {
   })
 })
 
+it('is brought back by staff with a reason', async () => {
+  const { page, asked } = await openAt('Lodges/Lodge/3', {
+    profile: { role: 'Support' },
+    calls: { 'Lodges/GetLodgeData': refused('NotFound'), 'Lodges/RestoreLodge': {} },
+  })
+  await click(await page.find('button', texts.restore.act))
+  const dialog = within(await page.find('dialog', texts.staff.title))
+  await fill(await dialog.field('Begrundelse'), 'Vi tog fejl.')
+  await click(await dialog.find('button', texts.restore.act))
+  await until(() => asked('Lodges/RestoreLodge').length > 0)
+  expect(asked('Lodges/RestoreLodge')).toEqual([{ lodgeId: 3, reason: 'Vi tog fejl.' }])
+})
+
+it.each([
+  ['Member', texts.about.write],
+  ['Assistant', texts.mail.inbox],
+] as const)('calls its mail what it is to a %s', async (role, label) => {
+  const { page } = await openAt('Lodges/Lodge/3', { calls: { 'Lodges/GetLodgeData': lodgeData({ role }) } })
+  await page.find('link', label)
+})
+
 describe('its pages', () => {
   it.each([
     ['Edit', {}],

@@ -5,18 +5,19 @@ import { Navigate, Route, Routes, useLocation, useParams } from '@samvaer/remote
 import { ButtonLink, EmptyState, ErrorBoundary, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { MailOutline } from '../../features/context-mail/mail-outline.tsx'
 import { callsChangedBy } from '../../features/lodge-data/live-keys.ts'
 import { lodgeQuery } from '../../features/lodge-data/lodge-query.ts'
 import { isSeen, type SeenLodge } from '../../features/lodge-data/roles.ts'
 import { useViewed } from '../../features/lodge-data/use-viewed.ts'
-import { HeaderSkeleton } from '../../features/lodge-header/header-skeleton.tsx'
 import { LodgeHeader } from '../../features/lodge-header/lodge-header.tsx'
 import { StandingCallouts } from '../../features/lodge-header/standing-callouts.tsx'
 import { LodgePartTabs } from '../../features/lodge-parts/lodge-part-tabs.tsx'
 import { LoadFailure } from '../../features/recovery/load-failure.tsx'
-import { idOf, lodgePath, paths } from '../../paths.ts'
+import { idOf, isAbout, isMail, lodgePath, paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { NotFoundPage } from '../not-found-page.tsx'
+import { RouteOutline } from '../route-outline.tsx'
 import { AboutPage } from './about-page.tsx'
 
 const DebatePage = lazy(async () => ({ default: (await import('./debate-page.tsx')).DebatePage }))
@@ -69,10 +70,10 @@ const ShownLodge = ({ lodge }: { lodge: SeenLodge }) => {
     void queryClient.invalidateQueries({ queryKey: ['Lodges/GetLodgeData', { lodgeId }] })
     for (const call of callsChangedBy(change)) void queryClient.invalidateQueries({ queryKey: [call] })
   })
-  if (/\/Mail(\/|$)/i.test(pathname))
+  if (isMail(pathname))
     return (
       <ErrorBoundary>
-        <Suspense fallback={<Skeleton shape="card" lines={6} />}>
+        <Suspense fallback={<MailOutline />}>
           <Routes>
             <Route path="Mail/:conversationId?" element={<MailPage lodge={lodge} />} />
             <Route path="*" element={<Navigate replace to={lodgePath(lodgeId, 'Mail')} />} />
@@ -82,11 +83,11 @@ const ShownLodge = ({ lodge }: { lodge: SeenLodge }) => {
     )
   return (
     <>
-      <LodgeHeader lodge={lodge} compact={!/\/About\/?$/i.test(pathname)} />
+      <LodgeHeader lodge={lodge} compact={!isAbout(pathname)} />
       <StandingCallouts lodge={lodge} />
       <LodgePartTabs lodge={lodge} />
       <ErrorBoundary>
-        <Suspense fallback={<Skeleton lines={5} />}>
+        <Suspense fallback={<Skeleton shape="card" lines={5} />}>
           <Pages lodge={lodge} />
         </Suspense>
       </ErrorBoundary>
@@ -116,14 +117,13 @@ const BlockedBy = ({ name }: { name: string }) => {
 }
 
 const Lodge = ({ lodgeId }: { lodgeId: number }) => {
-  const { pathname } = useLocation()
   const query = useQuery({ ...lodgeQuery(lodgeId), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
   // What was there before stays while it is read again, unless it is gone.
   if (failure && isGone(failure)) return <NotFoundPage what="lodge" lodgeId={lodgeId} />
   if (query.data) return isSeen(query.data) ? <ShownLodge lodge={query.data} /> : <BlockedBy name={query.data.name} />
   if (failure) return <LoadFailure failure={failure} />
-  return <HeaderSkeleton compact={!/\/About\/?$/i.test(pathname)} />
+  return <RouteOutline />
 }
 
 /** /Community/Lodges/Lodge/:id and everything below it. */

@@ -21,6 +21,14 @@ interface Named {
 export const memberBeyond = ({ contextType, participants }: Omit<Named, 'title'>): MailParticipant | undefined =>
   contextType === null ? undefined : participants.find(({ me, manager }) => !me && !manager)
 
+/**
+ * Whether several others write, so that each message says who wrote it: in a group, and among those who manage a lodge or
+ * an event. To the member on the other side they speak under its title.
+ */
+export const severalWrite = (conversation: Omit<Named, 'title'> & { group: boolean }): boolean =>
+  conversation.group ||
+  (memberBeyond(conversation) !== undefined && conversation.participants.some(({ me, manager }) => manager && !me))
+
 export const conversationName = (conversation: Named, t: Translate, format: Format): string => {
   const { title, participants } = conversation
   const member = memberBeyond(conversation)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a row says of a text that is not sent: at once, and until it is sent. */
+/** What a row says: of a text that is not sent, at once and until it is sent, and who wrote last. */
 import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
 import { writeChanges } from '@samvaer/remote-kit/optimistic'
 import { show } from '@samvaer/remote-kit/testing'
@@ -54,4 +54,40 @@ it('shows the beginning of a draft in place of the last message, and the message
   await page.find('link', /Klub 1.*Vi ses/)
   const second = await page.find('link', new RegExp(`Klub 2.*${texts.list.draft} Måske`))
   expect(second.textContent).not.toContain('Vi ses')
+})
+
+it('says which of those who manage a lodge answered last', async () => {
+  const seat = (number: number, name: string, manager: boolean) => ({
+    seat: number,
+    me: false,
+    card: {
+      profileId: number,
+      name,
+      gender: 'Male' as const,
+      ages: [40],
+      place: 'Aarhus',
+      pictures: [],
+      subscriber: false,
+      validated: false,
+    },
+    gone: null,
+    staff: false,
+    manager,
+    left: false,
+    readTo: null,
+  })
+  const participants = [seat(1, 'Jakob', false), seat(2, 'Bo', true)]
+  const row = (conversationId: number, seat: number) => {
+    const said = summary(conversationId)
+    const lastMessage = { ...said.lastMessage, seat }
+    return { ...said, group: false, contextType: 'Lodge' as const, contextId: 3, participants, lastMessage }
+  }
+  const items = [row(1, 2), row(2, 1)]
+  const { page } = await show(<Rows />, {
+    texts: { [namespace]: textFiles },
+    calls: { 'Mail/GetConversations': { items, next: null, unread: { inbox: 0, requests: 0 } } },
+  })
+  await page.find('link', /Jakob · Klub 1.*Bo: Vi ses/)
+  const theirs = await page.find('link', /Jakob · Klub 2.*Vi ses/)
+  expect(theirs.textContent).not.toContain('Jakob: ')
 })

@@ -33,8 +33,10 @@ const useLastWords = (conversation: ConversationSummary): string => {
   const text = lastMessage.text || attachedText(lastMessage, t, format)
   if (!text) return t('list.noText')
   if (lastMessage.mine) return t('list.you', { text })
-  const author = group ? participants.find(({ seat }) => seat === lastMessage.seat)?.card : undefined
-  return author ? t('list.by', { name: author.name, text }) : text
+  const author = participants.find(({ seat }) => seat === lastMessage.seat)
+  // Of two the row says whom it is with; managers see which of them answered.
+  const named = group || author?.manager ? author?.card : undefined
+  return named ? t('list.by', { name: named.name, text }) : text
 }
 
 /** What is written and not sent, before everything that was. */

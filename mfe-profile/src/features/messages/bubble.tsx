@@ -24,8 +24,8 @@ interface BubbleProps {
   mySeat: number
   /** The card of another member who wrote it: what one may do against them stands with their pictures and runs. */
   writer: ProfileCard | undefined
-  /** Of a group: whoever wrote it is named. */
-  group: boolean
+  /** Several others write: whoever wrote it is named. */
+  named: boolean
   first: boolean
   last: boolean
   /** It was searched for, or just found. */
@@ -57,7 +57,7 @@ const tapsOpen = ({ target }: MouseEvent): boolean =>
 
 /** One message. */
 export const Bubble = (props: BubbleProps) => {
-  const { message, nameOf, mySeat, writer, group, first, last, marked, arrived, open, onOpen } = props
+  const { message, nameOf, mySeat, writer, named, first, last, marked, arrived, open, onOpen } = props
   const { onUnsend, onAnswer, onReact, onLead, receipt, covered, onStale } = props
   const t = useProfileTexts()
   const format = useFormat()
@@ -77,18 +77,18 @@ export const Bubble = (props: BubbleProps) => {
       className={styles.line}
       data-mine={mine || undefined}
       data-first={first || undefined}
-      data-group={(group && !mine) || undefined}
+      data-named={(named && !mine) || undefined}
       data-arrived={arrived || undefined}
       data-message={messageId}
       tabIndex={-1}
     >
-      {group && first && !mine && (
+      {named && first && !mine && (
         <div className={styles.author}>
           <span aria-hidden="true">{author}</span>
           {writer && <SafetyMenu member={writer} />}
         </div>
       )}
-      {group && last && !mine && writer && (
+      {named && last && !mine && writer && (
         <span className={styles.face}>
           <Avatar profile={writer} size="small" />
         </span>
@@ -154,7 +154,7 @@ export const Bubble = (props: BubbleProps) => {
             nameOf={nameOf}
             onReact={onReact}
             acts={acts}
-            group={group}
+            named={named}
             onClose={() => {
               onOpen(false)
               more.current?.focus({ preventScroll: true })

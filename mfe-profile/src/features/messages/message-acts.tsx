@@ -21,8 +21,8 @@ interface MessageActsProps {
   /** Absent where nothing may be said without words. */
   onReact: ((reaction: MessageReaction) => void) | undefined
   acts: readonly MessageAct[]
-  /** Names who said what, where there are several. */
-  group: boolean
+  /** Says who said what, where there are several. */
+  named: boolean
   onClose: () => void
 }
 
@@ -37,7 +37,7 @@ const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /** What one may do with a message: say something without words, answer, copy, take back. */
-export const MessageActs = ({ message, mine, nameOf, onReact, acts, group, onClose }: MessageActsProps) => {
+export const MessageActs = ({ message, mine, nameOf, onReact, acts, named, onClose }: MessageActsProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ export const MessageActs = ({ message, mine, nameOf, onReact, acts, group, onClo
           ))}
         </div>
       )}
-      {group && reactions.length > 0 && (
+      {named && reactions.length > 0 && (
         <ul className={styles.who}>
           {reactions.map(({ reaction, seats }) => (
             <li key={reaction}>

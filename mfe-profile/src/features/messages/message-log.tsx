@@ -5,7 +5,7 @@ import { Button, Spinner } from '@samvaer/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { useInSight } from '../../use-in-sight.ts'
-import { nameOf } from '../mail-data/conversation-name.ts'
+import { memberBeyond, nameOf, severalWrite } from '../mail-data/conversation-name.ts'
 import { eventText } from '../mail-data/event-text.ts'
 import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import { Bubble } from './bubble.tsx'
@@ -40,8 +40,14 @@ interface MessageLogProps {
   onAnswer: ((message: MailMessage) => void) | undefined
 }
 
-/** Who has read the last message that one wrote, in words; undefined where nobody has, or keeps it to themselves. */
-const useReceipt = ({ group, participants }: ConversationData, messages: readonly MailMessage[]) => {
+/**
+ * Who has read the last message that one wrote, in words; undefined where nobody has, or keeps it to themselves. Between a
+ * member and managers it says whether the other side has.
+ */
+const useReceipt = (conversation: ConversationData, messages: readonly MailMessage[]) => {
+  const { group } = conversation
+  const member = memberBeyond(conversation)
+  const participants = member ? [member] : conversation.participants
   const message = lastOwn(messages)
   const t = useProfileTexts()
   const format = useFormat()
@@ -55,6 +61,7 @@ const useReceipt = ({ group, participants }: ConversationData, messages: readonl
 export const MessageLog = (props: MessageLogProps) => {
   const { conversation, name, source, messages, wanted, waiting, waitingCount, typists, onAnswer } = props
   const t = useProfileTexts()
+  const format = useFormat()
   const [language] = useLanguage()
   const log = useRef<HTMLDivElement>(null)
   const [top, topInSight] = useInSight()
@@ -71,7 +78,8 @@ export const MessageLog = (props: MessageLogProps) => {
   const [newest] = useState(messages.at(-1)?.sequence ?? 0)
   const own = lastOwn(messages)
   const receipt = useReceipt(conversation, messages)
-  const { participants, group } = conversation
+  const { participants } = conversation
+  const named = severalWrite(conversation)
   const seated = (seat: number) => participants.find((participant) => participant.seat === seat)
   const authorOf = (seat: number) => nameOf(seated(seat), t)
   /** Staff are not blockable. */
@@ -122,7 +130,7 @@ export const MessageLog = (props: MessageLogProps) => {
         nameOf={authorOf}
         mySeat={mine}
         writer={writerOf(message)}
-        group={group}
+        named={named}
         first={row.first}
         last={row.last}
         marked={messageId === marked}
@@ -182,7 +190,7 @@ export const MessageLog = (props: MessageLogProps) => {
               <span />
               <span />
             </span>
-            {t('typing', { name: typists.map(authorOf).join(', ') })}
+            {t('typing', { count: typists.length, name: format.list(typists.map(authorOf)) })}
           </>
         )}
       </p>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 /** The mail of a lodge: all conversations for those who manage it, the own one alone for others. */
-import type { ConversationData } from '@samvaer/contracts/mail-fields'
-import { show } from '@samvaer/remote-kit/testing'
-import { expect, it } from 'vitest'
+import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { click, fill, show, until } from '@samvaer/remote-kit/testing'
+import { describe, expect, it } from 'vitest'
+import { aMessage } from '../../features/mail-data/a-message.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { ContextMail } from './context-mail.tsx'
@@ -28,6 +30,10 @@ const calls = {
   'Mail/GetConversations': { items: [], next: null, unread: { inbox: 0, requests: 0 } },
   'Mail/GetConversation': conversation,
   'Mail/GetMessages': { items: [], more: false },
+  'Mail/ShowTyping': {},
+  'Mail/SaveDraft': { sequence: 1 },
+  'Mail/DeleteDraft': {},
+  'Mail/MarkConversationRead': {},
 }
 const open = (props: { conversationId: number | undefined; manages: boolean }) =>
   show(<ContextMail {...mail} {...props} />, { texts: { [namespace]: textFiles }, calls })
@@ -36,6 +42,7 @@ it('lists the conversations of the lodge to who manages it, and says who would w
   const { page, asked } = await open({ conversationId: undefined, manages: true })
   await page.says(texts.empty.context.Lodge)
   expect(asked('Mail/GetConversations')[0]).toMatchObject({ contextType: 'Lodge', contextId: 3, folder: 'Inbox' })
+  expect(page.words()).not.toContain(texts.choose.title)
 })
 
 it('shows the own conversation with its managers alone to others', async () => {
@@ -43,4 +50,84 @@ it('shows the own conversation with its managers alone to others', async () => {
   await page.find('heading', 'Suppe for én')
   await page.find('textbox')
   expect(asked('Mail/GetConversations')).toEqual([])
+})
+
+const card = (profileId: number, name: string): ProfileCard => ({
+  profileId,
+  name,
+  gender: 'Female',
+  ages: [40],
+  place: 'Aarhus',
+  pictures: [],
+  subscriber: true,
+  validated: false,
+})
+const seat = (number: number, about: Partial<MailParticipant> = {}): MailParticipant => ({
+  seat: number,
+  me: false,
+  card: null,
+  gone: null,
+  staff: false,
+  manager: false,
+  left: false,
+  readTo: null,
+  ...about,
+})
+
+it('says at the beginning who reads what a member writes to the managers, until something is written', async () => {
+  const { page, asked } = await show(<ContextMail {...mail} conversationId={5} manages={false} />, {
+    texts: { [namespace]: textFiles },
+    calls: {
+      ...calls,
+      'Mail/GetConversation': { ...conversation, participants: [seat(1, { me: true }), seat(2, { manager: true })] },
+      'Mail/SendMessage': { conversationId: 5, messageId: 9, sequence: 1, sentAt: '2026-01-06T12:00:00.000Z' },
+    },
+  })
+  await page.says(texts.begin.managers.Lodge.text)
+  await fill(await page.find('textbox'), 'Er der plads?')
+  await click(await page.find('button', texts.composer.send))
+  await until(() => asked('Mail/SendMessage').length > 0)
+  await until(() => !page.words().includes(texts.begin.managers.Lodge.text))
+})
+
+describe('among those who manage it', () => {
+  const ofManagers: ConversationData = {
+    ...conversation,
+    participants: [
+      seat(1, { card: card(7, 'Jakob'), readTo: 1 }),
+      seat(2, { card: card(8, 'Bo'), manager: true, readTo: 3 }),
+      seat(3, { card: card(9, 'Anna'), manager: true, me: true, readTo: 3 }),
+    ],
+  }
+  const open = () =>
+    show(<ContextMail {...mail} conversationId={5} manages />, {
+      texts: { [namespace]: textFiles },
+      calls: {
+        ...calls,
+        'Mail/GetConversation': ofManagers,
+        'Mail/GetMessages': {
+          items: [
+            aMessage(3, { seat: 3, mine: true, text: 'Og tag en kop med.' }),
+            aMessage(2, { seat: 2, text: 'Klokken ni.' }),
+            aMessage(1, { seat: 1, text: 'Hvornår mødes I?' }),
+          ],
+          more: false,
+        },
+      },
+    })
+
+  it('each message says who wrote it', async () => {
+    const { page } = await open()
+    await page.says('Klokken ni.')
+    const above = (messageId: number) =>
+      document.querySelector(`[data-message="${messageId}"] > div > span[aria-hidden]`)?.textContent
+    expect([1001, 1002, 1003].map(above)).toEqual(['Jakob', 'Bo', undefined])
+  })
+
+  it('a message is read once the member has read it, not another manager', async () => {
+    const { page } = await open()
+    await page.says('Og tag en kop med.')
+    await page.says(texts.receipt.sent)
+    expect(page.words()).not.toContain(texts.receipt.read)
+  })
 })

@@ -13,26 +13,52 @@ import { ConversationPane } from './conversation-pane.tsx'
 import listStyles from './list-pane.module.css'
 import { useRoom } from './use-room.ts'
 
-interface ContextListProps {
+interface ManagersMailProps {
   view: ListView
-  open: number | undefined
-  pane: boolean
+  conversationId: number | undefined
+  /** There is room for a conversation beside the list. */
+  wide: boolean
+  onBack: () => void
 }
 
 const nothing = (): void => undefined
 
-const ContextList = ({ view, open, pane }: ContextListProps) => {
+/** The list of all conversations, and on wide screens the open one beside it. */
+const ManagersMail = ({ view, conversationId, wide, onBack }: ManagersMailProps) => {
   const t = useProfileTexts()
+  const room = useRoom()
   const [top, atTop] = useInSight()
   const list = useConversationList(view, atTop)
-  return (
-    <section className={listStyles.pane} data-pane={pane || undefined} aria-label={t('list.label')}>
-      <div className={listStyles.rows} data-scroller={pane ? '' : undefined}>
+  // Where nobody has written, nothing is to be chosen.
+  const alone = conversationId === undefined && (!wide || (list.items?.length === 0 && !list.hasNext))
+  const rows = (
+    <section className={listStyles.pane} data-pane={!alone || undefined} aria-label={t('list.label')}>
+      <div className={listStyles.rows} data-scroller={alone ? undefined : ''}>
         <span ref={top} className={listStyles.top} />
         {/* A context has no switches that could hide what is in it. */}
-        <ConversationList view={view} list={list} open={open} pane={pane} onShowAll={nothing} onSettings={nothing} />
+        <ConversationList
+          view={view}
+          list={list}
+          open={conversationId}
+          pane={!alone}
+          onShowAll={nothing}
+          onSettings={nothing}
+        />
       </div>
     </section>
+  )
+  if (alone) return rows
+  return (
+    <div ref={room} className={styles.frame} data-list="">
+      {rows}
+      {conversationId === undefined ? (
+        <div className={styles.nothing}>
+          <EmptyState icon="comment" title={t('choose.title')} text={t('choose.text')} />
+        </div>
+      ) : (
+        <ConversationPane key={conversationId} conversationId={conversationId} wanted={undefined} onBack={onBack} />
+      )}
+    </div>
   )
 }
 
@@ -47,7 +73,6 @@ export interface ContextMailProps extends MailContext {
 
 /** The mail of a lodge or an event: a conversation with its managers, and on their side the list of all of them. */
 export const ContextMail = ({ contextType, contextId, root, conversationId, manages, away }: ContextMailProps) => {
-  const t = useProfileTexts()
   const navigate = useNavigate()
   const { state } = useLocation()
   const wide = useWide()
@@ -61,17 +86,11 @@ export const ContextMail = ({ contextType, contextId, root, conversationId, mana
     if (manages && !wide && isFromList(state)) void navigate(-1)
     else void navigate(manages ? root : away, { replace: true })
   }
-  if (manages && !wide && conversationId === undefined) return <ContextList view={view} open={undefined} pane={false} />
+  if (conversationId === undefined || (manages && wide))
+    return <ManagersMail view={view} conversationId={conversationId} wide={wide} onBack={back} />
   return (
-    <div ref={room} className={styles.frame} data-list={manages || undefined}>
-      {manages && wide && <ContextList view={view} open={conversationId} pane />}
-      {conversationId === undefined ? (
-        <div className={styles.nothing}>
-          <EmptyState icon="comment" title={t('choose.title')} text={t('choose.text')} />
-        </div>
-      ) : (
-        <ConversationPane key={conversationId} conversationId={conversationId} wanted={undefined} onBack={back} />
-      )}
+    <div ref={room} className={styles.frame}>
+      <ConversationPane key={conversationId} conversationId={conversationId} wanted={undefined} onBack={back} />
     </div>
   )
 }

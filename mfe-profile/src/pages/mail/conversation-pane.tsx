@@ -10,7 +10,7 @@ import { RequestBar } from '../../features/conversation/request-bar.tsx'
 import { useConversation } from '../../features/conversation/use-conversation.ts'
 import { useConversationActs } from '../../features/conversation/use-conversation-acts.ts'
 import { useSendTyping, useTypists } from '../../features/conversation/use-typing.ts'
-import { conversationName, nameOf } from '../../features/mail-data/conversation-name.ts'
+import { conversationName, memberBeyond, nameOf } from '../../features/mail-data/conversation-name.ts'
 import type { WaitingLetter } from '../../features/mail-data/letter.ts'
 import { quoteOf } from '../../features/mail-data/quote-of.ts'
 import { MessageLog } from '../../features/messages/message-log.tsx'
@@ -67,13 +67,24 @@ const otherIn = ({ participants }: ConversationData): number | undefined => {
   return more.length === 0 ? other?.card?.profileId : undefined
 }
 
+/** Before the first word to those who manage a lodge or an event: who reads it. */
+const BeforeManagers = ({ contextType }: { contextType: 'Lodge' | 'Event' }) => {
+  const t = useProfileTexts()
+  const words = `begin.managers.${contextType}`
+  return (
+    <div className={styles.begin}>
+      <EmptyState icon="comment" title={t(`${words}.title`)} text={t(`${words}.text`)} />
+    </div>
+  )
+}
+
 const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const box = useRef<HTMLTextAreaElement>(null)
   const [peopleShown, setPeopleShown] = useState(false)
   const [quote, setQuote] = useState<QuotedMessage>()
-  const { conversationId, folder, permission } = conversation
+  const { conversationId, contextType, folder, permission } = conversation
   const [blocked] = conversation.participants.flatMap(({ blockedByMe }) => blockedByMe ?? [])
   const name = conversationName(conversation, t, format)
   usePage({ title: name })
@@ -98,6 +109,8 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
     box.current?.focus()
   }
 
+  const begun = source.messages?.length !== 0 || letters.length > 0
+  const beginsWith = !begun && permission.mayWrite && !memberBeyond(conversation) ? contextType : null
   const takeBack = (letter: WaitingLetter) => {
     remove(letter.clientMessageId)
     draft.change([draft.text, letter.body].filter(Boolean).join('\n\n'))
@@ -127,7 +140,8 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
       <Suspense fallback={null}>
         {peopleShown && <PeopleDialog conversation={conversation} onClose={() => setPeopleShown(false)} />}
       </Suspense>
-      {source.messages ? (
+      {beginsWith && <BeforeManagers contextType={beginsWith} />}
+      {source.messages && !beginsWith && (
         <MessageLog
           conversation={conversation}
           name={name}
@@ -139,7 +153,8 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           typists={typists}
           onAnswer={permission.mayWrite ? beginAnswer : undefined}
         />
-      ) : (
+      )}
+      {!source.messages && (
         <div className={styles.loading}>
           {source.failure ? <MailLoadFailure failure={source.failure} /> : <ConversationSkeleton />}
         </div>

@@ -155,7 +155,7 @@ const remove = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     const same = { _id: lodge._id, listed: true, ownerId: lodge.ownerId }
-    const change = { $set: { listed: false, deletedAt: at, purgeAt, offer: null } }
+    const change = { $set: { listed: false, deletedAt: at, deletedBy: profileId, purgeAt, offer: null } }
     const row = await side.lodge.findOneAndUpdate(same, change, { session }).lean<LodgeRow>()
     if (!row) throw new ProductError('Conflict', { reason: 'Changed' })
     await countFacets(side, row, -1, session)
@@ -175,7 +175,7 @@ const restore = async (parts: LodgesParts, viewer: Viewer, lodge: LodgeRow) => {
     const same = { _id: lodge._id, listed: false, purgeAt: { $gt: at } }
     const change = {
       $set: { listed: true, deletionRequestedAt: null },
-      $unset: { deletedAt: 1 as const, purgeAt: 1 as const },
+      $unset: { deletedAt: 1 as const, deletedBy: 1 as const, purgeAt: 1 as const },
     }
     const { matchedCount } = await side.lodge.updateOne(same, change, { session })
     if (matchedCount === 0) throw new ProductError('NotFound')

@@ -52,6 +52,7 @@ export interface LodgeRow {
   /** Its managers changed and the mail service has not heard of it. */
   mailDue: boolean
   deletedAt?: Date
+  deletedBy?: number
   purgeAt?: Date
 }
 
@@ -105,6 +106,7 @@ export const lodgeSchema = (collection: string): Schema<LodgeRow> => {
       hasMail: { type: Boolean, default: false },
       mailDue: { type: Boolean, default: false },
       deletedAt: Date,
+      deletedBy: Number,
       purgeAt: Date,
     },
     { collection, versionKey: false, minimize: false },

@@ -81,12 +81,13 @@ export const changeOwner = (
       if (owner) await stepUp(parts, side, _id, owner, transaction)
       await recordAct(parts, viewer, lodge, { type, ...(owner && { profileId: owner.profileId }) }, transaction)
       const managers = await managersOf(side, _id, session)
-      const notified = new Set([...managers, ...(ownerId === null ? [] : [ownerId])])
-      notified.delete(viewer.profileId)
-      await notify(transaction, { side, lodge, at }, [...notified], {
-        variant: notifies,
-        ...(!viewer.staff && { actorId: viewer.profileId }),
-      })
+      const others = new Set([...managers, ...(ownerId === null ? [] : [ownerId])])
+      others.delete(viewer.profileId)
+      const by = viewer.staff ? {} : { actorId: viewer.profileId }
+      // Whoever was given it by somebody else hears that it is theirs.
+      if (owner && others.delete(owner.profileId))
+        await notify(transaction, { side, lodge, at }, [owner.profileId], { variant: 'ownershipGiven', ...by })
+      await notify(transaction, { side, lodge, at }, [...others], { variant: notifies, ...by })
     },
     { about: `${viewer.side.lodge.collection.name} ${lodge._id}` },
   )

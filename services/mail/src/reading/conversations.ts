@@ -111,7 +111,10 @@ export const summariesOf = async (
       unread,
       markedUnread: marked,
       muted,
-      participants: there.slice(0, shownOthers).map((m) => participantOf(m, people, { me: profileId, manages, group })),
+      participants: there
+        // Whoever wrote last is named, however many there are.
+        .filter(({ seat }, place) => place < shownOthers || seat === last.seat)
+        .map((m) => participantOf(m, people, { me: profileId, manages, group })),
       others: there.length,
       lastMessage: {
         messageId: last.messageId,

@@ -29,21 +29,35 @@ interface Arrival {
   at: Date
 }
 
+const isManager = ({ members }: Pick<ConversationRow, 'members'>, profileId: number): boolean =>
+  members.some((member) => member.profileId === profileId && member.manager)
+
+const variantOf = ({ row, conversation, authorId }: Omit<Arrival, 'at'>): string | null => {
+  if (row.contextType !== null) {
+    if (!isManager(conversation, authorId)) return 'toManagers'
+    return isManager(conversation, row.profileId) ? 'amongManagers' : 'fromManagers'
+  }
+  if (row.folder === 'Requests') return 'request'
+  return conversation.group ? 'group' : null
+}
+
 /** One line a conversation: what follows makes it new again. Text and names of the mail stand in no notification. */
 export const notifyOfMessage = async (
   transaction: Transaction,
   side: Side,
-  { row, conversation: { title, group, members }, authorId, at }: Arrival,
+  { at, ...arrival }: Arrival,
 ): Promise<void> => {
+  const { row, conversation, authorId } = arrival
   if (row.muted) return
-  const manager = members.find((member) => member.profileId === authorId)?.manager ?? false
+  const variant = variantOf(arrival)
   await raise(transaction, {
     key: notificationKey(row.conversationId),
     profileId: row.profileId,
     type: 'Mail',
-    actorId: manager ? null : authorId,
-    title,
-    variant: row.folder === 'Requests' ? 'request' : group ? 'group' : null,
+    // To the member they speak under the title.
+    actorId: variant === 'fromManagers' ? null : authorId,
+    title: conversation.title,
+    variant,
     path: conversationPath(row),
     dark: side.dark,
     at,

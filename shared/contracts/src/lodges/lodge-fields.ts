@@ -102,9 +102,10 @@ export const commentFields = {
    */
   author: profileCard.nullable(),
   text: z.string(),
-  /** Whom the text mentions and this viewer may find. */
+  /** Whom the text mentions and this viewer may find; none of a comment that waits to be sent. */
   mentions: z.array(mentionedName).optional(),
-  version: z.int(),
+  /** Rises by one with every change; a comment that waits to be sent has none. */
+  version: z.int().optional(),
   createdAt: instant,
   editedAt: instant.nullable(),
   likes: z.int(),

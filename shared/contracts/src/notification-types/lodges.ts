@@ -14,6 +14,7 @@ export const lodgeNotifications = declareTypes('lodges', {
       'demoted',
       'ownershipOffered',
       'ownershipPassed',
+      'ownershipGiven',
       'ownershipDeclined',
       'ownershipTaken',
       'ownershipFree',

@@ -6,5 +6,7 @@ export const mailNotifications = declareTypes('mail', {
     icon: 'mail',
     channels: ['ShowPopup', 'PlayAudio', 'SendPush', 'SendEmail'],
     shownAtPath: true,
+    // Between a member and those who manage a lodge or an event.
+    variants: ['toManagers', 'amongManagers', 'fromManagers'],
   },
 })

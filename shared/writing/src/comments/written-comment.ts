@@ -25,7 +25,7 @@ export interface WrittenComment {
   liked: boolean
   may: { edit: boolean; delete: boolean }
   /** Rises by one with every change; undefined for a comment that waits to be sent. */
-  version: number | undefined
+  version?: number | undefined
 }
 
 /** The comments of a subject as they were read. */
