@@ -29,6 +29,7 @@ const newPage = async (width = 1440): Promise<Page> => {
 /** A page to which nothing comes that the test does not answer: no sections of the start page, no count of news. */
 const quietPage = async (width = 1440): Promise<Page> => {
   const page = await newPage(width)
+  await withoutServices(page, 'search')
   await page.routeWebSocket(/\/realtime/, () => undefined)
   await answer(page, 'Notifications/NotificationCounts', () => countsOf({}))
   // Who is online is asked for beside the other counts, and names the button of the favourites.

@@ -30,7 +30,7 @@ it('hides and shows a section of those whose services are there, on every device
   const member = nextMember()
   const { page } = await visitAs(member, danish)
   // Where the blogs are the only section, hiding one hides all.
-  await withoutServices(page, 'mail', 'profile', 'lodges')
+  await withoutServices(page, 'mail', 'profile', 'lodges', 'search')
   await page.goto('/Start')
   await page.locator('[data-section=NewestBlogs]').waitFor()
   // A section of the shell is offered only where its service is.
@@ -48,7 +48,7 @@ it('hides and shows a section of those whose services are there, on every device
   await page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
 
   const elsewhere = await visitAs(member, { ...danish, width: 390 })
-  await withoutServices(elsewhere.page, 'mail', 'profile', 'lodges')
+  await withoutServices(elsewhere.page, 'mail', 'profile', 'lodges', 'search')
   await elsewhere.page.goto('/Start')
   await elsewhere.page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
   await elsewhere.page

@@ -8,7 +8,7 @@ import type { ShownPerson } from '../people/shown-person.ts'
 import { PeopleFrame, PeopleOutline } from '../people-lists/people-frame.tsx'
 import { Loaded } from '../recovery/loaded.tsx'
 import { Face } from './face.tsx'
-import { SectionFrame, type SectionName } from './section-frame.tsx'
+import { Coming, SectionFrame, type SectionName } from './section-frame.tsx'
 import styles from './start-sections.module.css'
 
 /** A row of four, two of two, or one of three. */
@@ -45,7 +45,7 @@ export const PeopleSection = <Shown extends ShownPerson>(props: PeopleSectionPro
   )
   return (
     <SectionFrame name={name} all={all}>
-      <Loaded query={query} outline={outline}>
+      <Loaded query={query} outline={<Coming>{outline}</Coming>}>
         {({ items }) => {
           const label = t(`start.${name}.title`)
           if (items.length === 0) return <p className={styles.quiet}>{t(`start.${name}.empty`)}</p>

@@ -11,6 +11,9 @@ export type SectionName =
   | 'NewestMedia'
   | 'SearchMedia'
 
+/** What is coming: the sections below wait for it, and are not pushed away by what comes. */
+export const Coming = ({ children }: { children: ReactNode }) => <div data-outline="">{children}</div>
+
 interface SectionFrameProps {
   name: SectionName
   /** Where all of it is. */
