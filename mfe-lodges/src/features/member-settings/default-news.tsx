@@ -54,7 +54,7 @@ export const DefaultNews = ({ lodge }: { lodge: SeenLodge }) => {
       <h2 id="lodge-default-news" className={styles.heading}>
         {t('news.defaultTitle')}
       </h2>
-      <p className={styles.quiet}>{t('news.defaultLead')}</p>
+      <p className={styles.lead}>{t('news.defaultLead')}</p>
       <Loaded query={query} outline={<Skeleton lines={4} />}>
         {({ settings }) => <Choice lodge={lodge} begin={settings} />}
       </Loaded>

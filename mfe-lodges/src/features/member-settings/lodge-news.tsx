@@ -28,7 +28,7 @@ export const LodgeNews = ({ lodge: { lodgeId, role } }: { lodge: SeenLodge }) =>
       <h2 id="lodge-news" className={styles.heading}>
         {t('news.title')}
       </h2>
-      <p className={styles.quiet}>{t('news.lead')}</p>
+      <p className={styles.lead}>{t('news.lead')}</p>
       <Loaded query={query} outline={<Skeleton lines={4} />}>
         {({ settings, chosen }) => (
           <Stack gap={2}>
