@@ -43,17 +43,17 @@ describe('a search by filters', () => {
     await heading(page, t('advanced.title')).waitFor()
     await page.getByRole('checkbox', { name: t('fact.genders.Female'), exact: true }).check()
     const women = (await api.post('Search/CountByFilters', { filters: { genders: ['Female'] } })).count
-    await page.getByText(t('total.members', { count: women }), { exact: true }).waitFor()
+    await page.getByText(t('total.members_other', { count: women }), { exact: true }).waitFor()
     await button(page, t('form.show')).click()
     await heading(page, t('advanced.found')).waitFor()
     const shared = page.url()
     await page.reload()
     await heading(page, t('advanced.found')).waitFor()
     expect(page.url()).toBe(shared)
-    await page.getByText(t('total.members', { count: women }), { exact: true }).waitFor()
+    await page.getByText(t('total.members_other', { count: women }), { exact: true }).waitFor()
     await button(page, t('chosen.without', { what: t('fact.genders.Female') })).click()
     const all = (await api.post('Search/CountByFilters', { filters: {} })).count
-    await page.getByText(t('total.members', { count: all }), { exact: true }).waitFor()
+    await page.getByText(t('total.members_other', { count: all }), { exact: true }).waitFor()
     expect(visitor.complaints).toEqual([])
   })
 
