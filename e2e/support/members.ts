@@ -7,7 +7,7 @@ const shares = {
   blogLists: ['uk', 0, 5],
   blogListsOwn: ['no', 0, 5],
   layout: ['dk', 80, 92],
-  search: ['dk', 159, 166],
+  search: ['dk', 46, 50],
   lodges: ['dk', 40, 50],
   meetings: ['dk', 30, 40],
   lodgeAlbums: ['dk', 26, 30],
