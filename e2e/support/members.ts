@@ -67,11 +67,16 @@ const shares = {
   videosValidation: ['dk', 157, 159],
 } as const
 
+/** A greeting would lie over whatever the journey looks for. */
+const hasBirthdayToday = ({ persons }: WorldMember): boolean =>
+  persons.some(({ birthday }) => birthday.slice(5) === world.now.toISOString().slice(5, 10))
+
 const shareOf = (file: keyof typeof shares): WorldMember[] => {
   const [community, from, to] = shares[file]
   return world.members
     .filter((member) => member.community === community && !member.persona && member.status === 'Active')
     .slice(from, to)
+    .filter((member) => !hasBirthdayToday(member))
 }
 
 interface Wish {

@@ -22,6 +22,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx'
 import texts from '../dialogs/locales/da-DK.json' with { type: 'json' }
 import { MembershipQuestion } from '../dialogs/membership-question.tsx'
 import { closeDialog } from '../dialogs/open-dialog.ts'
+import { Disclosure } from '../layout/disclosure.tsx'
 import AfterNavigation from './after-navigation.tsx'
 import { asked } from './asked.ts'
 
@@ -44,6 +45,7 @@ const open = async (profile: HostOptions['profile'], calls: Answers = {}, at = '
     <>
       <h1>Side</h1>
       <textarea aria-label="Tekst" />
+      <Disclosure trigger="Klokke">Ulæst</Disclosure>
       <DialogHost />
       <MembershipQuestion />
       <AfterNavigation />
@@ -146,6 +148,13 @@ it('waits for the next page while a window is open', async () => {
   menu.showModal()
   expect(await see(host)).toHaveLength(1)
   menu.remove()
+  expect(await go(host)).toEqual([consent])
+})
+
+it('waits for the next page while a panel of the top menu is open', async () => {
+  const host = await open(owes)
+  await click(await host.page.find('button', 'Klokke'))
+  expect(await see(host)).toEqual([])
   expect(await go(host)).toEqual([consent])
 })
 

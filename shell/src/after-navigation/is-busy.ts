@@ -18,4 +18,7 @@ const isWriting = (): boolean => {
   return field instanceof HTMLElement && field.isContentEditable && field.textContent.trim() !== ''
 }
 
-export const isBusy = (): boolean => isWindowOpen() || hasUnsavedChanges() || isWriting()
+/** A list of the top menu, which closes together with a dialog that opens above it. */
+const isPanelOpen = (): boolean => document.querySelector('[data-disclosed]:not([hidden])') !== null
+
+export const isBusy = (): boolean => isWindowOpen() || isPanelOpen() || hasUnsavedChanges() || isWriting()

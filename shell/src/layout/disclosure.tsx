@@ -60,7 +60,7 @@ export const Disclosure = ({ trigger, label, size = 'small', children }: Disclos
       >
         {trigger}
       </button>
-      <div className={styles.panel} data-size={size} id={panel} hidden={!open}>
+      <div className={styles.panel} data-disclosed data-size={size} id={panel} hidden={!open}>
         {open && children}
       </div>
     </div>
