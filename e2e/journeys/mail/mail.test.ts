@@ -71,7 +71,7 @@ describe('between two', () => {
 
     const answer = box(other.page, one.who.name)
     await answer.pressSequentially('I am!')
-    await one.page.getByText(t('typing', { name: other.who.name }), { exact: true }).waitFor()
+    await one.page.getByText(t('typing_one', { name: other.who.name }), { exact: true }).waitFor()
     await answer.press('Enter')
     await mine.getByText('I am!', { exact: true }).waitFor()
     expect(await answer.inputValue()).toBe('')
