@@ -163,7 +163,7 @@ export const inState = (
     async () => {
       const viewer = { viewerId, community: 'dk', dark: false, mediaIds: [mediaId] }
       const [card] = (await world.peers.post('Media/GetMediaCards', viewer)).items
-      if (card?.state !== state) throw new Error(`it is ${card?.state}`)
+      if (card?.state !== state) throw new Error(`It is ${card?.state}, not ${state}`)
       return card
     },
     { timeout: 40_000, interval: 20 },

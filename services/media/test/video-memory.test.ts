@@ -2,6 +2,7 @@
  * A video that takes more memory than a video may ends its process, and nothing else (R19). What becomes of a video
  * whose process ends again and again is in conversions.test.ts.
  */
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'
 import { createVideoWorker, type VideoWorker } from '../src/videos/video-worker.ts'
@@ -9,15 +10,20 @@ import { workshopOf } from '../src/workshop.ts'
 import { asVideo, inState, type MediaWorld, startMedia, urlOf } from './media-world.ts'
 import { mp4Video } from './videos.ts'
 
-/** Bytes: enough for a process with a small video, half of what a large one needs. */
+/** Bytes: a process with a small video takes 140 MB, one with the large video 350 MB. */
 const memory = 192 * 1024 * 1024
+/**
+ * `mp4Video` of 4096 pixels a side, black, three seconds of five pictures each: long enough above the limit that it is
+ * noticed. Kept as a file, as encoding pictures of this size has ended the process of the test now and then.
+ */
+const largeVideo = new URL('large-video.mp4', import.meta.url)
 
 let world: MediaWorld
 let large: Buffer
 let small: Buffer
 beforeAll(async () => {
   world = await startMedia({ processes: true })
-  large = await mp4Video({ width: 4096, height: 4096, seconds: 0.2, frameRate: 5, sound: false })
+  large = await readFile(largeVideo)
   small = await mp4Video({ seconds: 0.2, sound: false })
 })
 afterAll(() => world.close())

@@ -135,6 +135,11 @@ describe('a film', () => {
     expect(film.colours).toEqual(['blue', 'red', 'yellow', 'green'])
   })
 
+  test('may be one picture that stands for less than a second', async () => {
+    const { seen: film } = await converted(await mp4Video({ seconds: 0.2, frameRate: 5, sound: false }))
+    expect(film.colours).toEqual(upright)
+  })
+
   test('is no larger and no faster than a page needs it', async () => {
     const video = await mp4Video({ width: 1440, height: 810, seconds: 0.2, frameRate: 60, sound: false })
     const { card, seen: film } = await converted(video)
