@@ -142,7 +142,9 @@ export const useCall = <Name extends PostCallName>(
     onSettled: async (_answer, error, input) => {
       const { invalidates = [] } = settings
       const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      const read = Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      // An effect that shows already may be taken back while lists are read anew; anything else is over when they show it.
+      if (!settings.optimistic) await read
       acts.end(input, !error)
       answers.delete(JSON.stringify(input))
     },
