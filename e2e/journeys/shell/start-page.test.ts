@@ -103,6 +103,7 @@ it('asks a subscriber for a first entry until there is one; nothing waits for th
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/Start')
   await page.locator('[data-section=NewestBlogs]').getByRole('article').first().waitFor()
+  await expect.poll(() => page.getByRole('main').locator('[data-outline], [aria-busy=true]').count()).toBe(0)
   const before = await places()
   gate.resolve()
   await question.waitFor()
