@@ -214,6 +214,16 @@ describe('what changes', () => {
     expect(await world.find(reader, {})).toEqual([])
   })
 
+  test('is found by everybody who asks at the same moment', async () => {
+    const community = newCommunity()
+    const readers = await Promise.all(Array.from({ length: 5 }, () => world.told({ card: { community } })))
+    await world.find(readers[0] as Person, {})
+    const anna = await world.told({ card: { community }, facts: { about: 'Skak' } })
+    expect(await Promise.all(readers.map((reader) => world.find(reader, { words: ['skak'] })))).toEqual(
+      readers.map(() => [anna.id]),
+    )
+  })
+
   test('who is here now is known soon', async () => {
     const community = newCommunity()
     const reader = await world.told({ card: { community } })

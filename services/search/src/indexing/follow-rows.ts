@@ -168,7 +168,8 @@ const look = async (parts: SearchParts, state: Followed): Promise<void> => {
 }
 
 const level = async (parts: SearchParts, state: Followed): Promise<void> => {
-  while (state.dirty || performance.now() - state.lookedAt > lookEvery) {
+  // Whoever asks while a look is under way waits for it too: it reads what was written before the question.
+  while (state.looking || state.dirty || performance.now() - state.lookedAt > lookEvery) {
     state.looking ??= look(parts, state).finally(() => {
       state.looking = undefined
     })
