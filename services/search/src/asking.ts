@@ -4,6 +4,7 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
 import type { Blocks } from '@samvaer/service-kit/directory'
 import type { Asker, ProfileIndex, Question } from './engine/profile-index.ts'
+import { hiddenIds } from './hidden/hidden-profiles.ts'
 import { indexOf } from './indexing/follow-rows.ts'
 import { indexedProfile } from './indexing/indexed-profile.ts'
 import { bandsFrom, placesIn } from './indexing/places.ts'
@@ -20,7 +21,10 @@ interface AskedCall {
 
 export interface Asking {
   index: ProfileIndex
+  /** To whom nobody is shown whom they have hidden. */
   asker: Asker
+  /** The same, as if they had hidden nobody. */
+  unhiding: Asker
   community: string
   dark: boolean
 }
@@ -35,15 +39,18 @@ export const askingOf = async (parts: SearchParts, call: AskedCall, needs: Needs
   const { community, dark } = call.context
   const { profileId } = call.profile
   const index = await indexOf(parts, community, dark)
-  const [{ hidden }, row, darkRow] = await Promise.all([
+  const [{ hidden }, hiddenByAsker, row, darkRow] = await Promise.all([
     call.blocks(),
+    hiddenIds(parts, profileId),
     parts.models.profile.findOne({ _id: profileId, goneAt: null }).lean<ProfileRow>(),
     dark ? parts.models.darkProfile.findById(profileId).lean<DarkRow>() : null,
     followPresence(parts, { needed: needs.presence ?? false }),
   ])
   const profile = row?.persons.length ? indexedProfile(row, darkRow ?? undefined) : undefined
   const bands = profile ? await bandsFrom(parts, profile.place, { needed: needs.distances ?? false }) : new Map()
-  return { index, asker: { profileId, hidden, profile, bands, now: parts.clock() }, community, dark }
+  const unhiding: Asker = { profileId, hidden, profile, bands, now: parts.clock() }
+  const asker = hiddenByAsker.length > 0 ? { ...unhiding, hidden: [...hidden, ...hiddenByAsker] } : unhiding
+  return { index, asker, unhiding, community, dark }
 }
 
 /** What is dark is asked on the dark side alone: elsewhere its filters say nothing. */

@@ -8,11 +8,13 @@ export const searchPolicy = (parts: SearchParts) =>
   policy(searchObjects, {
     viewer: (call: AskedCall) => askingOf(parts, call),
     find: {
+      hideableMember: async ({ index, unhiding }: Asking, id: number) =>
+        index.mayFind(unhiding, id) ? { object: { profileId: id }, is: {} } : undefined,
       foundMember: async ({ index, asker }: Asking, id: number) =>
         index.mayFind(asker, id) ? { object: { profileId: id }, is: {} } : undefined,
-      darkMember: async ({ index, asker, dark }: Asking, id: number) => {
-        const self = id === asker.profileId
-        return dark && (self || index.mayFind(asker, id)) ? { object: { profileId: id }, is: { self } } : undefined
+      darkMember: async ({ index, unhiding, dark }: Asking, id: number) => {
+        const self = id === unhiding.profileId
+        return dark && (self || index.mayFind(unhiding, id)) ? { object: { profileId: id }, is: { self } } : undefined
       },
     },
   })

@@ -3,6 +3,7 @@ import { search } from '@samvaer/contracts/search'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { darkKinksArea } from './calls/dark-kinks.ts'
+import { hiddenProfileCallsOf } from './calls/hidden-profiles.ts'
 import { matchWordsArea } from './calls/match-words.ts'
 import { matchingCalls } from './calls/matching.ts'
 import { newestMediaCalls } from './calls/newest-media.ts'
@@ -26,6 +27,7 @@ export const searchService = defineService({
         ...searchingCalls(parts),
         ...matchingCalls(parts),
         ...savedSearchCalls(parts),
+        ...hiddenProfileCallsOf(parts),
         ...newestMediaCalls(parts),
       },
       searchPolicy(parts),

@@ -37,6 +37,16 @@ const ways: readonly Way<Things>[] = [
     make: (api, { profileId }) => api.get('Search/GetReasons', { profileId }),
     own: 'NotFound',
   },
+  {
+    call: 'Search/HideProfile',
+    make: async (api, { profileId }) => {
+      await api.post('Search/HideProfile', { profileId })
+      await api.post('Search/ShowProfile', { profileId })
+    },
+    own: 'NotFound',
+  },
+  { call: 'Search/ShowProfile', make: (api, { profileId }) => api.post('Search/ShowProfile', { profileId }) },
+  { call: 'Search/GetHiddenProfiles', make: (api) => api.get('Search/GetHiddenProfiles', {}) },
   { call: 'Search/GetWordMatches', make: (api) => api.post('Search/GetWordMatches', { words: ['kaffe'] }) },
   { call: 'Search/GetSavedSearches', make: (api) => api.get('Search/GetSavedSearches', {}) },
   {
@@ -94,7 +104,11 @@ const situations: readonly Situation<Things>[] = [
   { name: 'somebody who is found', rule: 'others', related: () => [] },
   {
     name: 'somebody who is not found',
-    says: { 'Search/GetReasons': 'NotFound', 'DarkKinks/GetProfileKinks': 'NotFound' },
+    says: {
+      'Search/HideProfile': 'NotFound',
+      'Search/GetReasons': 'NotFound',
+      'DarkKinks/GetProfileKinks': 'NotFound',
+    },
     related: () => undefined,
   },
 ]

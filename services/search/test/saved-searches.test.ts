@@ -98,6 +98,8 @@ test('who is new is said once a day, on the side of the search, and only of whom
   const blocked = await world.told({ card: { ...card, createdAt: soon(1.2) } })
   await world.told({ card: { community, gender: 'Female', createdAt: soon(1.2) } })
   await world.block(blocked, anna)
+  const hidden = await world.told({ card: { ...card, createdAt: soon(1.2) } })
+  await anna.api.post('Search/HideProfile', { profileId: hidden.id })
   await run()
   expect(await raisedFor(anna)).toEqual([])
   world.moveClock(day + 1000)

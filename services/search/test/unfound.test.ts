@@ -185,6 +185,26 @@ describe.each([
   })
 })
 
+describe.each([
+  ['light', false],
+  ['dark', true],
+] as const)('hidden on the %s side', (_side, dark) => {
+  const apiOf = (person: Person) => (dark ? person.dark : person.api)
+  /** What a profile itself says stays to be read. */
+  const ofTheProfile = dark ? ['GetProfileKinks'] : []
+
+  test('a member is told of by nothing but their profile, until it is taken back, and never knows', async () => {
+    const both = await pair()
+    const { viewer, other } = both
+    await apiOf(viewer).post('Search/HideProfile', { profileId: other.id })
+    expect(await toldBy(both, dark)).toEqual(ofTheProfile)
+    expect(await toldBy(both, !dark)).toEqual(dark ? [] : ['GetProfileKinks'])
+    expect(await holds(apiOf(other).post('Search/SearchByFilters', { filters: {} }), viewer.id)).toBe(true)
+    await apiOf(viewer).post('Search/ShowProfile', { profileId: other.id })
+    expect(await toldBy(both, dark)).toEqual(everyList(dark))
+  })
+})
+
 test('on the dark side nobody is told of who does not enter it, and on the light one of what is dark', async () => {
   const both = await pair()
   await world.change(both.other, { dark: false })

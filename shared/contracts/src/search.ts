@@ -9,6 +9,7 @@ import { profileCard } from './profile-card.ts'
 import { distanceBand, onlineBand } from './profile-fields.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
 import { profileFilters, profileSort } from './search/filters.ts'
+import { hiddenProfileCalls } from './search/hidden-profiles.ts'
 import { kinkName } from './search/kink.ts'
 import { matchWeights, reason } from './search/reasons.ts'
 import { searchRights } from './search-rights.ts'
@@ -181,6 +182,7 @@ export const search = area('Search', {
       body: z.strictObject({ savedSearchId: id }),
       returns: nothing,
     }),
+    ...hiddenProfileCalls,
     GetBirthdays: get({
       about:
         'Members whose birthday it is today (as ages are counted, in UTC), of a couple also of one of the two; the last seen first.',

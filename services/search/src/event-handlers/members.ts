@@ -12,6 +12,7 @@ const forget = async (parts: SearchParts, profileId: number, transaction: Transa
   await models.profile.deleteOne({ _id: profileId }, { session })
   await models.darkProfile.deleteOne({ _id: profileId }, { session })
   await models.matchWeight.deleteOne({ _id: profileId }, { session })
+  await models.hiddenProfile.deleteMany({ $or: [{ profileId }, { otherId: profileId }] }, { session })
   for (const side of bothSides(parts)) await side.savedSearch.deleteMany({ profileId }, { session })
   await changeProfile(parts, transaction, profileId, { goneAt: parts.clock(), asked: true })
 }

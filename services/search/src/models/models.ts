@@ -3,6 +3,7 @@ import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { darkRowSchema } from './dark-row.ts'
+import { hiddenProfileSchema } from './hidden-profile.ts'
 import { matchWeightSchema } from './match-weight.ts'
 import { profileRowSchema } from './profile-row.ts'
 import { savedSearchSchema } from './saved-search.ts'
@@ -16,6 +17,7 @@ export const models = {
   ...onBothSides(sides),
   profile: profileRowSchema('profiles'),
   darkProfile: darkRowSchema('dark_profiles'),
+  hiddenProfile: hiddenProfileSchema('hidden_profiles'),
   matchWeight: matchWeightSchema('match_weights'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
 }
