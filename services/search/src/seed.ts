@@ -37,6 +37,7 @@ export const seed = async ({ models, clock, reserveIds }: SearchParts): Promise<
         savedAt: new Date(now.getTime() - 20 * day),
         seenUpTo: now,
         dueAt: notify ? nextLook(now) : null,
+        deletedAt: null,
       }),
     ),
   )

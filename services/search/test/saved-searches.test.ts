@@ -62,6 +62,38 @@ test('are kept by name, changed and deleted by their owner alone', async () => {
   expect(await names(anna)).toEqual(['Alle'])
 })
 
+test('one that was deleted comes back as the same one, with its address and what it was to say', async () => {
+  const community = newCommunity()
+  const [anna, bo] = [await world.told({ card: { community } }), await world.told({ card: { community } })]
+  const savedSearchId = await save(anna, { notify: true })
+  const rowOf = () => world.service(searchService).parts.models.savedSearch.findById(savedSearchId).lean()
+  const [before, shown] = [await rowOf(), await anna.api.get('Search/GetSavedSearch', { savedSearchId })]
+  const restore = ({ api }: Person) => api.post('Search/RestoreSavedSearch', { savedSearchId })
+  await anna.api.post('Search/DeleteSavedSearch', { savedSearchId })
+  expect(await codeOf(anna.api.get('Search/GetSavedSearch', { savedSearchId }))).toBe('NotFound')
+  expect(await codeOf(anna.api.post('Search/UpdateSavedSearch', { savedSearchId, name: 'x' }))).toBe('NotFound')
+  expect(await codeOf(restore(bo))).toBe('NotFound')
+  await Promise.all([restore(anna), restore(anna)])
+  expect(await anna.api.get('Search/GetSavedSearch', { savedSearchId })).toEqual(shown)
+  expect(await rowOf()).toEqual(before)
+})
+
+test('a deleted one takes no room, and comes back only where there is some, for a day', async () => {
+  const anna = await world.told({ card: { community: newCommunity() } })
+  const ids: number[] = []
+  for (let index = 0; index < maximumSavedSearches; index += 1) ids.push(await save(anna, { name: `Nr. ${index}` }))
+  const [first = 0, second = 0] = ids
+  const restore = (savedSearchId: number) => codeOf(anna.api.post('Search/RestoreSavedSearch', { savedSearchId }))
+  await anna.api.post('Search/DeleteSavedSearch', { savedSearchId: first })
+  await save(anna)
+  expect(await restore(first)).toBe('Conflict')
+  await anna.api.post('Search/DeleteSavedSearch', { savedSearchId: second })
+  expect(await restore(first)).toBe('ok')
+  const { savedSearch } = world.service(searchService).parts.models
+  await savedSearch.updateOne({ _id: second }, { $set: { deletedAt: new Date(Date.now() - day - 1000) } })
+  expect(await restore(second)).toBe('NotFound')
+})
+
 test('those of the dark side stand there alone', async () => {
   const anna = await world.told({ card: { community: newCommunity() } })
   await save({ api: anna.dark }, { filters: { kinks: ['rope'] } })
@@ -112,9 +144,19 @@ test('who is new is said once a day, on the side of the search, and only of whom
   await run()
   expect(await raisedFor(anna)).toHaveLength(1)
 
-  await anna.api.post('Search/UpdateSavedSearch', { savedSearchId, notify: false })
   await world.told({ card: { ...card, createdAt: soon(3.2) } })
-  world.moveClock(2 * day)
+  world.moveClock(day / 2)
+  await anna.api.post('Search/DeleteSavedSearch', { savedSearchId })
+  world.moveClock(day / 2 + 1000)
   await run()
   expect(await raisedFor(anna)).toHaveLength(1)
+  await anna.api.post('Search/RestoreSavedSearch', { savedSearchId })
+  await run()
+  expect(await raisedFor(anna)).toHaveLength(2)
+
+  await anna.api.post('Search/UpdateSavedSearch', { savedSearchId, notify: false })
+  await world.told({ card: { ...card, createdAt: soon(4.2) } })
+  world.moveClock(2 * day)
+  await run()
+  expect(await raisedFor(anna)).toHaveLength(2)
 })

@@ -24,6 +24,8 @@ export const searchRates = declareRates({
 
 /** Saved searches that one member keeps. */
 export const maximumSavedSearches = 20
+/** Hours for which a deleted one can be taken back. */
+export const restorableHours = 24
 
 /** A member in a list of members. */
 export const foundProfile = profileCard.extend({
@@ -177,7 +179,14 @@ export const search = area('Search', {
       returns: nothing,
     }),
     DeleteSavedSearch: post({
-      about: 'Deletes a saved search; one that is gone changes nothing.',
+      about: 'Deletes a saved search, which can be taken back for a day; one that is gone changes nothing.',
+      access: signedIn.own(),
+      body: z.strictObject({ savedSearchId: id }),
+      returns: nothing,
+    }),
+    RestoreSavedSearch: post({
+      about:
+        'Takes the deletion of a saved search back: the same one, as it was. NotFound once it is gone for good; Conflict when the member has as many as one may keep.',
       access: signedIn.own(),
       body: z.strictObject({ savedSearchId: id }),
       returns: nothing,

@@ -1,3 +1,4 @@
+import { restorableHours } from '@samvaer/contracts/search'
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
 import { Schema } from 'mongoose'
 
@@ -16,7 +17,12 @@ export interface SavedSearchRow {
   seenUpTo: Date
   /** When it is looked at next; null while the member does not want to be notified. */
   dueAt: Date | null
+  /** Deleted, and kept for a while as it was, so that it can be taken back. */
+  deletedAt: Date | null
 }
+
+/** Those that are not deleted. */
+export const standing = { deletedAt: null } as const
 
 export const savedSearchSchema = (collection: string): Schema<SavedSearchRow> => {
   const schema = new Schema<SavedSearchRow>(
@@ -31,10 +37,12 @@ export const savedSearchSchema = (collection: string): Schema<SavedSearchRow> =>
       savedAt: { type: Date, required: true },
       seenUpTo: { type: Date, required: true },
       dueAt: { type: Date, default: null },
+      deletedAt: { type: Date, default: null },
     },
     { collection, versionKey: false, minimize: false },
   )
-  schema.index({ profileId: 1, name: 1, _id: 1 })
-  schema.index({ dueAt: 1 })
+  schema.index({ profileId: 1, deletedAt: 1, name: 1, _id: 1 })
+  schema.index({ deletedAt: 1, dueAt: 1 })
+  schema.index({ deletedAt: 1 }, { expireAfterSeconds: restorableHours * 60 * 60 })
   return schema
 }

@@ -3,7 +3,7 @@ import type { Task } from '@samvaer/service-kit/define-service'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
 import { questionOf } from '../asking.ts'
 import { bothSides, type SearchParts, type Side } from '../models/models.ts'
-import type { SavedSearchRow } from '../models/saved-search.ts'
+import { type SavedSearchRow, standing } from '../models/saved-search.ts'
 
 const day = 24 * 60 * 60 * 1000
 const atOnce = 100
@@ -33,7 +33,7 @@ const look = async (parts: SearchParts, row: SavedSearchRow, side: Side): Promis
   const count = (await parts.directory.listed(profileId, side)) ? await newSince(parts, row, side) : 0
   await parts.transaction(async (transaction) => {
     const { modifiedCount } = await side.savedSearch.updateOne(
-      { _id, dueAt: row.dueAt },
+      { _id, dueAt: row.dueAt, ...standing },
       { $set: { dueAt: nextLook(now), ...(count > 0 && { seenUpTo: now }) } },
       { session: transaction.session },
     )
@@ -57,7 +57,7 @@ export const notifyOfNew = (parts: SearchParts): Task => ({
     for (const side of bothSides(parts))
       for (;;) {
         const due = await side.savedSearch
-          .find({ dueAt: { $lte: parts.clock() } })
+          .find({ dueAt: { $lte: parts.clock() }, ...standing })
           .sort({ dueAt: 1 })
           .limit(atOnce)
           .lean<SavedSearchRow[]>()
