@@ -1,8 +1,12 @@
-/** What the search hears: of identity, who there is; of the profile service, what they say and whom they look for. */
+/**
+ * What the search hears: of identity, who there is; of the profile service, what they say and whom they look for; of
+ * billing, who paid to be shown.
+ */
 import { darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { keepDarkFacts, keepFacts, keepNewestMedium, keepSettings } from './event-handlers/facts.ts'
 import { keepPersons, keepProfiles } from './event-handlers/members.ts'
+import { keepPromotion } from './event-handlers/promotions.ts'
 import { rowsChanged } from './indexing/follow-rows.ts'
 import { type SearchParts, sideOf } from './models/models.ts'
 
@@ -29,5 +33,6 @@ export const searchListeners = (parts: SearchParts): Listeners => ({
   MatchSettingsChanged: (settings, { transaction }) => keepSettings(parts, settings, transaction),
   DarkFactsChanged: (facts, { transaction }) => keepDarkFacts(parts, facts, transaction),
   NewestMediumChanged: (newest, { transaction }) => keepNewestMedium(parts, newest, transaction),
+  PurchaseChanged: (purchase, { transaction }) => keepPromotion(parts, purchase, transaction),
   DarkStatusChanged: (change, delivery) => leavingDark(parts).onStatus(change, delivery),
 })

@@ -9,11 +9,17 @@ import { onlineBandOf } from './indexing/presence.ts'
 import type { SearchParts } from './models/models.ts'
 import type { ProfileRow } from './models/profile-row.ts'
 
-/** In their order; whoever is gone meanwhile is left out. */
+const nobody: ReadonlySet<number> = new Set()
+
+/**
+ * In their order; whoever is gone meanwhile is left out.
+ * @param promoted those of them who stand there because it was paid for
+ */
 export const foundProfiles = async (
   parts: SearchParts,
   { index, asker }: Asking,
   ids: readonly number[],
+  promoted: ReadonlySet<number> = nobody,
 ): Promise<FoundProfile[]> => {
   const [cards, rows] = await Promise.all([
     parts.directory.cards(ids),
@@ -30,14 +36,13 @@ export const foundProfiles = async (
       ...(row.pictured ? card : { ...card, pictures: [] }),
       online: onlineBandOf(index.seenAt(id), now),
       distance: asker.bands.get(placeKey(row)) ?? null,
-      // Nothing can be bought yet that promotes anybody (docs/product/billing.md).
-      promoted: false,
+      promoted: promoted.has(id),
     }
   })
 }
 
-/** An anchor names its list, so that none is taken for another's. */
-const anchored = (list: string) => z.tuple([z.literal(list), z.number(), z.int()])
+/** An anchor names its list, so that none is taken for another's; what a list counts from page to page may follow. */
+const anchored = (list: string) => z.tuple([z.literal(list), z.number(), z.int()]).rest(z.int().nonnegative())
 
 /** @throws ProductError InvalidInput for an anchor that is none, or one of another list */
 export const behindOf = (list: string, anchor: string | undefined): Behind | undefined => {
@@ -46,7 +51,12 @@ export const behindOf = (list: string, anchor: string | undefined): Behind | und
   return { key, profileId }
 }
 
-export const nextOf = (list: string, items: readonly Behind[], goesOn: boolean): string | null => {
+/** What the pages before have counted. @throws as behindOf */
+export const countedBefore = (list: string, anchor: string | undefined): number =>
+  anchor === undefined ? 0 : (placeOf(anchored(list), anchor)[3] ?? 0)
+
+export const nextOf = (list: string, items: readonly Behind[], goesOn: boolean, counted?: number): string | null => {
   const last = items.at(-1)
-  return goesOn && last ? anchorOf([list, last.key, last.profileId]) : null
+  if (!goesOn || !last) return null
+  return anchorOf([list, last.key, last.profileId, ...(counted ? [counted] : [])])
 }

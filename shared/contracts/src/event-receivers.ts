@@ -12,7 +12,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   ProfileValidated: ['identity'],
   DarkStatusChanged: ['blogs', 'identity', 'lodges', 'mail', 'media', 'notifications', 'profile', 'search', 'site'],
   LikeChanged: ['blogs', 'lodges', 'profile'],
-  PurchaseChanged: ['profile'],
+  PurchaseChanged: ['profile', 'search'],
   ContactChanged: ['lodges', 'notifications'],
   SessionsEnded: ['notifications'],
   NotificationRaised: ['notifications'],

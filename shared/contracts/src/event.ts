@@ -184,7 +184,11 @@ export const events = {
   /** A member bought something, or how a purchase stands has changed; the whole of it. Aggregate: the purchase. */
   PurchaseChanged: event({
     from: ['billing'],
-    payload: purchase.extend({ profileId: id }),
+    payload: purchase.extend({
+      profileId: id,
+      /** When what was bought ends, of what runs for a time: a promotion. */
+      endsAt: instant.optional(),
+    }),
   }),
   /** How a member is reached by mail. Aggregate: the profile. */
   ContactChanged: event({

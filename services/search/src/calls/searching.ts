@@ -3,10 +3,11 @@ import type { search } from '@samvaer/contracts/search'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { handlers } from '@samvaer/service-kit/implement'
 import { askingOf, questionOf } from '../asking.ts'
-import { behindOf, foundProfiles, nextOf } from '../found.ts'
+import { behindOf, countedBefore, foundProfiles, nextOf } from '../found.ts'
 import { foldWord } from '../indexing/words.ts'
 import { wordsOfProfiles } from '../indexing/words-of-profiles.ts'
 import type { SearchParts } from '../models/models.ts'
+import { promotedFor, promotedOn, withPromoted } from '../promoted/promoted-among.ts'
 
 const namesAtOnce = 10
 
@@ -16,14 +17,18 @@ export const searchingCalls = (parts: SearchParts) =>
       const { filters, sort, take, anchor } = call.input
       const { question, ...asking } = await questionOf(parts, call, filters)
       const behind = behindOf(sort, anchor)
-      const { items, goesOn, count, more } = asking.index.find(question, { sort, take, behind })
+      const shownBefore = countedBefore(sort, anchor)
+      const most = promotedOn(take)
+      const promoted =
+        most > 0 ? (await promotedFor(parts, asking, question)).slice(shownBefore, shownBefore + most) : []
+      const room = take - promoted.length
+      const { items, goesOn, count, more } = asking.index.find(question, { sort, take: room, behind })
+      const ids = items.map(({ profileId }) => profileId)
+      const page = withPromoted(ids, promoted)
+      const paidFor = new Set(page.filter((id) => !ids.includes(id)))
       return {
-        items: await foundProfiles(
-          parts,
-          asking,
-          items.map(({ profileId }) => profileId),
-        ),
-        next: nextOf(sort, items, goesOn),
+        items: await foundProfiles(parts, asking, page, paidFor),
+        next: nextOf(sort, items, goesOn, shownBefore + promoted.length),
         total: { count, more },
       }
     },

@@ -1,13 +1,14 @@
 /** The rows that meet a question, whoever may find them. */
-import { intersectionOf, type Rows, unionOf } from './bitmaps.ts'
+import { intersectionOf, type Rows, rowsOf, unionOf } from './bitmaps.ts'
 import type { Members } from './members.ts'
 import type { Question } from './profile-index.ts'
 import { askedWords, rowsSaying } from './words.ts'
 
-export const fitting = (members: Members, { asker, filters, places: region }: Question): Rows => {
-  const { profiles, persons, places, seen, words, kinks } = members
+export const fitting = (members: Members, { asker, filters, places: region, among }: Question): Rows => {
+  const { numbers, profiles, persons, places, seen, words, kinks } = members
   const ofPersons = persons.flatMap((person) => person.fitting(filters, asker.now) ?? [])
   const [first, ...others] = [
+    ...(among ? [rowsOf(among.flatMap((profileId) => numbers.rowOf(profileId) ?? []))] : []),
     ...profiles.fitting(filters),
     ...(ofPersons.length > 0 ? [unionOf(ofPersons)] : []),
     ...(region ? [places.in(region)] : []),

@@ -63,6 +63,8 @@ export interface Question {
   filters: Omit<ProfileFilters, 'countryAreaId'>
   /** Places of a region; undefined: everywhere. */
   places?: ReadonlySet<string> | undefined
+  /** Of these members; undefined: of all. */
+  among?: readonly number[] | undefined
 }
 
 /** Where a page goes on: behind this member in the order; `key` is what the order compares. */

@@ -28,6 +28,8 @@ interface Followed {
   homes: Map<number, string[]>
   /** Places of members, by the keys of indexed-profile.ts. */
   places: Set<string>
+  /** Who paid to be shown, and until when in milliseconds; whoever is in no index is passed over there. */
+  promoted: Map<number, number>
   seen: Map<number, number>
   /** Revisions that were read of rows that may appear late. */
   read: { light: Map<number, ReadRevision>; dark: Map<number, ReadRevision> }
@@ -52,6 +54,7 @@ const followed = (parts: SearchParts): Followed => {
     indexes: new Map(),
     homes: new Map(),
     places: new Set(),
+    promoted: new Map(),
     seen: new Map(),
     read: { light: new Map(), dark: new Map() },
     upTo: Number.NEGATIVE_INFINITY,
@@ -88,6 +91,8 @@ const place = (state: Followed, profileId: number, row: ProfileRow | undefined, 
     if (seen !== undefined) index.seen(profileId, new Date(seen))
   }
   if (row && wanted.size > 0) state.places.add(placeKey(row))
+  if (row?.promotedUntil && wanted.size > 0) state.promoted.set(profileId, row.promotedUntil.getTime())
+  else state.promoted.delete(profileId)
   if (wanted.size > 0) state.homes.set(profileId, [...wanted.keys()])
   else state.homes.delete(profileId)
 }
@@ -154,6 +159,7 @@ const readChanges = async (parts: SearchParts, state: Followed): Promise<void> =
 const startAgain = (state: Followed): void => {
   for (const [id, keys] of state.homes) for (const key of keys) state.indexes.get(key)?.remove(id)
   state.homes.clear()
+  state.promoted.clear()
   state.upTo = Number.NEGATIVE_INFINITY
 }
 
@@ -201,6 +207,13 @@ export const indexOf = async (parts: SearchParts, community: string, dark: boole
 
 /** Where members live, as far as they are found. */
 export const placesOf = (parts: SearchParts): ReadonlySet<string> => followed(parts).places
+
+/** Who paid to be shown at this moment, of every community. */
+export const promotedAt = (parts: SearchParts, now: Date): number[] => {
+  const { promoted } = followed(parts)
+  for (const [profileId, until] of promoted) if (until <= now.getTime()) promoted.delete(profileId)
+  return [...promoted.keys()]
+}
 
 /** Somebody was here: known for whoever is in an index, and for whoever comes into one later. */
 export const noteSeen = (parts: SearchParts, profileId: number, at: Date): void => {

@@ -26,6 +26,12 @@ export interface NewestMedium {
   addedAt: Date
 }
 
+/** What the member bought to be shown in searches. */
+export interface Promotion {
+  purchaseId: number
+  endsAt: Date
+}
+
 export interface ProfileRow {
   /** The profileId. */
   _id: number
@@ -48,6 +54,9 @@ export interface ProfileRow {
   /** Whom the member looks for; null before the first save. */
   seeks: MatchSettings | null
   newestMedium: NewestMedium | null
+  promotions: Promotion[]
+  /** When the last of them ends. */
+  promotedUntil: Date | null
   /** The part that the profile service keeps was heard or asked for; see ../indexing/ask-owners.ts. */
   asked: boolean
   /** What a rebuild has begun to ask for: an event that comes meanwhile takes it away, and what was asked is older. */
@@ -109,6 +118,13 @@ export const profileRowSchema = (collection: string): Schema<ProfileRow> => {
       words: [String],
       seeks: anything,
       newestMedium: { type: newestMedium, default: null },
+      promotions: [
+        new Schema<Promotion>(
+          { purchaseId: { type: Number, required: true }, endsAt: { type: Date, required: true } },
+          { _id: false },
+        ),
+      ],
+      promotedUntil: { type: Date, default: null },
       asked: { type: Boolean, default: false },
       asking: { type: String, default: null },
       goneAt: { type: Date, default: null },
