@@ -268,14 +268,17 @@ describe('words and birthdays', () => {
   test('members with most of the words first, each with those that they share', async () => {
     const community = newCommunity()
     const reader = await world.told({ card: { community } })
-    const one = await world.told({ card: { community }, facts: { about: 'Skak og jazz' } })
-    const two = await world.told({ card: { community }, facts: { about: 'Jazz' } })
+    const one = await world.told({ card: { community }, facts: { about: 'Skakspil og jazz' } })
+    const two = await world.told({ card: { community }, facts: { about: 'Jazz og rock’n’roll' } })
     await world.told({ card: { community }, facts: { about: 'Ingen af delene' } })
-    const { items } = await reader.api.post('Search/GetWordMatches', { words: ['Jazz', 'skak'] })
-    expect(items.map(({ profileId, words }) => [profileId, [...words].sort()])).toEqual([
+    const shared = async (...words: string[]) =>
+      (await reader.api.post('Search/GetWordMatches', { words })).items.map((item) => [item.profileId, item.words])
+    // A word counts from its beginning, here as where it is found.
+    expect(await shared('Jazz', 'skak')).toEqual([
       [one.id, ['jazz', 'skak']],
       [two.id, ['jazz']],
     ])
+    expect(await shared('Rock’n’roll')).toEqual([[two.id, ['rock’n’roll']]])
   })
 
   test('whose birthday it is today, of a couple of one of the two', async () => {
@@ -290,12 +293,15 @@ describe('words and birthdays', () => {
     expect(items.map(({ profileId }) => profileId).sort()).toEqual([anna.id, couple.id].sort())
   })
 
-  test('words of a text that somebody else has too are suggested, the rarest first', async () => {
+  test('words of a text that somebody else has too, whom the member may find, are suggested, the rarest first', async () => {
     const community = newCommunity()
-    const reader = await world.told({ card: { community } })
+    const text = 'Kaffe, havkajak, origami og enhjørninge'
+    const reader = await world.told({ card: { community }, facts: { about: 'enhjørninge' } })
     await world.told({ card: { community }, facts: { about: 'havkajak kaffe' } })
     await world.told({ card: { community }, facts: { about: 'kaffe' } })
-    const { items } = await reader.api.post('Common/GetAutomaticMatchWords', { text: 'Kaffe, havkajak og enhjørninge' })
+    const blocked = await world.told({ card: { community }, facts: { about: 'origami' } })
+    await world.block(blocked, reader)
+    const { items } = await reader.api.post('Common/GetAutomaticMatchWords', { text })
     expect(items).toEqual(['havkajak', 'kaffe'])
   })
 })

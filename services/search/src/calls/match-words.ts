@@ -10,12 +10,17 @@ const mostSuggested = 12
 
 export const matchWordsArea = (parts: SearchParts) =>
   implementFor('search', common, {
-    // Only words that somebody else has too: any other would find nobody.
     GetAutomaticMatchWords: async (call) => {
-      const { index } = await askingOf(parts, call)
+      const { index, asker } = await askingOf(parts, call)
       const words = wordsOfTexts([call.input.text])
       const known = new Set(words.filter((word) => index.profilesWith(word) > 0))
       const telling = rareSharedWords(words, known, (word) => index.profilesWith(word), index.size)
-      return { items: telling.slice(0, mostSuggested) }
+      const items: string[] = []
+      for (const word of telling) {
+        if (items.length === mostSuggested) break
+        // One by which the member finds nobody is no help, and would tell of whom they may not find.
+        if (index.byWords(asker, [word], { take: 1 }).items.length > 0) items.push(word)
+      }
+      return { items }
     },
   })

@@ -3,6 +3,7 @@ import type { search } from '@samvaer/contracts/search'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { handlers } from '@samvaer/service-kit/implement'
 import { askingOf, questionOf } from '../asking.ts'
+import { askedWords, isSaid } from '../engine/words.ts'
 import { behindOf, countedBefore, foundProfiles, nextOf } from '../found.ts'
 import { foldWord } from '../indexing/words.ts'
 import { wordsOfProfiles } from '../indexing/words-of-profiles.ts'
@@ -10,6 +11,12 @@ import type { SearchParts } from '../models/models.ts'
 import { promotedFor, promotedOn, withPromoted } from '../promoted/promoted-among.ts'
 
 const namesAtOnce = 10
+
+/** Of what was asked for: as the engine finds it, each from its beginning. */
+const sharedWords = (asked: readonly string[], known: ReadonlySet<string> | undefined): string[] => {
+  const theirs = [...(known ?? [])]
+  return asked.filter((text) => askedWords([text]).some((word) => isSaid(word, theirs)))
+}
 
 export const searchingCalls = (parts: SearchParts) =>
   handlers<typeof search>()({
@@ -55,7 +62,7 @@ export const searchingCalls = (parts: SearchParts) =>
       return {
         items: found.map((profile) => ({
           ...profile,
-          words: words.filter((word) => known.get(profile.profileId)?.has(word)),
+          words: sharedWords(words, known.get(profile.profileId)),
         })),
         next: nextOf('Words', items, goesOn),
       }

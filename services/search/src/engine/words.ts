@@ -15,3 +15,7 @@ export const rowsSaying = (terms: Terms, word: string): Rows =>
 export const askedWords = (asked: readonly string[]): string[] => [
   ...new Set(asked.flatMap((text) => wordsIn(text, foldName)).filter((word) => word !== '')),
 ]
+
+/** Whether one of these words is this one or begins so: what a row found by it shows. */
+export const isSaid = (word: string, said: readonly string[]): boolean =>
+  said.some((own) => (word.length < shortestBeginning ? own === word : own.startsWith(word)))
