@@ -37,6 +37,7 @@ describe.each<[host: string, who: PersonaName, language: Language, dark: boolean
     ['birthdays', '/Birthdays', t('birthdays.title')],
     ['pictures', '/Pictures', t('pictures.title')],
     ['tags', '/Tags', t('tagged.title')],
+    ['hidden', '/Search/Hidden', t('hidden.title')],
     ...onThisSide,
   ]
   for (const [place, [what, address, heading]] of pages.entries())

@@ -9,6 +9,7 @@ export const paths = {
   matchWord: '/Search/MatchWord',
   matches: '/Search/MatchProfiles',
   advanced: '/Search/Advanced',
+  hidden: '/Search/Hidden',
   visitors: '/Visitors',
   birthdays: '/Birthdays',
   pictures: '/Pictures',

@@ -13,6 +13,7 @@ const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-pa
 const AdvancedPage = lazy(async () => ({ default: (await import('./pages/advanced-page.tsx')).AdvancedPage }))
 const MatchesPage = lazy(async () => ({ default: (await import('./pages/matches-page.tsx')).MatchesPage }))
 const MatchWordPage = lazy(async () => ({ default: (await import('./pages/match-word-page.tsx')).MatchWordPage }))
+const HiddenPage = lazy(async () => ({ default: (await import('./pages/hidden-page.tsx')).HiddenPage }))
 const SavedSearchPage = lazy(async () => ({
   default: (await import('./pages/saved-search-page.tsx')).SavedSearchPage,
 }))
@@ -27,6 +28,7 @@ const SearchRoutes = () => (
     <Route path="MatchWord" element={<MatchWordPage />} />
     <Route path="MatchProfiles" element={<MatchesPage />} />
     <Route path="Advanced" element={<AdvancedPage />} />
+    <Route path="Hidden" element={<HiddenPage />} />
     <Route path=":id" element={<SavedSearchPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

@@ -96,6 +96,26 @@ it('offers the membership to whoever may not tag, and asks for nothing', async (
   expect(asked('CurrentProfile/Tags')).toEqual([])
 })
 
+it('lists whom the member has hidden, and shows one of them again', async () => {
+  const hidden = { profile: bo, hiddenAt: '2026-01-01T00:00:00.000Z' }
+  const { page, answer, asked, toastState } = await openAt('/Search/Hidden', {
+    calls: { 'Search/GetHiddenProfiles': { ...pageOf(hidden), count: 1 } },
+  })
+  const show = await page.find('button', `${texts.hidden.show}: Bo`)
+  answer({
+    'Search/ShowProfile': {},
+    'Search/HideProfile': {},
+    'Search/GetHiddenProfiles': { items: [], next: null, count: 0 },
+  })
+  await click(show)
+  await page.find('heading', texts.hidden.empty.title)
+  answer({ 'Search/GetHiddenProfiles': { ...pageOf(hidden), count: 1 } })
+  await until(() => toastState().toasts.length > 0)
+  toastState().toasts[0]?.action?.run()
+  await page.find('link', 'Bo')
+  expect([asked('Search/ShowProfile'), asked('Search/HideProfile')]).toEqual([[{ profileId: 8 }], [{ profileId: 8 }]])
+})
+
 it('has nothing below pages that stand alone', async () => {
   const { page } = await openAt('/Visitors/Yesterday')
   await page.find('heading', texts.notFound.page.title)

@@ -82,22 +82,21 @@ it('changes the filters of a saved one in the form, and saves them in its place'
   ])
 })
 
-it('deletes one, leads back, and saves it again when that is taken back', async () => {
+it('deletes one, leads back, and has it back as it was when that is taken back', async () => {
   const host = await openAt('/Search/3', { calls })
   const { page, answer, asked, toastState, address } = host
   await openMenu(host)
   answer({
     'Search/DeleteSavedSearch': {},
-    'Search/SaveSearch': { savedSearchId: 4 },
+    'Search/RestoreSavedSearch': {},
     'Search/GetSavedSearches': { items: [] },
   })
   await click(await page.find('menuitem', texts.saved.delete))
   await until(() => address() === '/Search')
   await page.says(texts.saved.none)
   toastState().toasts[0]?.action?.run()
-  await until(() => asked('Search/SaveSearch').length === 1)
-  const { name, filters, sort, notify } = saved
-  expect(asked('Search/SaveSearch')).toEqual([{ name, filters, sort, notify }])
+  await until(() => asked('Search/RestoreSavedSearch').length === 1)
+  expect(asked('Search/RestoreSavedSearch')).toEqual([{ savedSearchId: 3 }])
 })
 
 it('ends the news of one', async () => {

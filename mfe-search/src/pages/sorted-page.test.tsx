@@ -95,6 +95,32 @@ it('makes somebody a favourite, says so, and takes it back', async () => {
   await until(() => asked('Profiles/RemoveFavorite').length === 1)
 })
 
+it('hides somebody from all lists at once, with those that are left counted, and shows them again', async () => {
+  const { page, answer, asked, toastState } = await openMenu({
+    'Search/SearchByFilters': foundPage(found(), karen),
+    'Search/HideProfile': {},
+    'Search/ShowProfile': {},
+  })
+  await click(await page.find('menuitem', texts.hidden.act))
+  await page.gone('link', 'Bo')
+  await page.says('1 medlem')
+  await until(() => toastState().toasts.length > 0)
+  expect(toastState().toasts[0]?.text).toBe('Bo er skjult i dine søgninger. Det er kun dig, der ved det.')
+  expect([asked('Search/HideProfile'), asked('Search/SearchByFilters').length]).toEqual([[{ profileId: 8 }], 1])
+  answer({ 'Search/SearchByFilters': foundPage(karen, found()) })
+  toastState().toasts[0]?.action?.run()
+  await page.find('link', 'Bo')
+  expect(asked('Search/ShowProfile')).toEqual([{ profileId: 8 }])
+})
+
+it('says that no more can be hidden, and leaves them where they are', async () => {
+  const refusal = refused('Conflict', { reason: 'TooMany', most: 2000 })
+  const { page, toastState } = await openMenu({ 'Search/HideProfile': refusal })
+  await click(await page.find('menuitem', texts.hidden.act))
+  await until(() => toastState().toasts.some(({ text }) => text.startsWith('Du kan skjule 2000 medlemmer.')))
+  await page.find('link', 'Bo')
+})
+
 it('says that there are too many favourites', async () => {
   const { page, toastState } = await openMenu({ 'Profiles/AddFavorite': refused('Conflict') })
   await click(await page.find('menuitem', texts.person.favourite.add))

@@ -9,7 +9,7 @@ import styles from './search-frame.module.css'
 /** The pages that search, and those that show who is there anyway. */
 const strips = {
   search: ['search', 'matches', 'advanced', 'newest', 'online', 'top', 'matchWord'],
-  people: ['visitors', 'birthdays', 'pictures', 'tags'],
+  people: ['visitors', 'birthdays', 'pictures', 'tags', 'hidden'],
   kinks: ['kinks', 'popularKinks', 'allKinks'],
 } as const satisfies Record<string, readonly (keyof typeof paths)[]>
 

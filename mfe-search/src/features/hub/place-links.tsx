@@ -26,6 +26,7 @@ const places: readonly Place[] = [
   { name: 'pictures', path: paths.pictures, icon: 'picture' },
   { name: 'tags', path: paths.tags, icon: 'tag' },
   { name: 'kinks', path: paths.kinks, icon: 'moon', dark: true },
+  { name: 'hidden', path: paths.hidden, icon: 'eye-off' },
   { name: 'blacklist', path: otherPaths.blacklist, icon: 'shield' },
 ]
 

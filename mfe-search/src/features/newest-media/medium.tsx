@@ -34,7 +34,7 @@ export const Medium = ({ item: { profile, mediaId, media } }: { item: NewestMedi
         {id !== profileId && (
           <div className={styles.menu}>
             <Suspense>
-              <PersonMenu person={profile} entries={[]} />
+              <PersonMenu person={profile} />
             </Suspense>
           </div>
         )}

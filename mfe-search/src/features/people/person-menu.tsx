@@ -5,25 +5,33 @@ import { useState } from 'react'
 import { otherPaths, writePath } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import { ReasonsDialog } from './reasons-dialog.tsx'
-import type { ShownPerson } from './shown-person.ts'
+import type { AboutShowing, ShownPerson } from './shown-person.ts'
 import { useFavourite } from './use-favourite.ts'
+import { useHide } from './use-hide.ts'
 
 interface PersonMenuProps {
   person: ShownPerson
-  entries: readonly MenuEntry[]
+  entries?: readonly MenuEntry[] | undefined
+  /** What of their being shown; all of it in a list of the search. */
+  about?: readonly AboutShowing[] | undefined
 }
 
-export const PersonMenu = ({ person, entries }: PersonMenuProps) => {
+export const PersonMenu = ({ person, entries = [], about = ['why', 'hide'] }: PersonMenuProps) => {
   const t = useSearchTexts()
   const { profileId, name } = person
   const [asking, setAsking] = useState(false)
   const addFavourite = useFavourite(person)
+  const hide = useHide(person)
   const safety = useSafetyEntries(person)
   const write: MenuEntry = { id: 'write', icon: 'mail', label: t('person.write'), act: writePath(profileId) }
+  const showing: Record<AboutShowing, MenuEntry> = {
+    why: { id: 'why', icon: 'info', label: t('person.why.act'), act: () => setAsking(true) },
+    hide: { id: 'hide', icon: 'eye-off', label: t('hidden.act'), act: hide },
+  }
   const all: MenuEntry[] = [
     ...(leadsSomewhere(otherPaths.mail) ? [write] : []),
     { id: 'favourite', icon: 'star', label: t('person.favourite.add'), act: addFavourite },
-    { id: 'why', icon: 'info', label: t('person.why.act'), act: () => setAsking(true) },
+    ...about.map((what) => showing[what]),
     ...entries,
     ...safety,
   ]

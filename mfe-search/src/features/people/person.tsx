@@ -5,7 +5,7 @@ import type { MenuEntry } from '@samvaer/ui/overlays'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import styles from './person.module.css'
-import type { ShownPerson } from './shown-person.ts'
+import type { AboutShowing, ShownPerson } from './shown-person.ts'
 import { useDistanceText } from './use-distance-text.ts'
 import { WriteLink } from './write-link.tsx'
 
@@ -22,7 +22,9 @@ export interface PersonProps {
   /** The first thing to do here; to write, where nothing else is said. */
   act?: ReactNode
   /** What one may do on this page besides. */
-  entries?: readonly MenuEntry[]
+  entries?: readonly MenuEntry[] | undefined
+  /** What the menu has about their being shown, where it is not a list of the search. */
+  about?: readonly AboutShowing[] | undefined
 }
 
 const Presence = ({ online }: Pick<ShownPerson, 'online'>) => {
@@ -37,19 +39,19 @@ const Presence = ({ online }: Pick<ShownPerson, 'online'>) => {
   )
 }
 
-const Acts = ({ person, entries }: Required<Pick<PersonProps, 'person' | 'entries'>>) => {
+const Acts = ({ person, ...further }: Pick<PersonProps, 'person' | 'entries' | 'about'>) => {
   const t = useSearchTexts()
   return (
     <Suspense
       fallback={<IconButton label={t('person.menu', { name: person.name })} icon="more" size="small" disabled />}
     >
-      <PersonMenu person={person} entries={entries} />
+      <PersonMenu person={person} {...further} />
     </Suspense>
   )
 }
 
 /** A member in a list of members, the same on every page: as a card, or as a row where the member wants it condensed. */
-export const Person = ({ person, condensed, beside, children, act, entries = [] }: PersonProps) => {
+export const Person = ({ person, condensed, beside, children, act, entries, about }: PersonProps) => {
   const t = useSearchTexts()
   const distanceText = useDistanceText()
   const { profileId, online, distance, promoted } = person
@@ -69,7 +71,7 @@ export const Person = ({ person, condensed, beside, children, act, entries = [] 
   )
   const menu = id !== profileId && (
     <div className={styles.menu}>
-      <Acts person={person} entries={entries} />
+      <Acts person={person} entries={entries} about={about} />
     </div>
   )
   const row = { ...rowAttributes(profileId), 'data-list-item': '' }

@@ -16,10 +16,10 @@ interface SavedMenuProps {
   onDeleted?: () => void
 }
 
-/** Deleting one, which a message takes back: it is saved again as it was. */
-const useDelete = ({ savedSearchId, name, filters, sort, notify }: SavedSearch, onDeleted?: () => void) => {
+/** Deleting one, which a message takes back: it is the same one again. */
+const useDelete = ({ savedSearchId, name }: SavedSearch, onDeleted?: () => void) => {
   const t = useSearchTexts()
-  const saveAgain = useCall('Search/SaveSearch', { invalidates: savedKeys })
+  const restore = useCall('Search/RestoreSavedSearch', { invalidates: savedKeys })
   const remove = useCall('Search/DeleteSavedSearch', {
     optimistic: () => [
       changeAnswer('Search/GetSavedSearches', {}, ({ items }) => ({
@@ -30,7 +30,7 @@ const useDelete = ({ savedSearchId, name, filters, sort, notify }: SavedSearch, 
       toast({
         tone: 'neutral',
         text: t('saved.deleted', { name }),
-        action: { label: t('undo'), run: () => saveAgain.mutate({ name, filters, sort, notify }) },
+        action: { label: t('undo'), run: () => restore.mutate({ savedSearchId }) },
       })
       onDeleted?.()
     },

@@ -4,15 +4,13 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import { Person } from '../people/person.tsx'
+import { shownPeople } from '../people/shown-lists.ts'
 import type { ShownPerson } from '../people/shown-person.ts'
 import { PeopleFrame, PeopleOutline } from '../people-lists/people-frame.tsx'
 import { Loaded } from '../recovery/loaded.tsx'
 import { Face } from './face.tsx'
 import { Coming, SectionFrame, type SectionName } from './section-frame.tsx'
 import styles from './start-sections.module.css'
-
-/** A row of four, two of two, or one of three. */
-export const shownPeople = 4
 
 /** The beginning of a list. */
 export interface Shelf<Shown extends ShownPerson> {

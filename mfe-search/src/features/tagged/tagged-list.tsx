@@ -59,6 +59,7 @@ export const TaggedList = () => {
                 key={person.profileId}
                 person={person}
                 condensed={condensed}
+                about={['why']}
                 act={
                   <Button
                     size="small"

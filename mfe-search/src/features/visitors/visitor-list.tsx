@@ -94,6 +94,7 @@ export const VisitorList = ({ gender }: { gender: Gender | undefined }) => {
           person={visitor}
           condensed={condensed}
           beside={<Time value={visitor.visitedAt} />}
+          about={['why']}
           entries={[
             {
               id: 'hide',
