@@ -158,6 +158,19 @@ it('waits for the next page while a panel of the top menu is open', async () => 
   expect(await go(host)).toEqual([consent])
 })
 
+it('waits for the next page when somebody clicks whose window is still on its way', async () => {
+  const host = await open(owes)
+  await host.page.find('heading')
+  await host.settled()
+  await vi.advanceTimersByTimeAsync(pause - 100)
+  await click(await host.page.find('heading', 'Side'))
+  await vi.advanceTimersByTimeAsync(100)
+  await until(() => performance.getEntriesByName(asked).length > 0)
+  await host.settled()
+  expect(host.page.all('dialog')).toEqual([])
+  expect(await go(host)).toEqual([consent])
+})
+
 it('opens nothing on a page that was left before it was seen', async () => {
   const host = await open(owes)
   await host.page.find('heading')

@@ -27,6 +27,17 @@ export default function AfterNavigation() {
     return () => document.removeEventListener('click', memory.countClick)
   }, [counts, memory])
 
+  // Whoever clicks on the page has begun something, which may open a window of its own a moment later. Heard on the way
+  // down, so that the click that led here has passed before this page counts as opened.
+  const begun = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      begun.current = true
+    }
+    document.addEventListener('click', note, { capture: true })
+    return () => document.removeEventListener('click', note, { capture: true })
+  }, [])
+
   const openedAt = useRef(0)
   const ask = useEffectEvent(async (hasLeft: () => boolean) => {
     const step = await askSteps({
@@ -38,7 +49,7 @@ export default function AfterNavigation() {
       memory,
       load: (dialog) => dialogFiles[dialog](),
       replaceAddress: (path) => void navigate(path, { replace: true, preventScrollReset: true }),
-      isOver: () => hasLeft() || isBusy(),
+      isOver: () => hasLeft() || begun.current || isBusy(),
     })
     performance.mark(asked, { detail: { key, step } })
   })
@@ -49,6 +60,7 @@ export default function AfterNavigation() {
   })
   useEffect(() => {
     const visited = { key, left: false }
+    begun.current = false
     count()
     const timer = setTimeout(() => void ask(() => visited.left), pause)
     return () => {
