@@ -27,6 +27,8 @@ export const otherPaths = {
   editProfile: '/EditProfile',
   matchSettings: '/EditProfile/MatchSettings',
   blacklist: '/Blacklist',
+  lodgeSearch: '/Community/Lodges/Search',
+  entries: '/Community/Blogs/All',
 } as const
 
 /** Where a message to a member begins. */

@@ -92,6 +92,23 @@ it('leads to who shares one, with what they share, and to their pictures', async
   expect(pictures.getAttribute('href')).toBe('/Pictures?kink=silke')
 })
 
+it('leads to lodges and entries by the name that members write', async () => {
+  const { page } = await openAt('/Kinks?kink=rope&kink=latex', {
+    site,
+    calls: { 'DarkKinks/SearchItemsByKinks': pageOf({ ...found(), kinks: ['rope', 'latex'] }) },
+  })
+  const lodges = new URL((await page.find('link', texts.kinks.people.lodges)).getAttribute('href') ?? '', 'http://x')
+  expect([lodges.pathname, lodges.searchParams.getAll('kinks')]).toEqual([
+    '/Community/Lodges/Search',
+    [kinkTexts.kink.rope, kinkTexts.kink.latex],
+  ])
+  // The page of entries takes one tag alone.
+  expect(page.all('link', texts.kinks.people.entries)).toEqual([])
+  await click(await page.find('button', /latex/i))
+  const entries = await page.find('link', texts.kinks.people.entries)
+  expect(entries.getAttribute('href')).toBe(`/Community/Blogs/All?${new URLSearchParams({ tag: kinkTexts.kink.rope })}`)
+})
+
 it('offers what many have where nobody shares one', async () => {
   const { page } = await openAt('/Kinks?kink=Silke', { site, calls: { 'DarkKinks/SearchItemsByKinks': pageOf() } })
   expect((await page.find('link', texts.kinks.people.none.act)).getAttribute('href')).toBe('/Kinks/Popular')

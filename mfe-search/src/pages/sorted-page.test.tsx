@@ -143,6 +143,20 @@ it('tells why somebody is shown, in plain sentences', async () => {
     await page.says(words)
 })
 
+it('says of somebody promoted that they are shown because it was paid for, before anything else', async () => {
+  const { page } = await openMenu({
+    'Search/SearchByFilters': foundPage(found({ promoted: true })),
+    'Search/GetReasons': { reasons: [{ kind: 'Near', distance: 'Under10' }] },
+  })
+  await click(await page.find('menuitem', texts.person.why.act))
+  const dialog = await page.find('dialog')
+  await page.says(texts.reason.Promoted)
+  expect([...dialog.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    texts.reason.Promoted,
+    'Under 10 km væk',
+  ])
+})
+
 it.each([
   ['that nothing ties two together', { reasons: [] }, /Der er ikke noget særligt/],
   ['that somebody is gone', refused('NotFound'), 'Bo kan ikke findes lige nu.'],

@@ -1,15 +1,16 @@
+import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { Badge, ButtonLink, EmptyState, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
+import { otherPaths, paths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { Person } from '../people/person.tsx'
 import { PeopleList } from '../people-lists/people-list.tsx'
 import { ViewChoice } from '../people-lists/view-choice.tsx'
 import { KinkField } from '../word-field/kink-field.tsx'
-import { kinkPicturesPath, kinksPath } from './kink-address.ts'
+import { kinkEntriesPath, kinkLodgesPath, kinkPicturesPath, kinksPath } from './kink-address.ts'
 import { mostAsked, peopleWith } from './kink-queries.ts'
 import styles from './kinks.module.css'
 
@@ -28,6 +29,7 @@ export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
   const list = peopleWith(kinks)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   const [first = ''] = kinks
+  const names = kinks.map(nameOf)
   return (
     <Stack gap={4}>
       <KinkField
@@ -36,13 +38,23 @@ export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
         most={mostAsked}
         onChange={(next) => void navigate(kinksPath(next))}
       />
-      {kinks.length === 1 && (
-        <div>
+      <div className={styles.elsewhere}>
+        {kinks.length === 1 && (
           <ButtonLink size="small" icon="picture" to={kinkPicturesPath(first)}>
             {t('kinks.people.pictures')}
           </ButtonLink>
-        </div>
-      )}
+        )}
+        {leadsSomewhere(otherPaths.lodgeSearch) && (
+          <ButtonLink size="small" icon="lodges" to={kinkLodgesPath(names)}>
+            {t('kinks.people.lodges')}
+          </ButtonLink>
+        )}
+        {kinks.length === 1 && leadsSomewhere(otherPaths.entries) && (
+          <ButtonLink size="small" icon="blogs" to={kinkEntriesPath(nameOf(first))}>
+            {t('kinks.people.entries')}
+          </ButtonLink>
+        )}
+      </div>
       <PeopleList
         query={query}
         queryKey={list.queryKey}
