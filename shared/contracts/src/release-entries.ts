@@ -29,6 +29,8 @@ export const menuItem = z.strictObject({
   number: z.literal(true).optional(),
   /** Stands in the bottom bar of phones too. */
   bottom: z.literal(true).optional(),
+  /** On the dark variant alone. */
+  dark: z.literal(true).optional(),
 })
 
 /** A panel of the top menu. */

@@ -45,7 +45,7 @@ const lodges = release('mfe-lodges', {
     { by: 'disabledLodges', paths: ['/Community/Lodges'], slots: [] },
   ],
 })
-const everything = { disabledEvents: false, disabledLodges: false, legalPages: ['/Support/Privacy'] }
+const everything = { dark: false, disabledEvents: false, disabledLodges: false, legalPages: ['/Support/Privacy'] }
 const pages = ['/Start', '/Account']
 
 describe('the menu', () => {
@@ -54,6 +54,15 @@ describe('the menu', () => {
     expect(labels).toEqual(['Loger', 'Blogs', 'Events'])
     expect(menuPlaces([blogs], everything, 'da-DK')).toEqual([
       { path: '/Community/Blogs', icon: 'blogs', label: 'Blogs', count: 'blogs' },
+    ])
+  })
+
+  it('holds what is of the dark variant there alone', () => {
+    const dark = { path: '/Kinks', icon: 'moon', order: 30, label: { 'en-GB': 'Kinks' }, dark: true as const }
+    const search = release('mfe-search', { menu: [dark] })
+    expect(menuPlaces([search], everything, 'en-GB')).toEqual([])
+    expect(menuPlaces([search], { ...everything, dark: true }, 'en-GB')).toEqual([
+      { path: '/Kinks', icon: 'moon', label: 'Kinks' },
     ])
   })
 

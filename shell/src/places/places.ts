@@ -25,6 +25,7 @@ export interface Place {
 }
 
 type Switches = Pick<SiteConfig, 'disabledEvents' | 'disabledLodges'>
+type MenuSite = Switches & Pick<SiteConfig, 'dark'>
 type PlaceSite = Switches & Pick<SiteConfig, 'legalPages'>
 
 const isWithin = (path: string, prefix: string): boolean => {
@@ -53,11 +54,13 @@ export const leadsSomewhere = (
   )
 
 /** The menu items of all releases in their order, with labels in the language. */
-export const menuPlaces = (releases: readonly ReleaseDescription[], site: Switches, language: Language): Place[] =>
+export const menuPlaces = (releases: readonly ReleaseDescription[], site: MenuSite, language: Language): Place[] =>
   releases
-    .flatMap((release) => release.remote.menu.filter(({ path }) => !isSwitchedOff(path, release, site)))
+    .flatMap((release) =>
+      release.remote.menu.filter(({ path, dark }) => (site.dark || !dark) && !isSwitchedOff(path, release, site)),
+    )
     .toSorted((a, b) => a.order - b.order)
-    .map(({ order: _, label, icon, ...item }) => ({
+    .map(({ order: _order, dark: _dark, label, icon, ...item }) => ({
       ...item,
       icon: declaredIcon(icon),
       label: brandText(label, language),
