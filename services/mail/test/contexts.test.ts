@@ -27,6 +27,9 @@ describe('lodges and events', () => {
       managerIds,
     })
 
+  const set = (managerIds: number[]) =>
+    world.peers.post('Mail/SetContextManagers', { contextType: 'Lodge', contextId: 77, dark: false, managerIds })
+
   test('a member writes to the managers, who answer as the lodge; blocks do not part them', async () => {
     const member = await world.member({ subscriber: false })
     const managers = [anna.id, bent.id]
@@ -101,15 +104,31 @@ describe('lodges and events', () => {
     const member = await world.member()
     const { conversationId } = await open(member, [anna.id])
     await answer(member.api, conversationId, 'Hej')
-    const set = (managerIds: number[]) =>
-      world.peers.post('Mail/SetContextManagers', { contextType: 'Lodge', contextId: 77, dark: false, managerIds })
     await set([carl.id])
     expect(await codeOf(anna.api.get('Mail/GetConversation', { conversationId }))).toBe('NotFound')
     expect(await textsOf(carl.api, conversationId)).toEqual(['Hej'])
     await set([carl.id, anna.id])
     expect(await textsOf(anna.api, conversationId)).toEqual(['Hej'])
     await answer(member.api, conversationId, 'Er I der?')
-    expect(await folderOf(anna.api, 'Inbox')).toContainEqual(expect.objectContaining({ conversationId, unread: 1 }))
+    expect(await folderOf(anna.api, 'Inbox')).toContainEqual(expect.objectContaining({ conversationId, unread: 2 }))
+  })
+
+  test('who comes has read what some manager had read, and no more', async () => {
+    const member = await world.member()
+    const { conversationId } = await open(member, [anna.id])
+    const read = ({ api }: Person, lastMessageId: number) =>
+      api.post('Mail/MarkConversationRead', { conversationId, lastMessageId })
+    await read(anna, (await answer(member.api, conversationId, 'Hej')).messageId)
+    await answer(anna.api, conversationId, 'Hej med dig')
+    const { messageId } = await answer(member.api, conversationId, 'Er der plads?')
+    const [later, last] = [await world.member(), await world.member()]
+    await set([anna.id, later.id])
+    const unreadOf = async ({ api }: Person) =>
+      (await folderOf(api, 'Inbox')).find((row) => row.conversationId === conversationId)?.unread
+    expect(await unreadOf(later)).toBe(1)
+    await read(later, messageId)
+    await set([last.id])
+    expect(await unreadOf(last)).toBe(0)
   })
 
   test('the dark side has its own', async () => {

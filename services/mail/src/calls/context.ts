@@ -14,22 +14,31 @@ import { addRow, changeRow, recounted } from '../sending/change-row.ts'
 import { leave } from '../sending/forget.ts'
 import { writeToMember } from '../sending/write-to-member.ts'
 
-/** A manager who comes later reads everything: the conversation is the lodge's, not one person's. */
+/** The row of a manager who has not left. */
+const managersRow = (side: Side, conversationId: number, profileId: number, { session }: Transaction) =>
+  side.participation
+    .findOne({ _id: participationKey(conversationId, profileId), left: false }, null, { session })
+    .lean<ParticipationRow>()
+
+/**
+ * A manager who comes later reads everything: the conversation is the lodge's, not one person's.
+ * @param readTo what some manager had read before: the rest is new to all of them
+ */
 const seatManager = async (
   parts: MailParts,
   side: Side,
   transaction: Transaction,
-  conversation: ConversationRow,
-  member: Member,
+  { conversation, member, readTo }: { conversation: ConversationRow; member: Member; readTo: number },
 ): Promise<void> => {
   const key = participationKey(conversation._id, member.profileId)
   const before = await side.participation
     .findOne({ _id: key }, null, { session: transaction.session })
     .lean<ParticipationRow>()
   const empty = await newRow(parts, conversation, member, { accepted: true, from: 0 })
-  const read = { ...empty, readTo: conversation.lastSequence }
-  const { last } = await recounted(transaction, side, read, [])
-  const fresh: ParticipationRow = { ...read, folder: last ? 'Inbox' : null, last, lastAt: last?.at ?? read.lastAt }
+  const read = { ...empty, readTo }
+  const { last, unread } = await recounted(transaction, side, read, [])
+  const shown = { folder: last ? ('Inbox' as const) : null, last, lastAt: last?.at ?? read.lastAt }
+  const fresh: ParticipationRow = { ...read, ...shown, unread, isUnread: unread > 0 }
   await grantPictures(side, transaction, { conversation, row: fresh, granted: true })
   if (before) await changeRow(transaction, side, before, fresh)
   else await addRow(transaction, side, fresh)
@@ -43,11 +52,13 @@ const changeManagers = (parts: MailParts, side: Side, conversationId: number, ma
     const member = found.members.find(({ manager }) => !manager)
     const wanted = managerIds.filter((id) => id !== member?.profileId)
     const managers = new Set(found.members.filter(({ manager, left }) => manager && !left).map((one) => one.profileId))
+    let readTo = 0
     for (const profileId of managers) {
-      if (wanted.includes(profileId)) continue
-      const key = participationKey(conversationId, profileId)
-      const row = await side.participation.findOne({ _id: key }, null, { session }).lean<ParticipationRow>()
-      if (row && !row.left) await changeRow(transaction, side, row, await leave(parts, side, row, transaction))
+      const row = await managersRow(side, conversationId, profileId, transaction)
+      if (!row) continue
+      readTo = Math.max(readTo, row.readTo)
+      if (!wanted.includes(profileId))
+        await changeRow(transaction, side, row, await leave(parts, side, row, transaction))
     }
     const now = await side.conversation.findById(conversationId, null, { session }).lean<ConversationRow>()
     if (!now) return
@@ -60,7 +71,7 @@ const changeManagers = (parts: MailParts, side: Side, conversationId: number, ma
     await side.conversation.updateOne({ _id: conversationId }, { $set: { members: conversation.members } }, { session })
     for (const one of conversation.members)
       if (wanted.includes(one.profileId) && !managers.has(one.profileId))
-        await seatManager(parts, side, transaction, conversation, one)
+        await seatManager(parts, side, transaction, { conversation, member: one, readTo })
     await renameRows(parts, side, conversation, transaction)
   })
 
