@@ -4,7 +4,7 @@
  * Which calls may wait stands in `remote.json`.
  */
 import type { OfflineView, WaitingCall } from '@samvaer/contracts/offline-view'
-import { waitingComments } from '@samvaer/writing/offline'
+import { waitingComments, waitingLikes } from '@samvaer/writing/offline'
 
 type Fields = Record<string, unknown>
 
@@ -14,30 +14,19 @@ const isFields = (value: unknown): value is Fields =>
 const idOf = (value: unknown): number => Number(value)
 
 interface Effects {
-  /** `<type>-<id>` of what is liked, or not any more. */
-  toggled: ReadonlySet<string>
   /** By entry and by author: followed or not. */
   entries: ReadonlyMap<number, boolean>
   authors: ReadonlyMap<number, boolean>
 }
 
 const effectsOf = (waiting: readonly WaitingCall[]): Effects => {
-  const toggled = new Set<string>()
   const entries = new Map<number, boolean>()
   const authors = new Map<number, boolean>()
   for (const { call, body } of waiting) {
-    if (call === 'Common/ToggleLike') toggled.add(`${body.itemType}-${body.itemId}`)
     if (/FollowBlogEntry$/i.test(call)) entries.set(idOf(body.blogEntryId), call === 'Blogs/FollowBlogEntry')
     if (/FollowBlogAuthor$/i.test(call)) authors.set(idOf(body.profileId), call === 'Blogs/FollowBlogAuthor')
   }
-  return { toggled, entries, authors }
-}
-
-const withLike = (item: Fields, { toggled }: Effects): Fields => {
-  const { liked, likes, blogCommentId, blogEntryId } = item
-  const name = blogCommentId === undefined ? `BlogEntry-${blogEntryId}` : `BlogComment-${blogCommentId}`
-  if (typeof liked !== 'boolean' || typeof likes !== 'number' || !toggled.has(name)) return item
-  return { ...item, liked: !liked, likes: Math.max(0, likes + (liked ? -1 : 1)) }
+  return { entries, authors }
 }
 
 const withFollows = (item: Fields, { entries, authors }: Effects): Fields => {
@@ -56,18 +45,23 @@ const changed = (value: unknown, effects: Effects): unknown => {
   if (Array.isArray(value)) return value.map((item) => changed(item, effects))
   if (!isFields(value)) return value
   const inner = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, changed(field, effects)]))
-  return withFollows(withLike(inner, effects), effects)
+  return withFollows(inner, effects)
 }
 
 const comments = waitingComments([
   { list: 'Blogs/GetComments', add: 'Blogs/AddBlogComment', subject: 'blogEntryId', id: 'blogCommentId' },
 ])
 
+const likes = waitingLikes([
+  { id: 'blogCommentId', itemType: 'BlogComment' },
+  { id: 'blogEntryId', itemType: 'BlogEntry' },
+])
+
 export const offline: OfflineView = {
-  answers: {
-    ...comments.answers,
-    'Common/ToggleLike': (waiting) => ({ liked: waiting !== undefined }),
+  answers: { ...comments.answers, ...likes.answers },
+  show: (read, waiting, author) => {
+    const followed = changed(read.answer, effectsOf(waiting))
+    const answer = likes.show({ ...read, answer: followed }, waiting, author)
+    return comments.show({ ...read, answer }, waiting, author)
   },
-  show: (read, waiting, author) =>
-    comments.show({ ...read, answer: changed(read.answer, effectsOf(waiting)) }, waiting, author),
 }

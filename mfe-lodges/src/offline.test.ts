@@ -47,6 +47,22 @@ it.each(kinds)('shows a comment that waits where $list will have it', ({ add, li
   expect(offline.answers[add]?.(first)).toEqual({ [creates.id]: -5 })
 })
 
+it.each([
+  ['DebateEntry', { debateEntryId: 4 }],
+  ['DebateEntryComment', { debateEntryId: 9, debateEntryCommentId: 4 }],
+  ['MeetupComment', { meetupCommentId: 4 }],
+  ['EventComment', { eventCommentId: 4 }],
+  ['LodgeMedia', { mediaId: 4, albumId: 9 }],
+])('shows a like of a %s that waits, and one that is taken back', (itemType, item) => {
+  const body = { itemType, itemId: 4 }
+  const like = { key: 5, call: 'Common/ToggleLike', body, at: '2026-11-20T12:00:00.000Z' }
+  const answer = (liked: boolean, likes: number) => ({ items: [{ ...item, liked, likes }] })
+  const shown = (before: object) =>
+    offline.show({ call: 'Lodges/Get', query: new URLSearchParams(), answer: before }, [like], bo)
+  expect(shown(answer(false, 2))).toEqual(answer(true, 3))
+  expect(shown(answer(true, 1))).toEqual(answer(false, 0))
+})
+
 it('shows every call that may wait', () => {
   expect(Object.keys(offline.answers).sort()).toEqual(Object.keys(remote.offline.calls).sort())
 })

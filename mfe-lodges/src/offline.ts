@@ -1,9 +1,10 @@
 /**
- * Comments that wait for a network show already (contracts, `OfflineView`). Which calls may wait stands in `remote.json`.
+ * Comments and likes that wait for a network show already (contracts, `OfflineView`). Which calls may wait stands in `remote.json`.
  */
-import { waitingComments } from '@samvaer/writing/offline'
+import type { OfflineView } from '@samvaer/contracts/offline-view'
+import { waitingComments, waitingLikes } from '@samvaer/writing/offline'
 
-export const offline = waitingComments([
+const comments = waitingComments([
   {
     list: 'Lodges/GetDebateEntryComments',
     add: 'Lodges/AddDebateEntryComment',
@@ -13,3 +14,17 @@ export const offline = waitingComments([
   { list: 'Lodges/GetMeetupComments', add: 'Lodges/AddMeetupComment', subject: 'meetupId', id: 'meetupCommentId' },
   { list: 'Events/GetEventComments', add: 'Events/AddEventComment', subject: 'eventId', id: 'eventCommentId' },
 ])
+
+const likes = waitingLikes([
+  { id: 'debateEntryCommentId', itemType: 'DebateEntryComment' },
+  { id: 'meetupCommentId', itemType: 'MeetupComment' },
+  { id: 'eventCommentId', itemType: 'EventComment' },
+  { id: 'debateEntryId', itemType: 'DebateEntry' },
+  { id: 'mediaId', itemType: 'LodgeMedia' },
+])
+
+export const offline: OfflineView = {
+  answers: { ...comments.answers, ...likes.answers },
+  show: (read, waiting, author) =>
+    comments.show({ ...read, answer: likes.show(read, waiting, author) }, waiting, author),
+}

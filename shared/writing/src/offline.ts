@@ -3,3 +3,4 @@
  * what it shares with the shell. Nothing here needs a page.
  */
 export { type WaitingComments, waitingComments } from './comments/waiting-comments.ts'
+export { type WaitingLikes, waitingLikes } from './reading/waiting-likes.ts'

@@ -50,6 +50,7 @@ it('exports these names', async () => {
       ],
       "offline": [
         "waitingComments",
+        "waitingLikes",
       ],
       "reading": [
         "EditorSkeleton",
