@@ -4,7 +4,7 @@ import type { WaitingCall } from '@samvaer/contracts/offline-view'
 import { expect, it } from 'vitest'
 import remote from '../remote.json' with { type: 'json' }
 import { offline } from './offline.ts'
-import { bo, ticketFor } from './testing/open-lodges.ts'
+import { bo, ticketFor } from './testing/bo.ts'
 
 const kinds = [
   {

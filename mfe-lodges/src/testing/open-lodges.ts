@@ -1,22 +1,13 @@
 /** Pages of this remote in the light host, and the things that they show. */
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
 import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
 import { createElement } from 'react'
 import { Root } from '../root.tsx'
 import { namespace, textFiles } from '../texts.ts'
+import { bo, ticketFor } from './bo.ts'
 
-export const bo: ProfileCard = {
-  profileId: 8,
-  name: 'Bo',
-  gender: 'Male',
-  ages: [40],
-  place: 'Aarhus',
-  pictures: [],
-  subscriber: true,
-  validated: false,
-}
+export { bo, ticketFor } from './bo.ts'
 
 export const lodgeCard = (changes: Partial<LodgeCard> = {}): LodgeCard => ({
   lodgeId: 3,
@@ -51,10 +42,6 @@ const nothing = {
 
 type Part = NonNullable<LodgeData['part']>
 type Inside = NonNullable<LodgeData['inside']>
-
-/** The ticket of a topic, as its page reads it. */
-export const ticketFor = (topic: string): string =>
-  `${Buffer.from(JSON.stringify(['key', topic, 1, false, 1])).toString('base64url')}.signature`
 
 interface LodgeChanges {
   role?: LodgeData['role']
