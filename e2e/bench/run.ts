@@ -1,4 +1,4 @@
-/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media … | <number of a figure> …]`: all of them without a name. */
+/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|search … | <number of a figure> …]`: all of them without a name. */
 import { measureBlogs } from './blogs/blog-figures.ts'
 import { measureDatabase } from './database/database-figures.ts'
 import { type Figure, measureServices } from './figures.ts'
@@ -8,6 +8,7 @@ import { measureMedia } from './media/upload-figures.ts'
 import { measurePages } from './pages/page-figures.ts'
 import { measureRealtime } from './realtime/realtime-figures.ts'
 import { reportFigures } from './report-figures.ts'
+import { measureSearch } from './search/search-figures.ts'
 
 type Say = (line: string) => void
 
@@ -26,6 +27,7 @@ const parts: Record<string, Part> = {
   lodges: { numbers: [19], measure: measureLodges },
   mail: { numbers: [15, 16], measure: measureMail },
   media: { numbers: [17, 18], measure: measureMedia },
+  search: { numbers: [24], measure: measureSearch },
 }
 
 const numbersOf = (name: string): readonly number[] => {

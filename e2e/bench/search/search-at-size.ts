@@ -1,0 +1,153 @@
+/** The search service over a number of members, with a site beside it that says where places are and who is here. */
+import type { ApiClient } from '@samvaer/contracts/client'
+import { searchService } from '@samvaer/search/service'
+import { buildService } from '@samvaer/service-kit/build-service'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { readSettings } from '@samvaer/service-kit/settings'
+import { createTransport } from '@samvaer/service-kit/transport'
+import { benchKeys } from '../bench-keys.ts'
+import { databaseOf } from '../filled-database.ts'
+import { serviceClient } from '../service-client.ts'
+import { areasOf, directoryAt, kilometresBetween, readerId, rowAt, seenAmong } from './search-community.ts'
+
+/** Bytes of memory that the embedded database is given for a member. */
+const bytesAMember = 5000
+const megabyte = 1024 * 1024
+const rowsAtOnce = 2000
+const saidEvery = 100_000
+
+/** Where the same members are read by their ids: what a search is compared with. */
+const byIds = '/bench/members'
+
+interface Place {
+  zipCode: string
+}
+
+/** What the search asks of the site; `chance` puts the members at places of its own, which the real site does not know. */
+const siteOf = (members: number) => {
+  const seen = seenAmong(members)
+  return defineService({
+    name: 'site',
+    models: {},
+    areas: () => [],
+    routes: (app) => {
+      app.post<{ Body: { from: Place; to: Place[] } }>('/api/Common/GetDistances', ({ body }) => ({
+        bands: body.to.map(({ zipCode }) => {
+          const far = kilometresBetween(body.from.zipCode, zipCode)
+          return ([5, 10, 25, 50, 100] as const).find((band) => far <= band) ?? null
+        }),
+      }))
+      app.post<{ Body: { places: Place[] } }>('/api/Common/GetAreasOfPlaces', ({ body }) => ({
+        areas: body.places.map(({ zipCode }) => areasOf(zipCode)),
+      }))
+      app.post<{ Body: { since: string; take: number } }>('/api/Common/GetSeenSince', ({ body }) => {
+        const first = seen.findIndex(({ seenAt }) => seenAt >= body.since)
+        return { items: first < 0 ? [] : seen.slice(first, first + body.take) }
+      })
+    },
+  })
+}
+
+/** A million members, or as many as this machine's memory holds; `SAMVAER_BENCH_MEMBERS` says otherwise. */
+export const mostMembers = (): number => {
+  const [wanted, step] = [1_000_000, 100_000]
+  const { MONGODB_URI: given, SAMVAER_BENCH_MEMBERS: asked } = process.env
+  if (asked !== undefined) return Number(asked)
+  if (given) return wanted
+  // The index of the service takes memory beside the database.
+  const fitting = Math.floor(process.availableMemory() / (1.5 * bytesAMember) / step) * step
+  return Math.max(step, Math.min(wanted, fitting))
+}
+
+export interface SearchAtSize {
+  members: number
+  api: ApiClient
+  /** Reads the same members by their ids. */
+  readByIds(ids: readonly number[]): Promise<unknown>
+  /** Seconds and megabytes that the index took. */
+  filled: { seconds: number; megabytes: number }
+  /** Gives a member a word, as another process would have written it. */
+  addWord(profileId: number, word: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const untilFilled = async (api: ApiClient): Promise<void> => {
+  for (;;) {
+    try {
+      await api.post('Search/CountByFilters', { filters: {} })
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ServiceUnavailable') throw error
+    }
+  }
+}
+
+export const startSearchAt = async (members: number, say: (line: string) => void): Promise<SearchAtSize> => {
+  const database = await databaseOf(
+    'search',
+    `samvaerbench${members}`,
+    Math.ceil((members * bytesAMember) / megabyte) + 1024,
+  )
+  const settings = readSettings({
+    MONGODB_URI: database.uri,
+    SAMVAER_DATABASE_PREFIX: database.prefix,
+    ...benchKeys,
+    LOG_LEVEL: 'error',
+  })
+  const transport = createTransport({})
+  const site = await buildService(siteOf(members), settings, transport, { tasks: false })
+  const withReading: typeof searchService = {
+    ...searchService,
+    routes: (app, { directory, models }) => {
+      app.post<{ Body: number[] }>(byIds, async ({ body }) => {
+        const [cards, rows] = await Promise.all([
+          directory.cards(body),
+          models.profile.find({ _id: { $in: body } }, { pictured: 1, countryId: 1, zipCode: 1 }).lean(),
+        ])
+        return { items: rows.map((row) => ({ ...cards.get(row._id), pictured: row.pictured })) }
+      })
+    },
+  }
+  const service = await buildService(withReading, settings, transport, { tasks: false })
+  await Promise.all([site.ready, service.ready])
+  const { profile } = service.parts.models
+  if ((await profile.estimatedDocumentCount()) !== members) {
+    const known = profile.db.collection<{ _id: number }>('directory_profiles')
+    for (let from = 1; from <= members; from += rowsAtOnce) {
+      if (from > 1 && (from - 1) % saidEvery === 0) say(`   ${(from - 1).toLocaleString('en')} members …`)
+      const ids = Array.from({ length: Math.min(rowsAtOnce, members - from + 1) }, (_, index) => from + index)
+      await profile.collection.insertMany(ids.map(rowAt) as never[])
+      await known.insertMany(ids.map((_id) => ({ _id, sequence: 1, ...directoryAt(_id) })))
+    }
+  }
+  const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const api = serviceClient(url, readerId)
+  const [began, before] = [performance.now(), process.memoryUsage().rss]
+  await untilFilled(api)
+  const filled = {
+    seconds: (performance.now() - began) / 1000,
+    megabytes: (process.memoryUsage().rss - before) / megabyte,
+  }
+  return {
+    members,
+    api,
+    filled,
+    readByIds: async (ids) => {
+      const body = JSON.stringify(ids)
+      const answer = await fetch(url + byIds, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      return answer.json()
+    },
+    addWord: async (profileId, word) => {
+      await profile.updateOne(
+        { _id: profileId },
+        { $push: { words: word }, $inc: { revision: 1 }, $set: { changedAt: new Date() } },
+      )
+    },
+    stop: async () => {
+      await service.close()
+      await site.close()
+      await transport.close()
+      await database.leave()
+    },
+  }
+}

@@ -1,0 +1,158 @@
+/** How long searches take among few members and among many, beside a read of the same members by their ids. */
+import { profileSorts } from '@samvaer/contracts/search/filters'
+import type { Figure } from '../figures.ts'
+import { p95 } from '../ratios.ts'
+import { askedFilters } from './asked-filters.ts'
+import { mostMembers, type SearchAtSize, startSearchAt } from './search-at-size.ts'
+import { wordAt } from './search-community.ts'
+
+const small = 10_000
+const take = 20
+/** Of each question of a kind; kinds with few questions ask each more often. */
+const rounds = 3
+const leastPairs = 60
+/** Milliseconds, times the baseline, and milliseconds until a change is found. */
+const goals = { time: 50, ratio: 3, change: 2000 } as const
+
+interface Question {
+  title: string
+  /** Answers with the members whom it found. */
+  asks: readonly ((search: SearchAtSize) => Promise<readonly number[]>)[]
+}
+
+const idsOf = ({ items }: { items: readonly { profileId: number }[] }) => items.map(({ profileId }) => profileId)
+
+const questions: readonly Question[] = [
+  ...profileSorts.map((sort) => ({
+    title: `Search, ${sort}`,
+    asks: askedFilters.map((filters) => async ({ api }: SearchAtSize) => {
+      const page = await api.post('Search/SearchByFilters', { filters, sort, take })
+      return idsOf(page)
+    }),
+  })),
+  {
+    title: 'Second page, Newest',
+    asks: askedFilters.slice(0, 20).map((filters) => async ({ api }: SearchAtSize) => {
+      const { next } = await api.post('Search/SearchByFilters', { filters, take })
+      return idsOf(await api.post('Search/SearchByFilters', { filters, take, ...(next !== null && { anchor: next }) }))
+    }),
+  },
+  {
+    title: 'Matches',
+    asks: [async ({ api }) => idsOf(await api.post('Search/GetMatches', { take }))],
+  },
+  {
+    title: 'Words',
+    asks: [
+      async ({ api }) => idsOf(await api.post('Search/GetWordMatches', { words: [wordAt(500), wordAt(30)], take })),
+    ],
+  },
+  {
+    title: 'Names',
+    asks: [async ({ api }) => idsOf(await api.get('Search/SuggestNames', { text: 'Medlem 00' }))],
+  },
+  {
+    title: 'Birthdays',
+    asks: [async ({ api }) => idsOf(await api.get('Search/GetBirthdays', { take }))],
+  },
+]
+
+const timeOf = async <Result>(act: () => Promise<Result>): Promise<[milliseconds: number, result: Result]> => {
+  const began = performance.now()
+  const result = await act()
+  return [performance.now() - began, result]
+}
+
+/** Each question with a read of what it found, in turn. */
+const timesOf = async (search: SearchAtSize, { asks }: Question) => {
+  const times = { ours: [] as number[], baseline: [] as number[] }
+  for (let round = -1; round < Math.max(rounds, leastPairs / asks.length); round += 1)
+    for (const ask of asks) {
+      const [ours, ids] = await timeOf(() => ask(search))
+      const [baseline] = await timeOf(() => search.readByIds(ids))
+      if (round < 0) continue
+      times.ours.push(ours)
+      times.baseline.push(baseline)
+    }
+  return { ours: p95(times.ours), baseline: p95(times.baseline), pairs: times.ours.length }
+}
+
+const counted = (members: number): string => members.toLocaleString('en')
+
+const figuresOf = async (question: Question, less: SearchAtSize, more: SearchAtSize): Promise<Figure[]> => {
+  const few = await timesOf(less, question)
+  const many = await timesOf(more, question)
+  const ratio = many.ours / many.baseline
+  return [
+    {
+      number: 24,
+      title: `${question.title}: p95 / by ids, ${counted(more.members)}`,
+      unit: 'ms',
+      ...many,
+      ratio,
+      goal: `≤ ${goals.ratio}, ≤ ${goals.time} ms`,
+      reached: ratio <= goals.ratio && many.ours <= goals.time,
+    },
+    {
+      number: 24,
+      title: `${question.title}: p95, ${counted(more.members)} / ${counted(less.members)}`,
+      unit: 'ms',
+      ours: many.ours,
+      baseline: few.ours,
+      ratio: many.ours / few.ours,
+      pairs: many.pairs,
+      goal: '',
+      reached: true,
+    },
+  ]
+}
+
+const changeFigure = async (search: SearchAtSize): Promise<Figure> => {
+  const times: number[] = []
+  for (let profileId = 2; profileId < 12; profileId += 1) {
+    const word = `netop${profileId}`
+    const [time] = await timeOf(async () => {
+      await search.addWord(profileId, word)
+      for (;;) {
+        const { items } = await search.api.post('Search/SearchByFilters', { filters: { words: [word] } })
+        if (items.length > 0) return
+      }
+    })
+    times.push(time)
+  }
+  const ours = p95(times)
+  return {
+    number: 24,
+    title: `A change is found, ${counted(search.members)}`,
+    unit: 'ms',
+    ours,
+    baseline: goals.change,
+    ratio: ours / goals.change,
+    pairs: times.length,
+    goal: '≤ 1',
+    reached: ours <= goals.change,
+  }
+}
+
+/** Figures 24: finding members. */
+export const measureSearch = async (say: (line: string) => void): Promise<Figure[]> => {
+  const running: SearchAtSize[] = []
+  const start = async (members: number): Promise<SearchAtSize> => {
+    say(`24: a search among ${counted(members)} members …`)
+    const search = await startSearchAt(members, say)
+    running.push(search)
+    const { seconds, megabytes } = search.filled
+    say(`24: the index took ${seconds.toFixed(1)} s and ${megabytes.toFixed(0)} MB`)
+    return search
+  }
+  try {
+    const less = await start(small)
+    const more = await start(mostMembers())
+    const figures: Figure[] = []
+    for (const question of questions) figures.push(...(await figuresOf(question, less, more)))
+    figures.push(await changeFigure(more))
+    return figures
+  } finally {
+    await Promise.all(running.map((search) => search.stop()))
+  }
+}
