@@ -76,7 +76,9 @@ it('shows people as rows where the member wants it so, and keeps the choice', as
 const openMenu = async (calls = {}) => {
   const host = await openAt('/Search/Newest', { calls: { 'Search/SearchByFilters': foundPage(found()), ...calls } })
   await until(() => host.page.all('button', 'Mere om Bo').some((button) => !(button as HTMLButtonElement).disabled))
-  await click(await host.page.find('button', 'Mere om Bo'))
+  const more = await host.page.find('button', 'Mere om Bo')
+  more.focus()
+  await click(more)
   return host
 }
 
@@ -104,6 +106,7 @@ it('hides somebody from all lists at once, with those that are left counted, and
   await click(await page.find('menuitem', texts.hidden.act))
   await page.gone('link', 'Bo')
   await page.says('1 medlem')
+  await until(() => document.activeElement?.textContent === 'Karen')
   await until(() => toastState().toasts.length > 0)
   expect(toastState().toasts[0]?.text).toBe('Bo er skjult i dine søgninger. Det er kun dig, der ved det.')
   expect([asked('Search/HideProfile'), asked('Search/SearchByFilters').length]).toEqual([[{ profileId: 8 }], 1])

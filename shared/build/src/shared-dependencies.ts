@@ -34,6 +34,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/remote-kit/recovery'),
   ours('@samvaer/remote-kit/remote'),
   ours('@samvaer/remote-kit/router'),
+  ours('@samvaer/remote-kit/row-focus'),
   ours('@samvaer/remote-kit/session'),
   ours('@samvaer/remote-kit/settled'),
   ours('@samvaer/remote-kit/slots'),

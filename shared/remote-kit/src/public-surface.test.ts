@@ -18,6 +18,7 @@ const modules = {
   recovery: () => import('./recovery.ts'),
   remote: () => import('./remote.tsx'),
   router: () => import('./router.ts'),
+  'row-focus': () => import('./row-focus.ts'),
   session: () => import('./session.ts'),
   settled: () => import('./settled.ts'),
   slots: () => import('./slots.ts'),
@@ -113,6 +114,9 @@ it('exports these names', async () => {
         "useResolvedPath",
         "useRouteError",
         "useSearchParams",
+      ],
+      "row-focus": [
+        "useRowFocus",
       ],
       "session": [
         "contentTokenQuery",

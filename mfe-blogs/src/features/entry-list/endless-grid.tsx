@@ -1,9 +1,9 @@
+import { useRowFocus } from '@samvaer/remote-kit/row-focus'
 import { EndlessList, Grid } from '@samvaer/ui'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
-import { useRowFocus } from './use-row-focus.ts'
 
 interface EndlessGridProps<Item> {
   query: UseInfiniteQueryResult<Item[]>

@@ -1,4 +1,5 @@
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { useRowFocus } from '@samvaer/remote-kit/row-focus'
 import { ArrivalsButton, ListEnd } from '@samvaer/ui'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
@@ -10,7 +11,6 @@ import grid from './entry-grid.module.css'
 import type { EntrySource } from './entry-lists.ts'
 import { MarkReadButton } from './mark-read-button.tsx'
 import { newEntriesLabel, useNewEntries } from './new-entries.ts'
-import { useRowFocus } from './use-row-focus.ts'
 
 /** A list in the shape of what comes. */
 export const EntryListSkeleton = () => (

@@ -1,3 +1,4 @@
+import { useRowFocus } from '@samvaer/remote-kit/row-focus'
 import { Card, Skeleton, VisuallyHidden } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { useSearchTexts } from '../../texts.ts'
@@ -15,18 +16,28 @@ interface PeopleFrameProps {
 }
 
 /** Members beside or below each other. */
-export const PeopleFrame = ({ condensed, roomy = false, shelf = false, label, children }: PeopleFrameProps) =>
-  condensed ? (
+export const PeopleFrame = ({ condensed, roomy = false, shelf = false, label, children }: PeopleFrameProps) => {
+  const list = useRowFocus()
+  return condensed ? (
     <Card inset="none">
-      <ul aria-label={label}>{children}</ul>
+      <ul aria-label={label} ref={list}>
+        {children}
+      </ul>
     </Card>
   ) : (
     <div className={styles.room}>
-      <ul className={styles.cards} data-roomy={roomy || undefined} data-shelf={shelf || undefined} aria-label={label}>
+      <ul
+        className={styles.cards}
+        data-roomy={roomy || undefined}
+        data-shelf={shelf || undefined}
+        aria-label={label}
+        ref={list}
+      >
         {children}
       </ul>
     </div>
   )
+}
 
 const PersonOutline = ({ condensed }: { condensed: boolean }) =>
   condensed ? (
