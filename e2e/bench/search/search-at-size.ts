@@ -23,7 +23,7 @@ interface Place {
   zipCode: string
 }
 
-/** What the search asks of the site; `chance` puts the members at places of its own, which the real site does not know. */
+/** What the search asks of the site. The members live at places that the real one does not know. */
 const siteOf = (members: number) => {
   const seen = seenAmong(members)
   return defineService({

@@ -1,4 +1,5 @@
 /** How long searches take among few members and among many, beside a read of the same members by their ids. */
+import type { ApiClient } from '@samvaer/contracts/client'
 import { profileSorts } from '@samvaer/contracts/search/filters'
 import type { Figure } from '../figures.ts'
 import { p95 } from '../ratios.ts'
@@ -14,10 +15,12 @@ const leastPairs = 60
 /** Milliseconds, times the baseline, and milliseconds until a change is found. */
 const goals = { time: 50, ratio: 3, change: 2000 } as const
 
+/** Answers with the members whom it found. */
+type Ask = (api: ApiClient) => Promise<readonly number[]>
+
 interface Question {
   title: string
-  /** Answers with the members whom it found. */
-  asks: readonly ((search: SearchAtSize) => Promise<readonly number[]>)[]
+  asks: readonly Ask[]
 }
 
 const idsOf = ({ items }: { items: readonly { profileId: number }[] }) => items.map(({ profileId }) => profileId)
@@ -25,37 +28,31 @@ const idsOf = ({ items }: { items: readonly { profileId: number }[] }) => items.
 const questions: readonly Question[] = [
   ...profileSorts.map((sort) => ({
     title: `Search, ${sort}`,
-    asks: askedFilters.map((filters) => async ({ api }: SearchAtSize) => {
-      const page = await api.post('Search/SearchByFilters', { filters, sort, take })
-      return idsOf(page)
-    }),
+    asks: askedFilters.map(
+      (filters): Ask =>
+        async (api) =>
+          idsOf(await api.post('Search/SearchByFilters', { filters, sort, take })),
+    ),
   })),
-  {
-    title: 'Second page, Newest',
-    asks: askedFilters.slice(0, 20).map((filters) => async ({ api }: SearchAtSize) => {
-      const { next } = await api.post('Search/SearchByFilters', { filters, take })
-      return idsOf(await api.post('Search/SearchByFilters', { filters, take, ...(next !== null && { anchor: next }) }))
-    }),
-  },
-  {
-    title: 'Matches',
-    asks: [async ({ api }) => idsOf(await api.post('Search/GetMatches', { take }))],
-  },
+  { title: 'Matches', asks: [async (api) => idsOf(await api.post('Search/GetMatches', { take }))] },
   {
     title: 'Words',
-    asks: [
-      async ({ api }) => idsOf(await api.post('Search/GetWordMatches', { words: [wordAt(500), wordAt(30)], take })),
-    ],
+    asks: [async (api) => idsOf(await api.post('Search/GetWordMatches', { words: [wordAt(500), wordAt(30)], take }))],
   },
-  {
-    title: 'Names',
-    asks: [async ({ api }) => idsOf(await api.get('Search/SuggestNames', { text: 'Medlem 00' }))],
-  },
-  {
-    title: 'Birthdays',
-    asks: [async ({ api }) => idsOf(await api.get('Search/GetBirthdays', { take }))],
-  },
+  { title: 'Names', asks: [async (api) => idsOf(await api.get('Search/SuggestNames', { text: 'Medlem 00' }))] },
+  { title: 'Birthdays', asks: [async (api) => idsOf(await api.get('Search/GetBirthdays', { take }))] },
 ]
+
+/** The page behind the first one of each search that has one. */
+const secondPages = async ({ api }: SearchAtSize): Promise<Question> => {
+  const asks: Ask[] = []
+  for (const filters of askedFilters) {
+    const { next } = await api.post('Search/SearchByFilters', { filters, take })
+    if (next !== null)
+      asks.push(async (one) => idsOf(await one.post('Search/SearchByFilters', { filters, take, anchor: next })))
+  }
+  return { title: 'Second page, Newest', asks }
+}
 
 const timeOf = async <Result>(act: () => Promise<Result>): Promise<[milliseconds: number, result: Result]> => {
   const began = performance.now()
@@ -68,7 +65,7 @@ const timesOf = async (search: SearchAtSize, { asks }: Question) => {
   const times = { ours: [] as number[], baseline: [] as number[] }
   for (let round = -1; round < Math.max(rounds, leastPairs / asks.length); round += 1)
     for (const ask of asks) {
-      const [ours, ids] = await timeOf(() => ask(search))
+      const [ours, ids] = await timeOf(() => ask(search.api))
       const [baseline] = await timeOf(() => search.readByIds(ids))
       if (round < 0) continue
       times.ours.push(ours)
@@ -79,14 +76,21 @@ const timesOf = async (search: SearchAtSize, { asks }: Question) => {
 
 const counted = (members: number): string => members.toLocaleString('en')
 
-const figuresOf = async (question: Question, less: SearchAtSize, more: SearchAtSize): Promise<Figure[]> => {
-  const few = await timesOf(less, question)
-  const many = await timesOf(more, question)
+interface Sized {
+  search: SearchAtSize
+  question: Question
+}
+
+const figuresOf = async (less: Sized, more: Sized): Promise<Figure[]> => {
+  const few = await timesOf(less.search, less.question)
+  const many = await timesOf(more.search, more.question)
+  const { title } = more.question
+  const [size, smaller] = [counted(more.search.members), counted(less.search.members)]
   const ratio = many.ours / many.baseline
   return [
     {
       number: 24,
-      title: `${question.title}: p95 / by ids, ${counted(more.members)}`,
+      title: `${title}: p95 / by ids, ${size}`,
       unit: 'ms',
       ...many,
       ratio,
@@ -95,7 +99,7 @@ const figuresOf = async (question: Question, less: SearchAtSize, more: SearchAtS
     },
     {
       number: 24,
-      title: `${question.title}: p95, ${counted(more.members)} / ${counted(less.members)}`,
+      title: `${title}: p95, ${size} / ${smaller}`,
       unit: 'ms',
       ours: many.ours,
       baseline: few.ours,
@@ -149,7 +153,10 @@ export const measureSearch = async (say: (line: string) => void): Promise<Figure
     const less = await start(small)
     const more = await start(mostMembers())
     const figures: Figure[] = []
-    for (const question of questions) figures.push(...(await figuresOf(question, less, more)))
+    const add = async (ofLess: Question, ofMore: Question) =>
+      figures.push(...(await figuresOf({ search: less, question: ofLess }, { search: more, question: ofMore })))
+    for (const question of questions) await add(question, question)
+    await add(await secondPages(less), await secondPages(more))
     figures.push(await changeFigure(more))
     return figures
   } finally {
