@@ -153,8 +153,11 @@ export const measureSearch = async (say: (line: string) => void): Promise<Figure
     const less = await start(small)
     const more = await start(mostMembers())
     const figures: Figure[] = []
-    const add = async (ofLess: Question, ofMore: Question) =>
-      figures.push(...(await figuresOf({ search: less, question: ofLess }, { search: more, question: ofMore })))
+    const add = async (ofLess: Question, ofMore: Question) => {
+      const measured = await figuresOf({ search: less, question: ofLess }, { search: more, question: ofMore })
+      for (const { title, ours, ratio } of measured) say(`24: ${title}: ${ours.toFixed(1)} ms, ${ratio.toFixed(2)}`)
+      figures.push(...measured)
+    }
     for (const question of questions) await add(question, question)
     await add(await secondPages(less), await secondPages(more))
     figures.push(await changeFigure(more))
