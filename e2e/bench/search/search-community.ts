@@ -12,6 +12,7 @@ import {
   relationshipStatuses,
   smokingHabits,
 } from '@samvaer/contracts/profile-facts'
+import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 import { benchProfile } from '../bench-profile.ts'
 
 export const community = 'dk'
@@ -29,26 +30,14 @@ const [placesInRow, kilometres] = [25, 12]
 const differentWords = 40_000
 const wordsOfEach = 25
 
-/** A number of [0, 1) that is the same for the same member and question. */
-const chance = (profileId: number, question: number): number => {
-  let mixed = Math.imul(profileId ^ Math.imul(question + 1, 0x9e3779b1), 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
-}
-const below = (most: number, profileId: number, question: number): number =>
-  Math.floor(chance(profileId, question) * most)
 /** A quarter has not answered. */
-const answer = <Value>(values: readonly Value[], profileId: number, question: number): Value | null =>
-  chance(profileId, question + 1000) < 0.25 ? null : (values[below(values.length, profileId, question)] ?? null)
+const answer = <Value>(chance: Chance, values: readonly Value[]): Value | null =>
+  chance.happens(0.75) ? chance.pick(values) : null
 
 /** As texts have them: few words in many profiles, most in few. */
 export const wordAt = (rank: number): string => `ord${rank.toString(36)}`
-const wordsOf = (profileId: number): string[] => [
-  ...new Set(
-    Array.from({ length: wordsOfEach }, (_, index) =>
-      wordAt(Math.floor(differentWords ** chance(profileId, 100 + index))),
-    ),
-  ),
+const wordsOf = (chance: Chance): string[] => [
+  ...new Set(Array.from({ length: wordsOfEach }, () => wordAt(Math.floor(differentWords ** chance.next())))),
 ]
 
 export const zipCodeAt = (index: number): string => String(1000 + index)
@@ -63,69 +52,67 @@ export const kilometresBetween = (one: string, other: string): number => {
 /** Six regions, and the whole country as the widest. */
 export const areasOf = (zipCode: string): number[] => [1, 2 + (Number(zipCode) % 6)]
 
-const genderOf = (profileId: number) =>
-  (['Female', 'Male', 'Male', 'Couple'] as const)[below(4, profileId, 1)] ?? 'Male'
-const birthdayOf = (profileId: number, person: number): string =>
-  new Date(now.getTime() - (18.5 + 60 * chance(profileId, 2 + 10 * person)) * 365.25 * day).toISOString().slice(0, 10)
-const gendersOf = (profileId: number) => {
-  const gender = genderOf(profileId)
-  return gender === 'Couple' ? (['Female', 'Male'] as const) : [gender]
-}
-const createdAt = (profileId: number): Date => new Date(now.getTime() - profileId * minute)
+const genders = ['Female', 'Male', 'Male', 'Couple'] as const
+const gendersOf = ({ gender }: Pick<DirectoryProfile, 'gender'>) =>
+  gender === 'Couple' ? (['Female', 'Male'] as const) : [gender]
+const birthday = (chance: Chance): string =>
+  new Date(now.getTime() - (18.5 + 60 * chance.next()) * 365.25 * day).toISOString().slice(0, 10)
 
-export const directoryAt = (profileId: number): DirectoryProfile => ({
-  ...benchProfile(
-    { profileId, community, name: `Medlem ${String(profileId).padStart(7, '0')}`, gender: genderOf(profileId) },
-    createdAt(profileId),
-  ),
-  birthdays: gendersOf(profileId).map((_, person) => birthdayOf(profileId, person)),
-  validated: chance(profileId, 3) < 0.4,
-  subscriber: chance(profileId, 4) < 0.3,
+export const directoryAt = (profileId: number): DirectoryProfile => {
+  const chance = chanceFor(`member ${profileId}`)
+  const said = {
+    ...{ profileId, community, name: `Medlem ${String(profileId).padStart(7, '0')}` },
+    gender: chance.pick(genders),
+  }
+  return {
+    ...benchProfile(said, new Date(now.getTime() - profileId * minute)),
+    birthdays: gendersOf(said).map(() => birthday(chance)),
+    validated: chance.happens(0.4),
+    subscriber: chance.happens(0.3),
+  }
+}
+
+const answersOf = (chance: Chance) => ({
+  orientation: answer(chance, orientations),
+  hairColour: answer(chance, hairColours),
+  eyeColour: answer(chance, eyeColours),
+  bodyType: answer(chance, bodyTypes),
+  smoking: answer(chance, smokingHabits),
+  drinking: answer(chance, drinkingHabits),
+  education: answer(chance, educations),
 })
 
 /** The row of a member, as events have brought it together. */
 export const rowAt = (profileId: number) => {
-  const { name, gender, validated, subscriber } = directoryAt(profileId)
-  const personIds = gendersOf(profileId).map((_, person) => profileId * 2 + person)
-  const of = (values: readonly string[], person: number, question: number) =>
-    answer(values, profileId, question + 50 * person)
+  const profile = directoryAt(profileId)
+  const { name, gender, birthdays, validated, subscriber, createdAt } = profile
+  const chance = chanceFor(`row ${profileId}`)
+  const persons = gendersOf(profile).map((personGender, index) => ({
+    personId: profileId * 2 + index,
+    gender: personGender,
+    birthday: birthdays[index] ?? '',
+    height: chance.between(150, 199),
+    weight: chance.between(50, 109),
+  }))
   return {
-    ...{ _id: profileId, community, listed: true, name, gender, validated, subscriber, countryId },
-    pictured: chance(profileId, 5) < 0.7,
-    createdAt: createdAt(profileId),
-    persons: gendersOf(profileId).map((personGender, person) => ({
-      personId: personIds[person] ?? 0,
-      gender: personGender,
-      birthday: birthdayOf(profileId, person),
-      height: 150 + below(50, profileId, 6 + person),
-      weight: 50 + below(60, profileId, 8 + person),
-    })),
-    zipCode: zipCodeAt(below(zipCodes, profileId, 10)),
+    ...{ _id: profileId, community, listed: true, name, gender, validated, subscriber, countryId, persons },
+    pictured: chance.happens(0.7),
+    createdAt: new Date(createdAt),
+    zipCode: zipCodeAt(chance.between(0, zipCodes - 1)),
     answers: {
-      relationshipStatus: answer(relationshipStatuses, profileId, 11),
-      children: answer(childrenAnswers, profileId, 12),
-      lookingFor: lookingForAnswers.filter((_, index) => chance(profileId, 20 + index) < 0.3),
+      relationshipStatus: answer(chance, relationshipStatuses),
+      children: answer(chance, childrenAnswers),
+      lookingFor: lookingForAnswers.filter(() => chance.happens(0.3)),
     },
-    personAnswers: personIds.map((personId, person) => ({
-      personId,
-      answers: {
-        orientation: of(orientations, person, 31),
-        hairColour: of(hairColours, person, 32),
-        eyeColour: of(eyeColours, person, 33),
-        bodyType: of(bodyTypes, person, 34),
-        smoking: of(smokingHabits, person, 35),
-        drinking: of(drinkingHabits, person, 36),
-        education: of(educations, person, 37),
-      },
-    })),
-    words: wordsOf(profileId),
+    personAnswers: persons.map(({ personId }) => ({ personId, answers: answersOf(chance) })),
+    words: wordsOf(chance),
     seeks: {
-      genders: chance(profileId, 40) < 0.5 ? [] : [genderOf(profileId + 1)],
-      ages: { from: 18 + below(30, profileId, 41), to: 50 + below(49, profileId, 42) },
+      genders: chance.happens(0.5) ? [] : [chance.pick(genders)],
+      ages: { from: chance.between(18, 47), to: chance.between(50, 98) },
       within: null,
-      onlyValidated: chance(profileId, 43) < 0.1,
-      onlyWithPicture: chance(profileId, 44) < 0.2,
-      ...(chance(profileId, 45) < 0.05 && { onlyTheyFindMe: true }),
+      onlyValidated: chance.happens(0.1),
+      onlyWithPicture: chance.happens(0.2),
+      onlyTheyFindMe: chance.happens(0.05),
     },
     newestMedium: null,
     promotions: [],
@@ -139,8 +126,10 @@ export const rowAt = (profileId: number) => {
 }
 
 /** Every fifth was here within the last month, the earliest first. */
-export const seenAmong = (members: number) =>
-  Array.from({ length: Math.floor(members / 5) }, (_, index) => ({
+export const seenAmong = (members: number) => {
+  const chance = chanceFor('seen')
+  return Array.from({ length: Math.floor(members / 5) }, (_, index) => ({
     profileId: 5 * (index + 1),
-    seenAt: new Date(now.getTime() - 29 * day * chance(index, 46)).toISOString(),
+    seenAt: new Date(now.getTime() - 29 * day * chance.next()).toISOString(),
   })).toSorted((a, b) => a.seenAt.localeCompare(b.seenAt))
+}

@@ -105,7 +105,7 @@ const figuresOf = async (less: Sized, more: Sized): Promise<Figure[]> => {
       baseline: few.ours,
       ratio: many.ours / few.ours,
       pairs: many.pairs,
-      goal: '',
+      goal: 'shown',
       reached: true,
     },
   ]

@@ -98,7 +98,7 @@ export interface CallSettings<Name extends PostCallName> {
   optimistic?: (input: CallInput<Name>) => readonly CacheChange[]
   /** Creates something although its effect is shown at once: not sent again while it is under way all the same. */
   once?: true
-  /** What is read again after the answer; the beginning of a key is enough: `[['Blogs/GetMyBlogEntries']]`. */
+  /** What is read again after the answer; the beginning of a key is enough: the name of a call. */
   invalidates?: readonly QueryKey[] | ((input: CallInput<Name>) => readonly QueryKey[])
 }
 
