@@ -1,11 +1,13 @@
 /**
- * Writing rich text: the surface with its tools, pictures that are sent while they are written about, and suggestions
- * below a field. The tools are a chunk of their own behind `LazyWritingSurface`.
+ * Writing rich text: the surface with its tools, and pictures that are sent while they are written about; single words
+ * such as tags; suggestions below a field. The tools are a chunk of their own behind `LazyWritingSurface`.
  */
 export { LazyWritingSurface, preloadWritingSurface } from './editor/load-surface.ts'
 export { createTextPictures, type TextPictures } from './editor/pictures/text-pictures.ts'
 export { usePictureWait } from './editor/pictures/use-picture-wait.ts'
 export { charactersLeft, textLength } from './editor/text-length.ts'
+export { WordField } from './editor/word-field.tsx'
+export type { WordSource } from './editor/word-suggestions.ts'
 export { suggestionStep } from './mentions/suggestion-keys.ts'
 export { optionId, Suggestions } from './mentions/suggestions.tsx'
 export type { MentionSource } from './mentions/use-found-members.ts'

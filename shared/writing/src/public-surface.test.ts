@@ -34,6 +34,7 @@ it('exports these names', async () => {
       "editor": [
         "LazyWritingSurface",
         "Suggestions",
+        "WordField",
         "charactersLeft",
         "createTextPictures",
         "optionId",

@@ -1,22 +1,18 @@
-import { maximumEntryLength } from '@samvaer/contracts/blogs'
+import { entryForm, entryTag, maximumEntryLength } from '@samvaer/contracts/blogs'
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import { describe, expect, it } from 'vitest'
 import { textProblem, titleProblem } from './form-problems.ts'
-import { withTag } from './tags.ts'
+import { tagLimits } from './tag-limits.ts'
 
 describe('tags', () => {
-  it('are trimmed, lower case and there once', () => {
-    expect(withTag(['vinter'], ' #Bad ')).toEqual({ tags: ['vinter', 'bad'] })
-    expect(withTag(['vinter'], 'VINTER')).toEqual({ tags: ['vinter'] })
-  })
-  it.each([
-    ['x', 'tooShort'],
-    ['#', 'tooShort'],
-    ['x'.repeat(31), 'tooLong'],
-  ])('%j is refused as %s', (written, problem) => expect(withTag([], written)).toEqual({ problem }))
-  it('are ten at most', () => {
-    const ten = Array.from({ length: 10 }, (_, index) => `tag ${index}`)
-    expect(withTag(ten, 'one more')).toEqual({ problem: 'tooMany' })
+  const { length, count } = tagLimits
+  const tag = (characters: number) => entryTag.safeParse('x'.repeat(characters)).success
+  const tags = (many: number) =>
+    entryForm.shape.tags.safeParse(Array.from({ length: many }, (_, index) => `tag ${index}`)).success
+
+  it('have the limits that the contract has', () => {
+    expect([length[0] - 1, ...length, length[1] + 1].map(tag)).toEqual([false, true, true, false])
+    expect([count, count + 1].map(tags)).toEqual([true, false])
   })
 })
 

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@samvaer/ui'
+import { SearchInput } from '@samvaer/ui'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import styles from './search-field.module.css'
@@ -19,22 +19,17 @@ export const SearchField = ({ label, field, form, children, ...input }: SearchFi
   const t = useBlogTexts()
   return (
     <search className={styles.place}>
-      <form className={styles.box} {...form}>
-        <Icon name="search" className={styles.icon} />
-        <input
+      <form {...form}>
+        <SearchInput
           ref={field}
-          type="search"
-          className={styles.field}
+          go={t('search.go')}
           aria-label={label}
           maxLength={maximumText}
-          autoComplete="off"
           enterKeyHint="search"
           {...input}
-        />
-        <div className={styles.go}>
-          <IconButton type="submit" size="small" icon="arrow-right" label={t('search.go')} />
-        </div>
-        {children}
+        >
+          {children}
+        </SearchInput>
       </form>
     </search>
   )

@@ -3,13 +3,14 @@ import { footBar } from '@samvaer/remote-kit/page'
 import { useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Callout, Checkbox, RadioGroup, Select, Stack, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
+import { WordField } from '@samvaer/writing/editor'
 import { type ReactNode, useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
 import type { KeptForm } from '../kept-form/use-kept-form.ts'
 import { categories } from '../lodge-data/categories.ts'
+import { lodgeTags } from '../lodge-data/lodge-tags.ts'
 import { PlaceFields, type PlaceForm } from '../place-fields/place-fields.tsx'
-import { WordField } from '../word-field/word-field.tsx'
 import { type LodgeFields, maximumLodgeText } from './form-fields.ts'
 import styles from './lodge-form.module.css'
 import { PictureField } from './picture-field.tsx'
@@ -120,8 +121,8 @@ export const LodgeForm = (props: LodgeFormProps) => {
               description={t('form.tagsHint')}
               words={field.value}
               limits={{ length: [2, 30], count: 10 }}
-              suggests
-              remove={(word) => t('form.without', { word })}
+              suggestions={lodgeTags}
+              removeLabel={(word) => t('form.without', { word })}
               onChange={field.onChange}
             />
           )}
@@ -136,7 +137,7 @@ export const LodgeForm = (props: LodgeFormProps) => {
                 description={t('form.kinksHint')}
                 words={field.value}
                 limits={{ length: [2, 40], count: 20 }}
-                remove={(word) => t('form.without', { word })}
+                removeLabel={(word) => t('form.without', { word })}
                 onChange={field.onChange}
               />
             )}

@@ -1,13 +1,12 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useSite } from '@samvaer/remote-kit/session'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
+import { Menu, type MenuEntry, ReportDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import { belongs, manages, type SeenLodge } from '../lodge-data/roles.ts'
-import { ReportDialog } from './report-dialog.tsx'
 
 /** What is done with a lodge now and then; menu and dialogs are a chunk of their own. */
 const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {
@@ -69,7 +68,9 @@ const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {
   return (
     <>
       <Menu label={t('menu.label', { name })} entries={entries} />
-      {reporting && <ReportDialog name={name} onClose={() => setReporting(false)} />}
+      {reporting && (
+        <ReportDialog title={t('report.title', { name })} text={t('report.text')} onClose={() => setReporting(false)} />
+      )}
     </>
   )
 }

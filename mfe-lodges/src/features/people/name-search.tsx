@@ -1,5 +1,5 @@
 import { useSettled } from '@samvaer/remote-kit/settled'
-import { Icon } from '@samvaer/ui'
+import { SearchInput } from '@samvaer/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './name-search.module.css'
 
@@ -25,19 +25,13 @@ export const NameSearch = ({ label, placeholder, onSearch }: NameSearchProps) =>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.box}>
-        <Icon name="search" className={styles.icon} />
-        <input
-          id={id}
-          type="search"
-          className={styles.field}
-          placeholder={placeholder}
-          maxLength={20}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
+      <SearchInput
+        id={id}
+        placeholder={placeholder}
+        maxLength={20}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
     </search>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@samvaer/remote-kit/router'
-import { Icon, IconButton } from '@samvaer/ui'
+import { SearchInput } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { type LodgeAddress, searchPath } from '../lodge-data/search-address.ts'
@@ -16,22 +16,16 @@ export const SearchBox = ({ address }: { address: LodgeAddress }) => {
   }
   return (
     <search className={styles.place}>
-      <form className={styles.box} onSubmit={go}>
-        <Icon name="search" className={styles.icon} />
-        <input
-          type="search"
-          className={styles.field}
+      <form onSubmit={go}>
+        <SearchInput
+          go={t('search.go')}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
           maxLength={100}
-          autoComplete="off"
           enterKeyHint="search"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <div className={styles.go}>
-          <IconButton type="submit" size="small" icon="arrow-right" label={t('search.go')} />
-        </div>
       </form>
     </search>
   )

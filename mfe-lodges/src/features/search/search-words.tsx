@@ -1,5 +1,6 @@
+import { WordField } from '@samvaer/writing/editor'
 import { useLodgeTexts } from '../../texts.ts'
-import { WordField } from '../word-field/word-field.tsx'
+import { lodgeTags } from '../lodge-data/lodge-tags.ts'
 
 interface SearchWordsProps {
   label: string
@@ -17,8 +18,8 @@ export const SearchWords = ({ label, words, suggests = false, onChange }: Search
       label={label}
       words={words}
       limits={{ length: [2, 30], count: 10 }}
-      suggests={suggests}
-      remove={(word) => t('search.without', { what: word })}
+      {...(suggests && { suggestions: lodgeTags })}
+      removeLabel={(word) => t('search.without', { what: word })}
       onChange={onChange}
     />
   )

@@ -2,11 +2,10 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
+import { Menu, type MenuEntry, ReportDialog, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { profilePath } from '../profile-data/profile-paths.ts'
-import { ReportDialog } from './report-dialog.tsx'
 import { useTag } from './use-tag.ts'
 
 const useCopyLink = (profileId: number): (() => void) => {
@@ -60,7 +59,13 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
   return (
     <>
       <Menu label={t('profile.more', { name })} entries={entries} />
-      {reporting && <ReportDialog name={name} onClose={() => setReporting(false)} />}
+      {reporting && (
+        <ReportDialog
+          title={t('profile.report.title', { name })}
+          text={t('profile.report.text', { name })}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useSettled } from '@samvaer/remote-kit/settled'
-import { Icon, IconButton } from '@samvaer/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { IconButton, SearchInput } from '@samvaer/ui'
+import { useEffect, useRef, useState } from 'react'
 import { type ListView, searchOf } from '../../features/mail-data/list-view.ts'
 import { ConversationList } from '../../features/mail-list/conversation-list.tsx'
 import { FolderLinks } from '../../features/mail-list/folder-links.tsx'
@@ -58,7 +58,6 @@ export const ListPane = ({ view, open, pane, heading: Heading, onOpen }: ListPan
   const navigate = useNavigate()
   const [top, atTop] = useInSight()
   const list = useConversationList(view, atTop)
-  const field = useId()
   const show = (next: ListView) =>
     void navigate(`${open === undefined ? mailRoot : `${mailRoot}/${open}`}${searchOf(next)}`, { replace: true })
   const [text, setText] = useSearchField(view.text, (next) => show({ ...view, text: next }))
@@ -73,14 +72,8 @@ export const ListPane = ({ view, open, pane, heading: Heading, onOpen }: ListPan
           </span>
         </div>
         <search className={styles.search}>
-          <Icon name="search" className={styles.glass} />
-          <label htmlFor={field} className={styles.hidden}>
-            {t('search.label')}
-          </label>
-          <input
-            id={field}
-            type="search"
-            className={styles.field}
+          <SearchInput
+            aria-label={t('search.label')}
             placeholder={t('search.placeholder')}
             maxLength={50}
             value={text}

@@ -1,7 +1,7 @@
 import { callQuery } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useSettled } from '@samvaer/remote-kit/settled'
-import { Icon } from '@samvaer/ui'
+import { SearchInput } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
@@ -42,19 +42,13 @@ export const NameSearch = () => {
       <label htmlFor={id} className={styles.label}>
         {t('names.label')}
       </label>
-      <div className={styles.box}>
-        <Icon name="search" className={styles.icon} />
-        <input
-          id={id}
-          type="search"
-          className={styles.field}
-          placeholder={t('names.placeholder')}
-          maxLength={longest}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
+      <SearchInput
+        id={id}
+        placeholder={t('names.placeholder')}
+        maxLength={longest}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <p className={styles.said} role="status">
         {said()}
       </p>

@@ -1,4 +1,4 @@
-import { Button, Icon, TextField } from '@samvaer/ui'
+import { Button, TextField, WordChips } from '@samvaer/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import styles from './word-field.module.css'
@@ -90,23 +90,13 @@ export const WordField = (props: WordFieldProps) => {
           ))}
         </ul>
       )}
-      {words.length > 0 && (
-        <ul className={styles.chips} aria-label={t('words.chosen')}>
-          {words.map((word) => (
-            <li key={word} className={styles.chip}>
-              {nameOf(word)}
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t('chosen.without', { what: nameOf(word) })}
-                onClick={() => remove(word)}
-              >
-                <Icon name="close" size="small" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WordChips
+        label={t('words.chosen')}
+        words={words}
+        nameOf={nameOf}
+        removeLabel={(what) => t('chosen.without', { what })}
+        onRemove={remove}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@
 export { DateField } from './date-field.tsx'
 export { Dialog } from './dialog.tsx'
 export { Menu, type MenuEntry } from './menu.tsx'
+export { ReportDialog } from './safety/report-dialog.tsx'
 export { SafetyMenu, useSafetyEntries } from './safety/safety-menu.tsx'
 export { useBlock } from './safety/use-block.ts'
 export { useUnblock } from './safety/use-unblock.ts'

@@ -1,4 +1,4 @@
-/** Tags and kinks as members type them. */
+/** Tags and other single words as members type them. */
 
 export interface WordLimits {
   /** Characters of one, at least and at most. */
@@ -9,13 +9,16 @@ export interface WordLimits {
 
 export type WordProblem = 'tooShort' | 'tooLong' | 'tooMany'
 
+/** A word as services keep it: small letters, without the sign that some write before a tag. */
+export const wordOf = (written: string): string => written.trim().replace(/^#+/, '').trim().toLowerCase()
+
 /** The words with another one; the same word twice is one. Answers with the problem instead when it is not allowed. */
 export const withWord = (
   words: readonly string[],
   written: string,
   { length: [least, most], count }: WordLimits,
 ): { words: string[] } | { problem: WordProblem } => {
-  const word = written.trim().replace(/^#+/, '').trim().toLowerCase()
+  const word = wordOf(written)
   if (word.length < least) return { problem: 'tooShort' }
   if (word.length > most) return { problem: 'tooLong' }
   if (words.includes(word)) return { words: [...words] }

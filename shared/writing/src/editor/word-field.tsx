@@ -1,10 +1,11 @@
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Icon, TextField } from '@samvaer/ui'
-import { optionId, Suggestions, suggestionStep } from '@samvaer/writing/editor'
+import { TextField, WordChips } from '@samvaer/ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useLodgeTexts } from '../../texts.ts'
-import { useTagSuggestions } from './use-tag-suggestions.ts'
+import { suggestionStep } from '../mentions/suggestion-keys.ts'
+import { optionId, Suggestions } from '../mentions/suggestions.tsx'
+import { useWritingTexts } from '../texts.ts'
 import styles from './word-field.module.css'
+import { useWordSuggestions, type WordSource } from './word-suggestions.ts'
 import { type WordLimits, type WordProblem, withWord } from './words.ts'
 
 interface WordFieldProps {
@@ -13,10 +14,9 @@ interface WordFieldProps {
   error?: string | undefined
   words: readonly string[]
   limits: WordLimits
-  /** Tags that lodges have are suggested. */
-  suggests?: boolean
+  suggestions?: WordSource
   /** What the cross of a word says. */
-  remove: (word: string) => string
+  removeLabel: (word: string) => string
   onChange: (words: string[]) => void
 }
 
@@ -24,8 +24,8 @@ const none = -1
 
 /** Words as chips: Enter or a comma makes one, Backspace in the empty field takes the last one back. */
 export const WordField = (props: WordFieldProps) => {
-  const { label, description, error, words, limits, suggests = false, remove: removing, onChange } = props
-  const t = useLodgeTexts()
+  const { label, description, error, words, limits, suggestions: source, removeLabel, onChange } = props
+  const t = useWritingTexts()
   const { number } = useFormat()
   const [written, setWritten] = useState('')
   const [problem, setProblem] = useState<WordProblem>()
@@ -33,7 +33,7 @@ export const WordField = (props: WordFieldProps) => {
   const [marked, setMarked] = useState(none)
   const field = useRef<HTMLInputElement>(null)
   const list = useId()
-  const suggestions = useTagSuggestions(written, suggests && open).filter(({ tag }) => !words.includes(tag))
+  const suggestions = useWordSuggestions(source, written, open).filter(({ word }) => !words.includes(word))
   const shown = suggestions.length > 0
 
   const add = (next: string) => {
@@ -57,7 +57,7 @@ export const WordField = (props: WordFieldProps) => {
     if (step) {
       event.preventDefault()
       if (step.marked !== undefined) setMarked(step.marked)
-      if (step.take) add(suggestions[marked]?.tag ?? '')
+      if (step.take) add(suggestions[marked]?.word ?? '')
       if (step.close) setOpen(false)
       return
     }
@@ -82,7 +82,7 @@ export const WordField = (props: WordFieldProps) => {
           value={written}
           autoComplete="off"
           enterKeyHint="enter"
-          {...(suggests && {
+          {...(source && {
             role: 'combobox',
             'aria-autocomplete': 'list' as const,
             'aria-expanded': shown,
@@ -109,30 +109,21 @@ export const WordField = (props: WordFieldProps) => {
               label={t('words.suggestions')}
               items={suggestions}
               marked={marked}
-              keyOf={({ tag }) => tag}
-              draw={({ tag, lodges }) => (
+              keyOf={({ word }) => word}
+              draw={({ word, uses, usesText }) => (
                 <>
-                  <span>{tag}</span>
-                  <span className={styles.note}>{number(lodges)}</span>
+                  <span>{word}</span>
+                  <span className={styles.uses} title={usesText}>
+                    {number(uses)}
+                  </span>
                 </>
               )}
-              onTake={({ tag }) => add(tag)}
+              onTake={({ word }) => add(word)}
             />
           </div>
         )}
       </div>
-      {words.length > 0 && (
-        <ul className={styles.chips} aria-label={label}>
-          {words.map((word) => (
-            <li key={word} className={styles.chip}>
-              {word}
-              <button type="button" className={styles.remove} aria-label={removing(word)} onClick={() => remove(word)}>
-                <Icon name="close" size="small" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WordChips label={label} words={words} removeLabel={removeLabel} onRemove={remove} />
     </div>
   )
 }

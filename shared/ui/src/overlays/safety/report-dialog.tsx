@@ -1,0 +1,35 @@
+import { useSite } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { ButtonLink } from '../../button-link.tsx'
+import { Stack } from '../../stack.tsx'
+import { Dialog } from '../dialog.tsx'
+
+interface ReportDialogProps {
+  /** Also the subject of the mail that somebody begins here. */
+  title: string
+  text: string
+  onClose: () => void
+}
+
+/** Where to write when something is wrong with a member, or with what members have made. */
+export const ReportDialog = ({ title, text, onClose }: ReportDialogProps) => {
+  const { t } = useTexts('shell')
+  const { supportEmail, supportPhone } = useSite()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <ButtonLink variant="primary" icon="mail" to={`mailto:${supportEmail}?subject=${encodeURIComponent(title)}`}>
+          {t('ui.safety.report.write')}
+        </ButtonLink>
+      }
+    >
+      <Stack>
+        <p>{text}</p>
+        <p>{t('ui.safety.report.where', { email: supportEmail, phone: supportPhone })}</p>
+      </Stack>
+    </Dialog>
+  )
+}

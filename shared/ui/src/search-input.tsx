@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './search-input.module.css'
+
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  /** What the button at its end says, which sends the form around it; without it there is none. */
+  go?: string
+  /** What floats below it while it is used: placed by its box. */
+  children?: ReactNode
+}
+
+/** The field in which one looks for something. What names it is the caller's: a label around it, or `aria-label`. */
+export const SearchInput = ({ go, children, ...input }: SearchInputProps) => (
+  <div className={styles.box}>
+    <Icon name="search" className={styles.icon} />
+    <input
+      type="search"
+      autoComplete="off"
+      {...input}
+      className={classNames(styles.field, go !== undefined && styles.withGo)}
+    />
+    {go !== undefined && (
+      <div className={styles.go}>
+        <IconButton type="submit" size="small" icon="arrow-right" label={go} />
+      </div>
+    )}
+    {children}
+  </div>
+)
