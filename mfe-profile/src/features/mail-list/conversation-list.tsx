@@ -66,7 +66,12 @@ export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings
     element.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   }
 
-  if (!items) return failure ? <MailLoadFailure failure={failure} /> : <ListSkeleton />
+  const failed = failure && (
+    <div className={styles.failed}>
+      <MailLoadFailure failure={failure} />
+    </div>
+  )
+  if (!items) return failed ?? <ListSkeleton />
   if (items.length === 0 && !list.hasNext)
     return <EmptyList view={view} onShowAll={onShowAll} onSettings={onSettings} />
   return (
@@ -92,7 +97,7 @@ export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings
       </ul>
       <ListEnd
         {...list}
-        failure={failure && <MailLoadFailure failure={failure} />}
+        failure={failed}
         words={{ more: t('list.more'), loading: t('list.loading'), end: t('list.end') }}
       />
     </div>

@@ -2,7 +2,7 @@
 /** The mail of a lodge: all conversations for those who manage it, the own one alone for others. */
 import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import { click, fill, show, until } from '@samvaer/remote-kit/testing'
+import { click, fill, refused, show, until } from '@samvaer/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../../features/mail-data/a-message.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -42,6 +42,15 @@ it('lists the conversations of the lodge to who manages it, and says who would w
   const { page, asked } = await open({ conversationId: undefined, manages: true })
   await page.says(texts.empty.context.Lodge)
   expect(asked('Mail/GetConversations')[0]).toMatchObject({ contextType: 'Lodge', contextId: 3, folder: 'Inbox' })
+  expect(page.words()).not.toContain(texts.choose.title)
+})
+
+it('asks nobody to choose from a list that has not come', async () => {
+  const { page } = await show(<ContextMail {...mail} conversationId={undefined} manages />, {
+    texts: { [namespace]: textFiles },
+    calls: { ...calls, 'Mail/GetConversations': refused('Unexpected') },
+  })
+  await page.find('button', 'ui.failure.retry')
   expect(page.words()).not.toContain(texts.choose.title)
 })
 

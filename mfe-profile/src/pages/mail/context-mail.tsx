@@ -29,8 +29,9 @@ const ManagersMail = ({ view, conversationId, wide, onBack }: ManagersMailProps)
   const room = useRoom()
   const [top, atTop] = useInSight()
   const list = useConversationList(view, atTop)
-  // Where nobody has written, nothing is to be chosen.
-  const alone = conversationId === undefined && (!wide || (list.items?.length === 0 && !list.hasNext))
+  // Where nobody has written, or the list has not come, nothing is to be chosen.
+  const nothingToChoose = list.items ? list.items.length === 0 && !list.hasNext : Boolean(list.failure)
+  const alone = conversationId === undefined && (!wide || nothingToChoose)
   const rows = (
     <section className={listStyles.pane} data-pane={!alone || undefined} aria-label={t('list.label')}>
       <div className={listStyles.rows} data-scroller={alone ? undefined : ''}>

@@ -1,9 +1,11 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useLocation, useNavigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { EmptyState } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { listOf } from '../../features/mail-data/conversation-lists.ts'
 import { isFromList } from '../../features/mail-data/from-list.ts'
-import { searchOf, viewIn } from '../../features/mail-data/list-view.ts'
+import { type ListView, searchOf, viewIn } from '../../features/mail-data/list-view.ts'
 import { idOf, mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { useWide } from '../../use-wide.ts'
@@ -21,10 +23,19 @@ const NewGroupDialog = lazy(async () => ({
   default: (await import('../../features/group/new-group-dialog.tsx')).NewGroupDialog,
 }))
 
+/** Whether the list beside it has not come, and says so. */
+const useListFailed = (view: ListView): boolean => {
+  const { pages } = listOf(view)
+  const { isError, data } = useInfiniteQuery({ ...pages, enabled: false })
+  return isError && data === undefined
+}
+
 /** Where nothing is open yet. */
-const Nothing = () => {
+const Nothing = ({ view }: { view: ListView }) => {
   const t = useProfileTexts()
   usePage({ title: t('title') })
+  // Nobody chooses from a list that is not there.
+  if (useListFailed(view)) return null
   return (
     <div className={styles.nothing}>
       <EmptyState icon="comment" title={t('choose.title')} text={t('choose.text')} />
@@ -87,7 +98,7 @@ export const MailFrame = () => {
           {conversationId === undefined && to !== undefined && (
             <NewConversation key={to} profileId={to} onBack={back} />
           )}
-          {!isOpen && <Nothing />}
+          {!isOpen && <Nothing view={view} />}
         </div>
       )}
       <Dialogs open={dialog} onClose={() => setDialog(undefined)} />
