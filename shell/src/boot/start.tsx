@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { createShellRouter } from '../frame/create-router.tsx'
 import { firstPageLoaded } from '../frame/first-page.ts'
 import { watchFields } from '../layers/field-place.ts'
+import { findLostFocus } from '../layers/lost-focus.ts'
 import { loadMemberParts } from '../layout/member-parts.ts'
 import { leadsSomewhere } from '../places/places.ts'
 import { installIntegrity } from '../remotes/integrity.ts'
@@ -63,6 +64,7 @@ const start = async (): Promise<void> => {
   connectSession(router)
   watchSession()
   watchFields()
+  findLostFocus()
   preloadLinks()
   await firstPageLoaded(router)
   // In slices: the gateway's words stand meanwhile, and whoever scrolls or types is not held up.

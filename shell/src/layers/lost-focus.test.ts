@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+/** Where the focus goes when what had it is taken away. */
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { findLostFocus } from './lost-focus.ts'
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`There is no ${id}`)
+  return found
+}
+const focused = () => document.activeElement?.id
+
+beforeAll(() => {
+  // The light DOM draws nothing; here everything is in sight.
+  Element.prototype.checkVisibility ??= () => true
+  vi.useFakeTimers()
+  findLostFocus()
+})
+afterAll(() => void vi.useRealTimers())
+beforeEach(() => {
+  document.body.innerHTML = `<header><a id="home" href="/">Home</a></header>
+    <main>
+      <a id="above" href="/above">Above</a>
+      <p id="acts"><button id="join">Join</button><button id="share">Share</button></p>
+      <ul id="rows">
+        <li id="first"><button id="decide-first">Let in</button></li>
+        <li id="second"><button id="decide-second">Let in</button></li>
+      </ul>
+      <form id="form"><textarea id="words"></textarea></form>
+    </main>`
+})
+
+/** Until the time is over in which others may take the focus. */
+const later = () => vi.advanceTimersByTimeAsync(200)
+
+it('goes to what takes the place of the button', async () => {
+  element('join').focus()
+  const leave = document.createElement('button')
+  leave.id = 'leave'
+  element('join').replaceWith(leave)
+  await later()
+  expect(focused()).toBe('leave')
+})
+
+it('goes to the row that follows, and to what comes before the last one', async () => {
+  element('decide-first').focus()
+  element('first').remove()
+  await later()
+  expect(focused()).toBe('decide-second')
+  element('rows').replaceWith(document.createElement('p'))
+  await later()
+  expect(focused()).toBe('share')
+})
+
+it('goes to no field, which would bring up the keyboard of a phone', async () => {
+  element('rows').remove()
+  element('share').focus()
+  element('acts').remove()
+  await later()
+  expect(focused()).toBe('above')
+})
+
+it('stays with whoever took it meanwhile, and away from who had left the place', async () => {
+  element('join').focus()
+  element('join').remove()
+  element('home').focus()
+  await later()
+  expect(focused()).toBe('home')
+
+  element('share').focus()
+  element('share').blur()
+  await later()
+  element('share').remove()
+  await later()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('goes nowhere on a page that has changed: its heading has it', async () => {
+  element('join').focus()
+  history.pushState(null, '', '/another')
+  element('acts').remove()
+  await later()
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,75 @@
+/**
+ * Gives readers who work with keys or a screen reader their place back. What has the focus often goes with what it did: a
+ * sign-up becomes a way out, a row is decided on, a form has done its work. The focus then is nowhere, and nothing shows
+ * where the next key goes. A part that knows better, such as a list of rows or a dialog, comes first.
+ */
+
+/** Milliseconds in which others may take the focus: a dialog that closes, a page that opens. */
+const pause = 100
+
+/** A field would bring up the keyboard of a phone. */
+const fields =
+  'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
+const reachable = `:is(a[href], button, select, summary, input, [tabindex]):not(:disabled, [tabindex="-1"], ${fields})`
+
+/** Where an element stood: each of those around it, from the inside out, with which of its children led there. */
+interface Place {
+  element: Element
+  /** Of the page on which it was. */
+  path: string
+  around: { parent: Element; index: number }[]
+}
+
+const placeOf = (element: Element, page: Element): Place => {
+  const around: Place['around'] = []
+  for (let inner = element; inner !== page && inner.parentElement; inner = inner.parentElement)
+    around.push({ parent: inner.parentElement, index: [...inner.parentElement.children].indexOf(inner) })
+  return { element, path: location.pathname, around }
+}
+
+const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
+
+const reachableIn = (part: Element): HTMLElement[] =>
+  [...(part.matches(reachable) ? [part] : []), ...part.querySelectorAll(reachable)]
+    .filter((one): one is HTMLElement => one instanceof HTMLElement)
+    .filter(isSeen)
+
+/** What took the place of an element, what comes after it, or what came before: the nearest around where it stood. */
+export const nearestTo = ({ around }: Pick<Place, 'around'>): HTMLElement | undefined => {
+  const left = around.filter(({ parent }) => parent.isConnected)
+  for (const { parent, index } of left) {
+    const parts = [...parent.children]
+    const after = parts.slice(index).flatMap(reachableIn)[0]
+    const found = after ?? parts.slice(0, index).flatMap(reachableIn).at(-1)
+    if (found) return found
+  }
+  return undefined
+}
+
+const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement === null
+
+/** Watches for as long as the page lives. */
+export const findLostFocus = (): void => {
+  let place: Place | undefined
+  document.addEventListener('focusin', ({ target }) => {
+    const page = document.querySelector('main')
+    // What opens above the page comes back to what opened it.
+    if (page && target instanceof Element && page.contains(target)) place = placeOf(target, page)
+  })
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget !== null) return
+    // Whoever clicks beside everything has left the place; what is taken away is gone by then.
+    setTimeout(() => {
+      if (isNowhere() && place?.element.isConnected) place = undefined
+    })
+  })
+  const bringBack = (lost: Place) => {
+    if (lost !== place || !isNowhere()) return
+    place = undefined
+    if (lost.path === location.pathname) nearestTo(lost)?.focus()
+  }
+  new MutationObserver(() => {
+    const lost = place
+    if (lost && !lost.element.isConnected && isNowhere()) setTimeout(bringBack, pause, lost)
+  }).observe(document.body, { childList: true, subtree: true })
+}
