@@ -1,5 +1,5 @@
 import { errorText } from '@samvaer/remote-kit/errors'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWritingTexts } from '../texts.ts'
 import { Comment } from './comment.tsx'
 import type { Discussion } from './comment-calls.ts'
@@ -30,7 +30,18 @@ export const CommentThread = (props: CommentThreadProps) => {
   const t = useWritingTexts()
   const [answering, setAnswering] = useState<Answering>()
   const call = useAddComment(discussion)
-  const open = (name: string | undefined) => (mayComment ? () => setAnswering({ name }) : undefined)
+  const opener = useRef<HTMLElement>(undefined)
+  const open = (name: string | undefined) =>
+    mayComment
+      ? () => {
+          if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+          setAnswering({ name })
+        }
+      : undefined
+  const close = () => {
+    setAnswering(undefined)
+    opener.current?.focus({ preventScroll: true })
+  }
   const { commentId, answers } = comment
   return (
     <li>
@@ -64,11 +75,11 @@ export const CommentThread = (props: CommentThreadProps) => {
                 focused
                 busy={call.busy}
                 problem={call.error ? errorText(call.error, t) : undefined}
-                onCancel={() => setAnswering(undefined)}
+                onCancel={close}
                 onSubmit={(text, done) =>
                   call.send(text, commentId, (added) => {
                     done()
-                    setAnswering(undefined)
+                    close()
                     onSent(added)
                   })
                 }

@@ -28,8 +28,9 @@ const Actions = ({
   discussion,
   comment,
   onAnswer,
+  edited,
   onEdit,
-}: Omit<CommentProps, 'highlighted'> & { onEdit: () => void }) => {
+}: Omit<CommentProps, 'highlighted'> & { edited: boolean; onEdit: () => void }) => {
   const t = useWritingTexts()
   const like = useCommentLike(discussion, comment)
   const { id } = useCurrentProfile()
@@ -46,7 +47,7 @@ const Actions = ({
         </Button>
       )}
       {comment.may.edit && (
-        <Button size="small" variant="quiet" onClick={onEdit}>
+        <Button size="small" variant="quiet" autoFocus={edited} onClick={onEdit}>
           {t('comments.edit')}
         </Button>
       )}
@@ -63,7 +64,8 @@ const Actions = ({
 /** One comment or answer. */
 export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentProps) => {
   const t = useWritingTexts()
-  const [editing, setEditing] = useState(false)
+  /** Closed: the focus goes back to what opened it. */
+  const [editor, setEditor] = useState<'open' | 'closed'>()
   const { id } = useCurrentProfile()
   const { author, commentId, text, createdAt, editedAt } = comment
   if (!author && text === '')
@@ -103,14 +105,20 @@ export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentP
         </p>
       )}
       <div className={styles.body}>
-        {editing ? (
-          <EditComment discussion={discussion} comment={comment} onClose={() => setEditing(false)} />
+        {editor === 'open' ? (
+          <EditComment discussion={discussion} comment={comment} onClose={() => setEditor('closed')} />
         ) : (
           <>
             <p className={styles.text}>
               <CommentText text={text} mentions={comment.mentions} />
             </p>
-            <Actions discussion={discussion} comment={comment} onAnswer={onAnswer} onEdit={() => setEditing(true)} />
+            <Actions
+              discussion={discussion}
+              comment={comment}
+              onAnswer={onAnswer}
+              edited={editor === 'closed'}
+              onEdit={() => setEditor('open')}
+            />
           </>
         )}
       </div>

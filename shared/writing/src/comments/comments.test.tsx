@@ -168,6 +168,26 @@ it('answers the comment, changes and likes by its id', async () => {
   await settled()
 })
 
+it('gives the focus back to what opened a box, once it is closed', async () => {
+  const { page, settled } = await open()
+  await page.find('article', /Hej igen/)
+  const second = (what: string) => page.all('button', what)[1]
+  const focused = () => document.activeElement
+  for (const close of [texts.comments.save, texts.cancel]) {
+    const edit = second(texts.comments.edit)
+    if (edit) await click(edit)
+    await page.field(texts.comments.editLabel)
+    await click(await page.find('button', close))
+    await settled()
+    expect(focused(), close).toBe(second(texts.comments.edit))
+  }
+  const [answer] = page.all('button', texts.comments.answer)
+  if (answer) await click(answer)
+  await page.field(texts.comments.answerTo.replace('{{name}}', 'Bo'))
+  await click(await page.find('button', texts.cancel))
+  expect(focused()).toBe(answer)
+})
+
 it('removes a comment at once, and brings it back', async () => {
   const { page, asked, toastState, settled, answer } = await open()
   await page.find('article', /Hej igen/)
