@@ -29,6 +29,7 @@ export const CategoryForm = ({ initial, submitLabel, busy, problem, onSubmit, on
       <Stack gap={3}>
         <TextField
           label={t('categories.name')}
+          autoFocus
           maxLength={60}
           autoComplete="off"
           value={name}

@@ -19,26 +19,33 @@ interface CategoryManagerProps {
 }
 
 const handleId = (categoryId: number): string => `category-${categoryId}`
+const newId = 'new-category'
 
 /** The categories for those who manage them: sorted by dragging, by the arrow keys of a handle or by its two buttons. */
 const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) => {
   const t = useLodgeTexts()
   const { lodgeId } = lodge
   const [editing, setEditing] = useState<number | 'new' | undefined>(categories.length === 0 ? 'new' : undefined)
+  /** Whose form was closed: the focus goes back to what opened it. */
+  const [edited, setEdited] = useState<typeof editing>()
   const [deleting, setDeleting] = useState<DebateCategory>()
   const [dragged, setDragged] = useState<number>()
   const [announced, setAnnounced] = useState('')
   const refocus = useRef<string>(undefined)
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
   const sort = useCategoryOrder(lodgeId)
+  const closeForm = () => {
+    setEdited(editing)
+    setEditing(undefined)
+  }
   const settings = {
     handles: ({ code }: ApiError) => code !== 'SignInRequired',
-    onSuccess: () => setEditing(undefined),
+    onSuccess: () => closeForm(),
     invalidates: debateListKeys,
   }
   const create = useCall('Lodges/CreateDebateCategory', settings)
   const update = useCall('Lodges/UpdateDebateCategory', settings)
-  // What is moved loses the focus with its place; what was moved by a key keeps it.
+  // What is moved loses the focus with its place; what was moved by a key keeps it. What was deleted has none.
   useLayoutEffect(() => {
     if (refocus.current === undefined || categories.length === 0) return
     document.getElementById(refocus.current)?.focus()
@@ -102,7 +109,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
                   submitLabel={t('categories.save')}
                   busy={update.isPending}
                   problem={problemOf(update.error)}
-                  onCancel={() => setEditing(undefined)}
+                  onCancel={closeForm}
                   onSubmit={(fields) =>
                     ask((reason) => update.mutate({ lodgeId, categoryId, ...fields, ...given(reason) }), {
                       title: t('staff.title'),
@@ -148,6 +155,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
                       size="small"
                       icon="edit"
                       label={t('categories.edit', { name })}
+                      autoFocus={edited === categoryId}
                       onClick={() => setEditing(categoryId)}
                     />
                     <IconButton
@@ -169,7 +177,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
           submitLabel={t('categories.create')}
           busy={create.isPending}
           problem={problemOf(create.error)}
-          onCancel={() => setEditing(undefined)}
+          onCancel={closeForm}
           onSubmit={(fields) =>
             ask((reason) => create.mutate({ lodgeId, ...fields, ...given(reason) }), {
               title: t('staff.title'),
@@ -178,7 +186,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
           }
         />
       ) : (
-        <Button icon="plus" onClick={() => setEditing('new')}>
+        <Button id={newId} icon="plus" autoFocus={edited === 'new'} onClick={() => setEditing('new')}>
           {t('categories.new')}
         </Button>
       )}
@@ -187,6 +195,9 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
           lodge={lodge}
           category={deleting}
           others={categories.filter(({ categoryId }) => categoryId !== deleting.categoryId)}
+          onDeleted={() => {
+            refocus.current = newId
+          }}
           onClose={() => setDeleting(undefined)}
         />
       )}

@@ -14,11 +14,12 @@ interface DeleteCategoryDialogProps {
   category: DebateCategory
   /** Where its debates may go. */
   others: readonly DebateCategory[]
+  onDeleted: () => void
   onClose: () => void
 }
 
 /** Deletes a category; what is in it moves to another one. */
-export const DeleteCategoryDialog = ({ lodge, category, others, onClose }: DeleteCategoryDialogProps) => {
+export const DeleteCategoryDialog = ({ lodge, category, others, onDeleted, onClose }: DeleteCategoryDialogProps) => {
   const t = useLodgeTexts()
   const { categoryId, name, entries } = category
   const [target, setTarget] = useState('')
@@ -28,6 +29,7 @@ export const DeleteCategoryDialog = ({ lodge, category, others, onClose }: Delet
     handles: ({ code }) => code !== 'SignInRequired',
     onSuccess: () => {
       toast({ tone: 'neutral', text: t('categories.deleted', { name }) })
+      onDeleted()
       onClose()
     },
     invalidates: debateListKeys,

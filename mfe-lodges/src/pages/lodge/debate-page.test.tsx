@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The debates of a lodge: what stands where there are none, and that their categories are sorted by the keyboard. */
-import { click, press, refused, unreachable, until } from '@samvaer/remote-kit/testing'
+import { click, fill, press, refused, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { lodgeData, none, openAt } from '../../testing/open-lodges.ts'
@@ -81,4 +81,22 @@ it('shows the order that stands when another one is refused', async () => {
   await press('End')
   await until(() => asked('Lodges/GetDebateCategories').length === 2)
   await handle('Supper', 1)
+})
+
+it('writes a category by the keyboard alone: the focus is in its name, and comes back', async () => {
+  const { page, answer, asked } = await sorting()
+  answer({ 'Lodges/UpdateDebateCategory': {} })
+  const edit = () => page.find('button', texts.categories.edit.replace('{{name}}', 'Brød'))
+  await click(await edit())
+  const name = await page.field(texts.categories.name)
+  expect(document.activeElement).toBe(name)
+  await fill(name, 'Boller')
+  await click(await page.find('button', texts.categories.save))
+  await until(() => asked('Lodges/UpdateDebateCategory').length === 1)
+  expect(document.activeElement).toBe(await edit())
+  const create = () => page.find('button', texts.categories.new)
+  await click(await create())
+  expect(document.activeElement).toBe(await page.field(texts.categories.name))
+  await click(await page.find('button', texts.cancel))
+  expect(document.activeElement).toBe(await create())
 })
