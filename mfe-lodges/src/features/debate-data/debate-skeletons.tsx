@@ -11,7 +11,7 @@ export const DebateSkeletons = () => {
       <ul className={styles.rows}>
         {['a', 'b', 'c', 'd', 'e'].map((row) => (
           <Card as="li" key={row}>
-            <Skeleton shape="card" lines={2} />
+            <Skeleton lines={3} />
           </Card>
         ))}
       </ul>

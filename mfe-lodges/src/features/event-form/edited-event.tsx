@@ -49,7 +49,10 @@ const Form = ({ edited }: { edited: Edited }) => {
   })
   // After the render that knows of it: the question about unsaved changes is off by then.
   useEffect(() => {
-    if (leads) void navigate(eventPath(eventId), { replace: true })
+    if (!leads) return
+    void navigate(eventPath(eventId), { replace: true })
+    // What was changed is read from its beginning; in its place the page would stay where the button was.
+    window.scrollTo({ top: 0, behavior: 'instant' })
   }, [leads, eventId, navigate])
   const send = (written: WrittenEvent, version: number) => {
     setMine(written)

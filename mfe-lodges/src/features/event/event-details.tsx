@@ -79,7 +79,7 @@ export const EventDetails = ({ event }: { event: EventData }) => {
             <PlaceLine town={town} address={address} hidden={t('event.addressHidden')} />
             <PlacesLine going={event.going} places={event.places} waiting={event.waiting} balanced={event.balanced} />
           </div>
-          <p className={styles.quiet}>{t(`event.joinMode.${joinMode}.text`)}</p>
+          {status !== 'Cancelled' && <p className={styles.quiet}>{t(`event.joinMode.${joinMode}.text`)}</p>}
           {event.waitingPosition !== null && (
             <p className={styles.quiet}>{t('happening.position', { position: event.waitingPosition })}</p>
           )}

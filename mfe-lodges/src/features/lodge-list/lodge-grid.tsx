@@ -10,7 +10,7 @@ const LodgeCardSkeleton = () => (
     <div className={card.lodge}>
       <div className={`${card.cover} ${grid.ground}`} />
       <div className={card.words}>
-        <Skeleton shape="card" lines={3} />
+        <Skeleton lines={3} />
       </div>
     </div>
   </Card>

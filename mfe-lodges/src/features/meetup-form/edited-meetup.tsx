@@ -57,7 +57,10 @@ const EditedMeetup = ({ lodge, meetup }: EditedMeetupProps) => {
   })
   // After the render that knows of it: the question about unsaved changes is off by then.
   useEffect(() => {
-    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
+    if (leadsTo === undefined) return
+    void navigate(leadsTo, { replace: true })
+    // What was changed is read from its beginning; in its place the page would stay where the button was.
+    window.scrollTo({ top: 0, behavior: 'instant' })
   }, [leadsTo, navigate])
   const send = (written: WrittenMeetup, version: number) => {
     setMine(written)

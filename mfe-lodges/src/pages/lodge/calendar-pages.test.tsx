@@ -82,3 +82,23 @@ it('says what is missing of a new meetup, and keeps what was written when it is 
   // By the clock of the place, where nothing else is chosen the writer's own.
   expect(asked('Lodges/CreateMeetup')[0]).toMatchObject({ title: 'Suppe i haven', town: 'Køge', places: null })
 })
+
+it('leads from a change to the beginning of the meetup', async () => {
+  const may = { signUp: false, quit: true, edit: true, comment: false }
+  const { page, asked, address } = await openAt('Lodges/Lodge/3/Calendar/2096-06-01/5?edit=1', {
+    calls: {
+      ...member,
+      'Lodges/GetMeetup': meetup({ mine: 'Going', may }),
+      'Lodges/EditMeetup': {},
+      'Lodges/GetMeetupProfiles': none,
+      'Lodges/GetMeetupComments': { items: [], live: ticketFor('lodges:meetup:5') },
+    },
+  })
+  await page.find('heading', texts.meetup.edit)
+  window.scrollTo({ top: 900 })
+  await click(await page.find('button', texts.edit.submit))
+  await page.find('heading', 'Suppe i haven')
+  expect(asked('Lodges/EditMeetup')).toHaveLength(1)
+  expect(address()).toBe('/Community/Lodges/Lodge/3/Calendar/2096-06-01/5')
+  expect(window.scrollY).toBe(0)
+})

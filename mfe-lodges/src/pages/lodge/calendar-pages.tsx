@@ -106,9 +106,12 @@ const LoadedMeetup = ({ lodge, meetupId }: PageProps & { meetupId: number }) => 
     <Stack gap={4}>
       <Link to={calendarPath(lodgeId, meetup.day.slice(0, 7))}>{t('calendar.toAll')}</Link>
       {edits && meetup.may.edit ? (
-        <Suspense fallback={<Skeleton shape="card" lines={8} />}>
-          <EditedMeetup lodge={lodge} meetup={meetup} />
-        </Suspense>
+        <>
+          <h2>{t('meetup.edit')}</h2>
+          <Suspense fallback={<Skeleton shape="card" lines={8} />}>
+            <EditedMeetup lodge={lodge} meetup={meetup} />
+          </Suspense>
+        </>
       ) : (
         <MeetupDetails lodge={lodge} meetup={meetup} />
       )}
