@@ -38,8 +38,8 @@ interface Needs {
 export const askingOf = async (parts: SearchParts, call: AskedCall, needs: Needs = {}): Promise<Asking> => {
   const { community, dark } = call.context
   const { profileId } = call.profile
-  const index = await indexOf(parts, community, dark)
-  const [{ hidden }, hiddenByAsker, row, darkRow] = await Promise.all([
+  const [index, { hidden }, hiddenByAsker, row, darkRow] = await Promise.all([
+    indexOf(parts, community, dark),
     call.blocks(),
     hiddenIds(parts, profileId),
     parts.models.profile.findOne({ _id: profileId, goneAt: null }).lean<ProfileRow>(),

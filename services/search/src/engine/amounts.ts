@@ -3,8 +3,12 @@
  * ends are looked at row by row.
  */
 import { RoaringBitmap32 } from 'roaring-wasm'
-import { nobody, type Rows, rowsOf, unionOf } from './bitmaps.ts'
 import { createColumn, type Numbers } from './column.ts'
+import { listOf, rowsOfSets } from './compressed.ts'
+import { KeptRows, type Rows, rowsOf, unionOf } from './rows.ts'
+
+/** Rows side by side, as a step holds them. */
+type Step = Uint32Array
 
 export interface Amounts<Kind extends Numbers = Numbers> {
   /** By row; 0 where there is none. */
@@ -12,17 +16,24 @@ export interface Amounts<Kind extends Numbers = Numbers> {
   at(row: number): number
   /** 0: none, found by no range. */
   put(row: number, value: number): void
-  /** Rows with this number, where the step is 1. */
-  of(value: number): Rows
+  /** Rows with one of these numbers, where the step is 1. */
+  of(values: readonly number[]): Rows
   /** Both included. */
   between(from: number, to: number): Rows
+  /** Rows by steps of the number, the greatest first, from the one with this number on; the next step overwrites them. */
+  downFrom(value: number): Iterable<Step>
+  /** Rows that have a number. */
+  readonly all: Rows
 }
 
 /** @param step numbers of one set: 1 where there are few different ones */
 export const createAmounts = <Kind extends Numbers>(Numbers: new (length: number) => Kind, step = 1): Amounts<Kind> => {
   const values = createColumn(Numbers)
+  const all = new KeptRows()
   const sets = new Map<number, RoaringBitmap32>()
   const stepOf = (value: number): number => Math.floor(value / step)
+  /** Keys of the sets, the greatest first; undefined after one came or went. */
+  let sorted: number[] | undefined
 
   const take = (row: number, value: number): void => {
     const key = stepOf(value)
@@ -31,12 +42,17 @@ export const createAmounts = <Kind extends Numbers>(Numbers: new (length: number
     if (!set?.isEmpty) return
     set.dispose()
     sets.delete(key)
+    sorted = undefined
   }
   const add = (row: number, value: number): void => {
     const key = stepOf(value)
     const set = sets.get(key)
-    if (set) set.add(row)
-    else sets.set(key, new RoaringBitmap32([row]))
+    if (set) {
+      set.add(row)
+      return
+    }
+    sets.set(key, new RoaringBitmap32([row]))
+    sorted = undefined
   }
   return {
     get values() {
@@ -47,21 +63,32 @@ export const createAmounts = <Kind extends Numbers>(Numbers: new (length: number
       const before = values.at(row)
       if (before === value) return
       values.put(row, value)
+      if (value === 0) all.remove(row)
+      else all.add(row)
       if (before !== 0 && value !== 0 && stepOf(before) === stepOf(value)) return
       if (before !== 0) take(row, before)
       if (value !== 0) add(row, value)
     },
-    of: (value) => sets.get(value) ?? nobody,
+    all,
+    of: (wanted) => rowsOfSets(wanted.flatMap((value) => sets.get(stepOf(value)) ?? [])),
     between: (from, to) => {
-      const found: Rows[] = []
+      const whole: RoaringBitmap32[] = []
+      const parts: number[] = []
       const known = values.values
       for (const [key, set] of sets) {
         const [least, most] = [key * step, (key + 1) * step - 1]
         if (most < from || least > to) continue
-        if (least >= from && most <= to) found.push(set)
-        else found.push(rowsOf(set.toUint32Array().filter((row) => within(known[row] ?? 0, from, to))))
+        if (least >= from && most <= to) whole.push(set)
+        else for (const row of listOf(set)) if (within(known[row] ?? 0, from, to)) parts.push(row)
       }
-      return unionOf(found)
+      return unionOf([rowsOfSets(whole), rowsOf(parts)])
+    },
+    downFrom: function* (value) {
+      sorted ??= [...sets.keys()].sort((a, b) => b - a)
+      for (const key of sorted) {
+        const set = sets.get(key)
+        if (set && key <= stepOf(value)) yield listOf(set)
+      }
     },
   }
 }

@@ -1,19 +1,15 @@
 /** What rows chose from a given list, one or several of it: for each choice the rows that made it. */
-import { RoaringBitmap32 } from 'roaring-wasm'
-import { type Rows, unionOf } from './bitmaps.ts'
 import { createColumn } from './column.ts'
+import { KeptRows, type Rows, unionOf } from './rows.ts'
 
 export interface Choices<Value extends string> {
   put(row: number, chosen: readonly Value[]): void
   /** Rows that chose one of these. */
   anyOf(values: readonly Value[]): Rows
-  /** What each row chose, a bit for each value of the list. */
-  readonly bits: Uint16Array
-  bitsOf(chosen: readonly Value[]): number
 }
 
 export const createChoices = <Value extends string>(list: readonly Value[]): Choices<Value> => {
-  const sets = new Map(list.map((value) => [value, new RoaringBitmap32()]))
+  const sets = new Map(list.map((value) => [value, new KeptRows()]))
   const bits = createColumn(Uint16Array)
   const bitsOf = (chosen: readonly Value[]): number => {
     let all = 0
@@ -21,10 +17,6 @@ export const createChoices = <Value extends string>(list: readonly Value[]): Cho
     return all
   }
   return {
-    get bits() {
-      return bits.values
-    },
-    bitsOf,
     put: (row, chosen) => {
       const [before, after] = [bits.at(row), bitsOf(chosen)]
       if (before === after) return

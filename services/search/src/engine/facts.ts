@@ -1,6 +1,6 @@
 /** Facts that are chosen from lists, by the names of the filters that search them. */
-import type { Rows } from './bitmaps.ts'
 import { type Choices, createChoices } from './choices.ts'
+import type { Rows } from './rows.ts'
 
 export interface Fact<Teller> {
   values: readonly string[]

@@ -4,7 +4,7 @@ import { fits, foundAmong, mayFind } from '../../test/support/plain-search.ts'
 import { indexOf, type Member, memberOf, membersOf, questionOf, seenOf } from '../../test/support/random-members.ts'
 import type { Behind, PageOf, ProfileIndex, Question } from './profile-index.ts'
 
-const sorts = ['Newest', 'LastSeen', 'NewestMedium'] as const
+const sorts = ['Newest', 'LastSeen', 'NewestMedium', 'Top'] as const
 
 const allPages = (index: ProfileIndex, question: Question, page: Omit<PageOf, 'behind'>): Behind[] => {
   const all: Behind[] = []

@@ -1,43 +1,37 @@
-/** The engine of the search: members as rows, sets of rows for what is asked, columns for orders (decision 73). */
+/** The engine of the search: members as rows, sets of rows for what is asked and for steps of each order (decision 73). */
 import { countedExactly } from '@samvaer/contracts/search/filters'
-import { asking, intersectionOf, type Rows, unionOf } from './bitmaps.ts'
 import { fitting } from './fitting.ts'
-import { foundBy, isFoundBy } from './guard.ts'
-import { fittingBothWays, rowsOfTellingWords } from './matches.ts'
-import { matchSums } from './matching.ts'
+import { foundBy } from './guard.ts'
+import { fittingBothWays } from './matches.ts'
+import { matchLayers } from './matching.ts'
 import { createMembers } from './members.ts'
-import { firstOf } from './orders.ts'
+import { byNamesBeginning } from './names.ts'
+import { byLayers, byNumber, byScore, firstOf, type Step } from './orders.ts'
 import type { FoundIds, PageOf, ProfileIndex } from './profile-index.ts'
-import { createCountedKeys, newestWithin, timesIn } from './ranking.ts'
+import { asking, intersectionOf, isEmpty, type Rows, rowsOf, sizeOf, unionOf } from './rows.ts'
 import { topScores } from './top-score.ts'
 import { askedWords, rowsSaying } from './words.ts'
 
-type Page = Omit<PageOf, 'sort'>
-
-const counted = ({ size }: Rows) => ({ count: Math.min(size, countedExactly), more: size > countedExactly })
+const counted = (rows: Rows) => {
+  const size = sizeOf(rows)
+  return { count: Math.min(size, countedExactly), more: size > countedExactly }
+}
 const noneFound: FoundIds = { items: [], goesOn: false, count: 0, more: false }
 
 export const createProfileIndex = (): ProfileIndex => {
   const members = createMembers()
-  const { numbers, persons, seen, createdAt, newestMediumAt, withMedium, completeness, words, kinks, names } = members
-  const countedKeys = createCountedKeys()
+  const { numbers, persons, seen, createdAt, newestMediumAt, words, kinks } = members
 
   const inOrder = (rows: Rows, { sort, ...page }: PageOf, now: Date): FoundIds => {
-    const ordered = sort === 'NewestMedium' ? intersectionOf([rows, withMedium.rows]) : rows
-    const listed = numbers.listed(ordered)
-    const keys = {
-      Newest: () => createdAt.values,
-      LastSeen: () => seen.times,
-      NewestMedium: () => newestMediumAt.values,
-      Top: () => countedKeys.of(listed, topScores(completeness.values, seen.times, now)),
+    const ordered = sort === 'NewestMedium' ? intersectionOf([rows, newestMediumAt.all]) : rows
+    const from = page.behind?.key
+    const steps: Record<PageOf['sort'], () => Iterable<Step>> = {
+      Newest: () => byNumber(members, ordered, createdAt, from),
+      LastSeen: () => byNumber(members, ordered, seen.times, from),
+      NewestMedium: () => byNumber(members, ordered, newestMediumAt, from),
+      Top: () => byScore(members, ordered, topScores(ordered, members, now), page),
     }
-    return { ...firstOf(listed, keys[sort](), numbers.profileIds, page), ...counted(ordered) }
-  }
-
-  const ranked = (rows: Rows, pointsOf: (row: number) => number, page: Page): FoundIds => {
-    const listed = numbers.listed(rows)
-    const keys = countedKeys.of(listed, newestWithin(pointsOf, createdAt.values))
-    return { ...firstOf(listed, keys, numbers.profileIds, page), ...counted(rows) }
+    return { ...firstOf(steps[sort](), numbers.profileIds, page), ...counted(ordered) }
   }
 
   return {
@@ -49,11 +43,11 @@ export const createProfileIndex = (): ProfileIndex => {
     remove: members.remove,
     seen: (profileId, at) => {
       const row = numbers.rowOf(profileId)
-      if (row !== undefined) seen.put(row, at.getTime())
+      if (row !== undefined) seen.times.put(row, at.getTime())
     },
     seenAt: (profileId) => {
       const row = numbers.rowOf(profileId)
-      const time = row === undefined ? 0 : seen.at(row)
+      const time = row === undefined ? 0 : seen.times.at(row)
       return time === 0 ? undefined : new Date(time)
     },
     find: (question, page) => {
@@ -63,13 +57,14 @@ export const createProfileIndex = (): ProfileIndex => {
     count: (question) => asking(() => counted(foundBy(members, question.asker, fitting(members, question)))),
     mayFind: (asker, profileId) => {
       const row = numbers.rowOf(profileId)
-      return row !== undefined && isFoundBy(members, asker, row)
+      return row !== undefined && asking(() => !isEmpty(foundBy(members, asker, rowsOf([row]))))
     },
     byName: (asker, beginning, take) =>
-      asking(() => {
-        const listed = numbers.listed(foundBy(members, asker, names.beginning(beginning)))
-        return firstOf(listed, seen.times, numbers.profileIds, { take }).items.map(({ profileId }) => profileId)
-      }),
+      asking(() =>
+        firstOf(byNamesBeginning(members, asker, beginning), numbers.profileIds, { take }).items.map(
+          ({ profileId }) => profileId,
+        ),
+      ),
     birthdays: (asker, today, page) =>
       asking(() => {
         const born = unionOf(persons.map((person) => person.bornOn(today)))
@@ -81,16 +76,15 @@ export const createProfileIndex = (): ProfileIndex => {
       if (!profile) return noneFound
       return asking(() => {
         const rows = fittingBothWays(members, question)
-        const wordsInBoth = timesIn(rowsOfTellingWords(members, profile), rows)
-        return ranked(rows, matchSums(members, { ...asker, profile }, weights, wordsInBoth), page)
+        const layers = matchLayers(members, { ...asker, profile }, weights, rows)
+        return { ...firstOf(byLayers(members, rows, layers, page), numbers.profileIds, page), ...counted(rows) }
       })
     },
     byWords: (asker, asked, page) =>
       asking(() => {
-        const sets = askedWords(asked).map((word) => rowsSaying(words, word))
-        const rows = foundBy(members, asker, unionOf(sets))
-        const times = timesIn(sets, rows)
-        return ranked(rows, (row) => times[row] ?? 0, page)
+        const layers = askedWords(asked).map((word) => ({ rows: rowsSaying(words, word), points: 1 }))
+        const rows = foundBy(members, asker, unionOf(layers.map((layer) => layer.rows)))
+        return { ...firstOf(byLayers(members, rows, layers, page), numbers.profileIds, page), ...counted(rows) }
       }),
     profilesWith: (word) => words.countOf(word),
     kinkCounts: (asker) =>
@@ -98,7 +92,7 @@ export const createProfileIndex = (): ProfileIndex => {
         const found = foundBy(members, asker, members.everybody.rows)
         const counts = new Map<string, number>()
         for (const kink of kinks.words()) {
-          const count = kinks.with(kink).andCardinality(found)
+          const count = kinks.countIn(kink, found)
           if (count > 0) counts.set(kink, count)
         }
         return counts

@@ -1,7 +1,8 @@
 /** When members were here last. */
 import type { OnlineBand } from '@samvaer/contracts/profile-fields'
-import { createAmounts } from './amounts.ts'
-import type { Rows } from './bitmaps.ts'
+import { type Amounts, createAmounts } from './amounts.ts'
+import type { Layer } from './points.ts'
+import type { Rows } from './rows.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -14,22 +15,28 @@ export const onlineWindows: Readonly<Record<OnlineBand, number>> = {
   ThisMonth: 30 * day,
 }
 
+/** Points of windows, the narrowest first: the first that applies. */
+export type WindowPoints = readonly (readonly [OnlineBand, number])[]
+
 export interface LastSeen {
-  /** Milliseconds; 0: never. */
-  readonly times: Float64Array
-  at(row: number): number
-  put(row: number, time: number): void
+  /** Milliseconds; those who were never here have none. */
+  readonly times: Amounts
   since(window: OnlineBand, now: Date): Rows
+  layers(points: WindowPoints, now: Date): Layer[]
 }
 
 export const createLastSeen = (): LastSeen => {
-  const seen = createAmounts(Float64Array, day)
+  const times = createAmounts(Float64Array, day)
+  const since = (window: OnlineBand, now: Date): Rows =>
+    times.between(now.getTime() - onlineWindows[window] + 1, Number.POSITIVE_INFINITY)
   return {
-    get times() {
-      return seen.values
-    },
-    at: seen.at,
-    put: seen.put,
-    since: (window, now) => seen.between(now.getTime() - onlineWindows[window] + 1, Number.POSITIVE_INFINITY),
+    times,
+    since,
+    // Whoever is in a window is in the wider ones as well.
+    layers: (table, now) =>
+      table.map(([window, points], index) => ({
+        rows: since(window, now),
+        points: points - (table[index + 1]?.[1] ?? 0),
+      })),
   }
 }

@@ -1,94 +1,82 @@
-/** How well members match an asker: the sum of what they have in common, each aspect by its weight. */
+/** How well members match an asker: what they have in common as points, each aspect by its weight. */
 import { type MatchAspect, type MatchWeights, matchAspects } from '@samvaer/contracts/search/reasons'
-import type { Choices } from './choices.ts'
-import { onlineWindows } from './last-seen.ts'
 import { activityPoints, aimPoints, habitPoints, nearnessPoints, wishPoints, wordPoints } from './match-points.ts'
 import type { Members } from './members.ts'
-import { far } from './places.ts'
+import { inSeveral, type Layer, risesOf } from './points.ts'
 import type { Asker, IndexedProfile } from './profile-index.ts'
+import { type Rows, unionOf } from './rows.ts'
+import { tellingWords } from './telling-words.ts'
 
-type PointsOf = (row: number) => number
-
-const stepOf = (steps: readonly number[], count: number): number => steps[Math.min(count, steps.length - 1)] ?? 0
-
-const bitsIn = (bits: number): number => {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
+interface Told extends Asker {
+  profile: IndexedProfile
 }
 
-/** Whether a row gave one of these answers, in one of the lists. */
-const isAlike = (mine: readonly string[], lists: readonly Choices<string>[]): ((row: number) => boolean) => {
-  const wanted = lists.map((list) => ({ list, bits: list.bitsOf(mine) }))
-  return (row) => wanted.some(({ list, bits }) => ((list.bits[row] ?? 0) & bits) !== 0)
+/** Layers of one aspect among these rows. */
+type LayersOf = (members: Members, asker: Told, rows: Rows) => Layer[]
+
+/** By how many of the sets a row is in. @param steps points of none, one, two … of them */
+const byCount = (rows: Rows, sets: readonly Rows[], steps: readonly number[]): Layer[] => {
+  const [, ...rises] = risesOf(steps)
+  return inSeveral(rows, sets, rises.length).map((some, index) => ({ rows: some, points: rises[index] ?? 0 }))
 }
 
-const answers = (profile: IndexedProfile, fact: 'smoking' | 'drinking'): string[] =>
-  profile.persons.flatMap((person) => person[fact] ?? [])
+const wishes: LayersOf = ({ profiles, wishes: { choosy } }) => [
+  { rows: choosy, points: wishPoints.choosesTheGender },
+  { rows: profiles.pictured.rows, points: wishPoints.pictured },
+  { rows: profiles.validated.rows, points: wishPoints.validated },
+]
 
-const habits = (profile: IndexedProfile, { persons, profiles }: Members): PointsOf => {
-  const habit = (fact: 'smoking' | 'drinking') =>
-    isAlike(
-      answers(profile, fact),
-      persons.map(({ facts }) => facts.choicesOf(fact)),
-    )
-  const [smoking, drinking] = [habit('smoking'), habit('drinking')]
-  const children = isAlike(profile.children === null ? [] : [profile.children], [profiles.facts.choicesOf('children')])
-  return (row) =>
-    (smoking(row) ? habitPoints.smoking : 0) +
-    (drinking(row) ? habitPoints.drinking : 0) +
-    (children(row) ? habitPoints.children : 0)
-}
-
-const aims = ({ lookingFor }: IndexedProfile, { profiles }: Members): PointsOf => {
+const aims: LayersOf = ({ profiles }, { profile }, rows) => {
   const choices = profiles.facts.choicesOf('lookingFor')
-  const mine = choices.bitsOf(lookingFor)
-  return (row) => stepOf(aimPoints, bitsIn((choices.bits[row] ?? 0) & mine))
+  return byCount(
+    rows,
+    profile.lookingFor.map((aim) => choices.anyOf([aim])),
+    aimPoints,
+  )
 }
 
-const nearness = ({ bands }: Asker, { places }: Members): PointsOf => {
-  const kilometres = places.from(bands)
-  return (row) => nearnessPoints[kilometres[places.numbers[row] ?? 0] ?? far] ?? 0
-}
+const nearness: LayersOf = ({ places }, { bands }) =>
+  Object.entries(nearnessPoints).map(([kilometres, points]) => ({
+    rows: places.ring(bands, Number(kilometres)),
+    points,
+  }))
 
-const activity = ({ now }: Asker, { seen }: Members): PointsOf => {
-  const windows = activityPoints.map(([window, points]) => ({ after: now.getTime() - onlineWindows[window], points }))
-  return (row) => {
-    const time = seen.times[row] ?? 0
-    return windows.find(({ after }) => time > after)?.points ?? 0
+const habits: LayersOf = ({ persons, profiles }, { profile }) => {
+  const alike = (habit: 'smoking' | 'drinking'): Layer => {
+    const mine = profile.persons.flatMap((person) => person[habit] ?? [])
+    return { rows: unionOf(persons.map(({ facts }) => facts.choicesOf(habit).anyOf(mine))), points: habitPoints[habit] }
   }
+  const children = profile.children === null ? [] : [profile.children]
+  return [
+    ...[alike('smoking'), alike('drinking')],
+    { rows: profiles.facts.choicesOf('children').anyOf(children), points: habitPoints.children },
+  ]
 }
 
-const wishes = ({ profiles, wishes: wished }: Members): PointsOf => {
-  const { pictured, validated } = profiles
-  return (row) =>
-    (wished.isChoosy(row) ? wishPoints.choosesTheGender : 0) +
-    (pictured.is(row) ? wishPoints.pictured : 0) +
-    (validated.is(row) ? wishPoints.validated : 0)
+const words: LayersOf = ({ words: known, numbers }, { profile }, rows) => {
+  const telling = tellingWords(profile.words, known.countOf, numbers.size)
+  return byCount(
+    rows,
+    telling.map((word) => known.with(word)),
+    wordPoints,
+  )
 }
 
-/**
- * The sum of a row.
- * @param wordsInBoth by row
- */
-export const matchSums = (
-  members: Members,
-  asker: Asker & { profile: IndexedProfile },
-  weights: MatchWeights,
-  wordsInBoth: ArrayLike<number>,
-): PointsOf => {
-  const points: Record<MatchAspect, PointsOf> = {
-    Wishes: wishes(members),
-    LookingFor: aims(asker.profile, members),
-    Nearness: nearness(asker, members),
-    Habits: habits(asker.profile, members),
-    Words: (row) => stepOf(wordPoints, wordsInBoth[row] ?? 0),
-    Activity: activity(asker, members),
-  }
-  const counted = matchAspects.filter((aspect) => weights[aspect] > 0)
-  return (row) => {
-    let sum = 0
-    for (const aspect of counted) sum += weights[aspect] * points[aspect](row)
-    return sum
-  }
+const activity: LayersOf = ({ seen }, { now }) => seen.layers(activityPoints, now)
+
+const aspects: Readonly<Record<MatchAspect, LayersOf>> = {
+  Wishes: wishes,
+  LookingFor: aims,
+  Nearness: nearness,
+  Habits: habits,
+  Words: words,
+  Activity: activity,
 }
+
+/** What the sums of these rows are made of. */
+export const matchLayers = (members: Members, asker: Told, weights: MatchWeights, rows: Rows): Layer[] =>
+  matchAspects
+    .filter((aspect) => weights[aspect] > 0)
+    .flatMap((aspect) =>
+      aspects[aspect](members, asker, rows).map((layer) => ({ ...layer, points: layer.points * weights[aspect] })),
+    )

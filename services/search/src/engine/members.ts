@@ -1,5 +1,6 @@
 /** Everybody who may be found, as rows: in sets by what they say, in columns by what they are ordered by. */
-import { createColumn } from './column.ts'
+import { createAmounts } from './amounts.ts'
+import { createBinary } from './binary.ts'
 import { createFlag } from './flag.ts'
 import { createLastSeen } from './last-seen.ts'
 import { createPersons } from './persons.ts'
@@ -11,6 +12,9 @@ import { createTerms } from './terms.ts'
 import { completeness } from './top-score.ts'
 import { createWishes } from './wishes.ts'
 
+/** Milliseconds of a step in the orders by time. */
+const day = 24 * 60 * 60_000
+
 export type Members = ReturnType<typeof createMembers>
 
 export const createMembers = () => {
@@ -21,17 +25,16 @@ export const createMembers = () => {
     profiles: createProfiles(),
     persons: [createPersons(), createPersons()],
     places,
-    words: createTerms(),
+    words: createTerms({ beginnings: true }),
     kinks: createTerms(),
     names: createTerms(),
     wishes: createWishes(places),
     /** Found by nobody but whom they look for. */
     guarded: createFlag(),
-    createdAt: createColumn(Float64Array),
-    newestMediumAt: createColumn(Float64Array),
-    withMedium: createFlag(),
+    createdAt: createAmounts(Float64Array, day),
+    newestMediumAt: createAmounts(Float64Array, day),
     seen: createLastSeen(),
-    completeness: createColumn(Uint8Array),
+    completeness: createBinary(),
   } as const
 
   const write = (row: number, profile: IndexedProfile | undefined): void => {
@@ -48,7 +51,6 @@ export const createMembers = () => {
     parts.guarded.put(row, profile?.seeks?.onlyTheyFindMe === true)
     parts.createdAt.put(row, profile?.createdAt.getTime() ?? 0)
     parts.newestMediumAt.put(row, profile?.newestMediumAt?.getTime() ?? 0)
-    parts.withMedium.put(row, profile?.newestMediumAt !== undefined)
     parts.completeness.put(row, profile ? completeness(profile) : 0)
   }
   return {
@@ -58,7 +60,7 @@ export const createMembers = () => {
       const row = parts.numbers.rowOf(profileId)
       if (row === undefined) return
       write(row, undefined)
-      parts.seen.put(row, 0)
+      parts.seen.times.put(row, 0)
       parts.numbers.free(profileId)
     },
   }

@@ -10,11 +10,11 @@ import {
   orientations,
   smokingHabits,
 } from '@samvaer/contracts/profile-facts'
-import { createAmounts } from './amounts.ts'
+import { createBinary } from './binary.ts'
 import { createBirthdays } from './birthdays.ts'
-import { intersectionOf, type Rows } from './bitmaps.ts'
 import { createFacts, type Fact, type Facts, one } from './facts.ts'
 import type { IndexedPerson, Question } from './profile-index.ts'
+import { intersectionOf, type Rows } from './rows.ts'
 
 type Filters = Question['filters']
 type Range = NonNullable<Filters['ages']>
@@ -48,7 +48,7 @@ const isAsked = (range: Range | undefined): range is Range => range?.from !== un
 
 export const createPersons = (): Persons => {
   const facts = createFacts<IndexedPerson, keyof typeof personFacts>(personFacts)
-  const measured = { heights: createAmounts(Uint8Array), weights: createAmounts(Uint8Array) }
+  const measured = { heights: createBinary(), weights: createBinary() }
   const birthdays = createBirthdays()
   const ofAge = ({ from = 0, to = oldest }: Range, now: Date): Rows => birthdays.ofAge(from, to, now)
   return {

@@ -2,8 +2,8 @@
 import { distanceBands as searchedKilometres } from '@samvaer/contracts/edit-profile-facts'
 import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile-fields'
 import { createAmounts } from './amounts.ts'
-import { type Rows, unionOf } from './bitmaps.ts'
 import type { Asker } from './profile-index.ts'
+import type { Rows } from './rows.ts'
 
 /** What nobody asks to be within: farther than all that is asked for, or not known. */
 export const far = 255
@@ -17,6 +17,8 @@ export interface Places {
   /** For each row's number of a place within how many kilometres it is. */
   from(bands: Asker['bands']): Uint8Array
   within(bands: Asker['bands'], kilometres: number): Rows
+  /** Within so many kilometres, and not within the next less. */
+  ring(bands: Asker['bands'], kilometres: number): Rows
   /** A number of each row's place. */
   readonly numbers: Int32Array
 }
@@ -29,13 +31,11 @@ export const createPlaces = (): Places => {
     numbers.set(place, number)
     return number
   }
-  const inPlaces = (places: Iterable<string>): Rows => {
-    const sets: Rows[] = []
-    for (const place of places) {
-      const number = numbers.get(place)
-      if (number !== undefined) sets.push(rows.of(number))
-    }
-    return unionOf(sets)
+  const inPlaces = (places: Iterable<string>): Rows => rows.of([...places].flatMap((place) => numbers.get(place) ?? []))
+  const inBands = (bands: Asker['bands'], isMeant: (kilometres: number) => boolean): Rows => {
+    const near: string[] = []
+    for (const [place, band] of bands) if (isMeant(kilometresOf(band))) near.push(place)
+    return inPlaces(near)
   }
   return {
     get numbers() {
@@ -51,10 +51,7 @@ export const createPlaces = (): Places => {
       }
       return within
     },
-    within: (bands, kilometres) => {
-      const near: string[] = []
-      for (const [place, band] of bands) if (kilometresOf(band) <= kilometres) near.push(place)
-      return inPlaces(near)
-    },
+    within: (bands, kilometres) => inBands(bands, (far) => far <= kilometres),
+    ring: (bands, kilometres) => inBands(bands, (far) => far === kilometres),
   }
 }

@@ -1,10 +1,10 @@
 /** Sets of what whole profiles say. */
 import { genders } from '@samvaer/contracts/enumerations'
 import { childrenAnswers, lookingForAnswers, relationshipStatuses } from '@samvaer/contracts/profile-facts'
-import type { Rows } from './bitmaps.ts'
 import { createFacts, type Fact, type Facts, one } from './facts.ts'
 import { createFlag, type Flag } from './flag.ts'
 import type { IndexedProfile, Question } from './profile-index.ts'
+import type { Rows } from './rows.ts'
 
 const profileFacts = {
   genders: { values: genders, of: ({ gender }) => [gender] },

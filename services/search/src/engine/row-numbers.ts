@@ -1,6 +1,6 @@
 /** Members as rows: numbers without large gaps, so that sets and columns stay small. */
-import type { Rows } from './bitmaps.ts'
 import { createColumn } from './column.ts'
+import { forEachOf, type Rows, sizeOf } from './rows.ts'
 
 export interface RowNumbers {
   readonly size: number
@@ -38,8 +38,14 @@ export const createRowNumbers = (): RowNumbers => {
       return row
     },
     listed: (set) => {
-      if (list.length < set.size) list = new Uint32Array(2 * set.size)
-      return set.toUint32Array(list)
+      const size = sizeOf(set)
+      if (list.length < size) list = new Uint32Array(2 * size)
+      let place = 0
+      forEachOf(set, (row) => {
+        list[place] = row
+        place += 1
+      })
+      return list.subarray(0, size)
     },
     free: (profileId) => {
       const row = rows.get(profileId)

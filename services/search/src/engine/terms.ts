@@ -1,16 +1,15 @@
 /** Words of rows: in which rows a word stands, and those with words that begin so. */
 import { createRequire } from 'node:module'
-import { RoaringBitmap32 } from 'roaring-wasm'
 import type sortedBtree from 'sorted-btree'
-import { nobody, type Rows, rowsOf, unionOf } from './bitmaps.ts'
+import { type Beginnings, createBeginnings } from './beginnings.ts'
+import { addRow, beginPosting, countIn, type Posting, rowsWith, rowsWithAny, takeRow } from './postings.ts'
+import { nobody, type Rows } from './rows.ts'
 
 /** A CommonJS module with a default of its own: what an import of it gives differs between Node and test runners. */
 const { default: BTree }: { default: typeof sortedBtree.default } = createRequire(import.meta.url)('sorted-btree')
 
-/** Many words stand in one text alone: a set for each would take most of the memory. */
-interface Term {
+interface Term extends Posting {
   readonly word: string
-  rows: number | RoaringBitmap32
   /** The last `put` that named it. */
   put: number
 }
@@ -21,28 +20,31 @@ export interface Terms {
   with(word: string): Rows
   /** Rows with a word that begins so. */
   beginning(beginning: string): Rows
+  /** The same; undefined where more words than `most` begin so. */
+  beginningOfFew(beginning: string, most: number): Rows | undefined
+  begins(row: number, beginning: string): boolean
   /** In how many rows the word stands. */
   countOf(word: string): number
-  wordsOf(row: number): string[]
+  /** In how many of these. */
+  countIn(word: string, rows: Rows): number
   words(): Iterable<string>
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const add = (term: Term, row: number): void => {
-  if (typeof term.rows !== 'number') term.rows.add(row)
-  else if (term.rows !== row) term.rows = new RoaringBitmap32([term.rows, row])
-}
+const wordOf = ({ word }: Term): string => word
 
-export const createTerms = (): Terms => {
+/** @param beginnings keeps the rows of short beginnings together: for texts, of which one letter begins thousands of words */
+export const createTerms = ({ beginnings = false } = {}): Terms => {
   const terms = new Map<string, Term>()
   const inOrder = new BTree<string, Term>(undefined, compare)
+  const kept: Beginnings | undefined = beginnings ? createBeginnings() : undefined
   const ofRows: (readonly Term[])[] = []
   const none: readonly Term[] = []
   let puts = 0
 
   const newTerm = (word: string, row: number): Term => {
-    const term = { word, rows: row, put: 0 }
+    const term = { ...beginPosting(row), word, put: 0 }
     terms.set(word, term)
     inOrder.set(word, term)
     return term
@@ -51,32 +53,32 @@ export const createTerms = (): Terms => {
     terms.delete(word)
     inOrder.delete(word)
   }
-  const take = (row: number, term: Term): void => {
-    if (typeof term.rows === 'number') {
-      forget(term)
-      return
+  const termsOf = (row: number): readonly Term[] => ofRows[row] ?? none
+
+  const beginningOfFew = (beginning: string, most: number): Rows | undefined => {
+    const found: Term[] = []
+    for (const [word, term] of inOrder.entries(beginning)) {
+      if (!word.startsWith(beginning)) break
+      if (found.length === most) return undefined
+      found.push(term)
     }
-    term.rows.remove(row)
-    if (term.rows.size > 1) return
-    const left = term.rows.minimum()
-    term.rows.dispose()
-    term.rows = left
+    return rowsWithAny(found)
   }
-  const rowsWith = ({ rows }: Term): Rows => (typeof rows === 'number' ? rowsOf([rows]) : rows)
 
   return {
     put: (row, words) => {
       puts += 1
-      const before = ofRows[row] ?? none
+      const before = termsOf(row)
       const after: Term[] = []
       for (const word of words) {
         const term = terms.get(word) ?? newTerm(word, row)
         if (term.put === puts) continue
         term.put = puts
-        add(term, row)
+        addRow(term, row)
         after.push(term)
       }
-      for (const term of before) if (term.put !== puts) take(row, term)
+      for (const term of before) if (term.put !== puts && !takeRow(term, row)) forget(term)
+      kept?.put(row, before.map(wordOf), after.map(wordOf))
       while (ofRows.length < row) ofRows.push(none)
       ofRows[row] = after
     },
@@ -84,21 +86,14 @@ export const createTerms = (): Terms => {
       const term = terms.get(word)
       return term ? rowsWith(term) : nobody
     },
-    beginning: (beginning) => {
-      const sets: Rows[] = []
-      const single: number[] = []
-      for (const [word, { rows }] of inOrder.entries(beginning)) {
-        if (!word.startsWith(beginning)) break
-        if (typeof rows === 'number') single.push(rows)
-        else sets.push(rows)
-      }
-      return unionOf(single.length > 0 ? [...sets, rowsOf(single)] : sets)
+    beginning: (beginning) => kept?.of(beginning) ?? beginningOfFew(beginning, Number.POSITIVE_INFINITY) ?? nobody,
+    beginningOfFew,
+    begins: (row, beginning) => termsOf(row).some(({ word }) => word.startsWith(beginning)),
+    countOf: (word) => terms.get(word)?.count ?? 0,
+    countIn: (word, rows) => {
+      const term = terms.get(word)
+      return term ? countIn(term, rows) : 0
     },
-    countOf: (word) => {
-      const rows = terms.get(word)?.rows
-      return typeof rows === 'number' ? 1 : (rows?.size ?? 0)
-    },
-    wordsOf: (row) => (ofRows[row] ?? none).map(({ word }) => word),
     words: () => terms.keys(),
   }
 }

@@ -3,8 +3,10 @@
  * counts.
  */
 import type { OnlineBand } from '@samvaer/contracts/profile-fields'
-import { onlineWindows } from './last-seen.ts'
+import type { Members } from './members.ts'
+import { type Bits, sumsOf } from './points.ts'
 import type { IndexedPerson, IndexedProfile } from './profile-index.ts'
+import type { Rows } from './rows.ts'
 
 const points = { pictured: 25, validated: 15, facts: 20, words: 10 } as const
 
@@ -46,20 +48,6 @@ export const completeness = (profile: IndexedProfile): number => {
   )
 }
 
-/**
- * The scores of rows at a moment.
- * @param complete their completeness, by row
- * @param seen when they were here last, by row
- */
-export const topScores = (
-  complete: ArrayLike<number>,
-  seen: ArrayLike<number>,
-  now: Date,
-): ((row: number) => number) => {
-  const windows = seenPoints.map(([window, more]) => ({ after: now.getTime() - onlineWindows[window], more }))
-  return (row) => {
-    const time = seen[row] ?? 0
-    for (const { after, more } of windows) if (time > after) return (complete[row] ?? 0) + more
-    return complete[row] ?? 0
-  }
-}
+/** The scores of rows at a moment. */
+export const topScores = (rows: Rows, { completeness, seen }: Members, now: Date): Bits =>
+  sumsOf(rows, seen.layers(seenPoints, now), completeness.bits)

@@ -1,9 +1,13 @@
 /** Whom members look for, the other way round: who looks for somebody like the asker. */
 import { genders } from '@samvaer/contracts/enumerations'
 import { ageOf } from '@samvaer/service-kit/directory'
+import { createBinary } from './binary.ts'
+import { createChoices } from './choices.ts'
 import { createColumn } from './column.ts'
+import { createFlag } from './flag.ts'
 import { far, type Places } from './places.ts'
 import type { Asker, IndexedProfile } from './profile-index.ts'
+import { filtered, intersectionOf, isEmpty, nobody, type Rows, unionOf, without } from './rows.ts'
 
 export type Seeks = NonNullable<IndexedProfile['seeks']>
 
@@ -16,49 +20,53 @@ export const everybody: Seeks = {
   onlyWithPicture: false,
 }
 
-const bitOf = (gender: (typeof genders)[number]): number => 1 << genders.indexOf(gender)
-const bitsOf = (some: readonly (typeof genders)[number][]): number =>
-  some.reduce((all, gender) => all | bitOf(gender), 0)
-const anyGender = bitsOf(genders)
-const wants = { validated: 1, picture: 2 } as const
+const ageless = Number.POSITIVE_INFINITY
 
 export interface Wishes {
   /** Undefined before the first save. */
   put(row: number, seeks: Seeks | undefined): void
-  /** Whether a member looks for somebody like the asker; of a couple that asks one of the two is enough. */
-  lookFor(asker: Asker): (row: number) => boolean
-  /** Whether the member chose some genders, so that looking for one of them says something. */
-  isChoosy(row: number): boolean
+  /** Those of the rows who look for somebody like the asker; of a couple that asks one of the two is enough. */
+  lookingFor(asker: Asker, rows: Rows): Rows
+  /** Members who chose some genders, so that looking for one of them says something. */
+  readonly choosy: Rows
 }
 
 export const createWishes = (places: Places): Wishes => {
-  const wished = createColumn(Uint8Array)
-  const from = createColumn(Uint8Array)
-  const to = createColumn(Uint8Array)
+  const chosen = createChoices(genders)
+  const [choosy, onlyValidated, onlyWithPicture] = [createFlag(), createFlag(), createFlag()]
+  const [from, to] = [createBinary(), createBinary()]
+  /** Kilometres of those who do not look anywhere. */
   const within = createColumn(Uint8Array)
-  const wanted = createColumn(Uint8Array)
+  const anywhere = createFlag()
+
+  const near = ({ bands }: Asker, rows: Rows): Rows => {
+    const limited = without(rows, anywhere.rows)
+    if (isEmpty(limited)) return rows
+    const kilometres = places.from(bands)
+    const tooFar = filtered(limited, (row) => (kilometres[places.numbers[row] ?? 0] ?? far) > within.at(row))
+    return without(rows, tooFar)
+  }
   return {
+    choosy: choosy.rows,
     put: (row, seeks = everybody) => {
-      wished.put(row, seeks.genders.length === 0 ? anyGender : bitsOf(seeks.genders))
+      chosen.put(row, seeks.genders.length === 0 ? genders : seeks.genders)
+      choosy.put(row, seeks.genders.length > 0 && seeks.genders.length < genders.length)
       from.put(row, seeks.ages.from)
       to.put(row, seeks.ages.to)
-      within.put(row, seeks.within ?? far)
-      wanted.put(row, (seeks.onlyValidated ? wants.validated : 0) | (seeks.onlyWithPicture ? wants.picture : 0))
+      within.put(row, seeks.within ?? 0)
+      anywhere.put(row, seeks.within === null)
+      onlyValidated.put(row, seeks.onlyValidated)
+      onlyWithPicture.put(row, seeks.onlyWithPicture)
     },
-    isChoosy: (row) => wished.at(row) !== anyGender,
-    lookFor: ({ profile, bands, now }) => {
-      if (!profile) return () => false
-      const gender = bitOf(profile.gender)
+    lookingFor: (asker, rows) => {
+      const { profile, now } = asker
+      if (!profile || isEmpty(rows)) return nobody
       const ages = profile.persons.map(({ birthday }) => ageOf(birthday, now))
-      const lacking = (profile.validated ? 0 : wants.validated) | (profile.pictured ? 0 : wants.picture)
-      const kilometres = places.from(bands)
-      return (row) => {
-        if (((wished.values[row] ?? 0) & gender) === 0 || ((wanted.values[row] ?? 0) & lacking) !== 0) return false
-        const [youngest, eldest] = [from.values[row] ?? 0, to.values[row] ?? 0]
-        if (!ages.some((age) => age >= youngest && age <= eldest)) return false
-        const nearest = within.values[row] ?? 0
-        return nearest === far || (kilometres[places.numbers[row] ?? 0] ?? far) <= nearest
-      }
+      let left = intersectionOf([rows, chosen.anyOf([profile.gender])])
+      if (!profile.validated) left = without(left, onlyValidated.rows)
+      if (!profile.pictured) left = without(left, onlyWithPicture.rows)
+      const wanting = unionOf(ages.map((age) => to.between(age, ageless, from.between(0, age, left))))
+      return near(asker, wanting)
     },
   }
 }

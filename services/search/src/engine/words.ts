@@ -1,11 +1,9 @@
 /** Words that are asked for: each from its beginning. */
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { wordsIn } from '@samvaer/service-kit/search-words'
-import type { Rows } from './bitmaps.ts'
+import { shortestBeginning } from './beginnings.ts'
+import type { Rows } from './rows.ts'
 import type { Terms } from './terms.ts'
-
-/** One letter is no beginning: it would be one of a tenth of all words. */
-const shortestBeginning = 2
 
 /** Rows with this word or one that begins so. */
 export const rowsSaying = (terms: Terms, word: string): Rows =>

@@ -14,6 +14,8 @@ import { indexedProfile, placeKey } from './indexed-profile.ts'
 
 /** Milliseconds between two looks at what other processes have written. */
 const lookEvery = 250
+/** Milliseconds for which questions go on with what is known while a look is under way: nobody waits for each of them. */
+const mostBehind = 1000
 /** Milliseconds for which a row may appear later than its time says: transactions last 20 s at most. */
 const lateness = 30_000
 /** Rows in one read. */
@@ -36,7 +38,9 @@ interface Followed {
   /** Up to here everything was read. */
   upTo: number
   lookedAt: number
-  dirty: boolean
+  /** How often this process has written rows, and how many of these changes were read. */
+  changes: number
+  changesRead: number
   looking: Promise<void> | undefined
 }
 
@@ -59,7 +63,8 @@ const followed = (parts: SearchParts): Followed => {
     read: { light: new Map(), dark: new Map() },
     upTo: Number.NEGATIVE_INFINITY,
     lookedAt: Number.NEGATIVE_INFINITY,
-    dirty: true,
+    changes: 0,
+    changesRead: 0,
     looking: undefined,
   }
   followedBy.set(parts, begun)
@@ -164,28 +169,33 @@ const startAgain = (state: Followed): void => {
 }
 
 const look = async (parts: SearchParts, state: Followed): Promise<void> => {
-  state.dirty = false
+  const { changes } = state
   // Rows of deleted members are remembered for a day: who has not looked for so long may have missed one.
   const longAgo = parts.clock().getTime() - rememberedGone * 12 * 60 * 60 * 1000
   if (state.upTo !== Number.NEGATIVE_INFINITY && state.upTo < longAgo) startAgain(state)
   if (state.upTo === Number.NEGATIVE_INFINITY) await fill(parts, state)
   await readChanges(parts, state)
+  state.changesRead = changes
   state.lookedAt = performance.now()
 }
 
 const level = async (parts: SearchParts, state: Followed): Promise<void> => {
-  // Whoever asks while a look is under way waits for it too: it reads what was written before the question.
-  while (state.looking || state.dirty || performance.now() - state.lookedAt > lookEvery) {
+  const isBehind = (most: number): boolean =>
+    state.changesRead < state.changes || performance.now() - state.lookedAt > most
+  const looked = (): Promise<void> => {
     state.looking ??= look(parts, state).finally(() => {
       state.looking = undefined
     })
-    await state.looking
+    return state.looking
   }
+  while (isBehind(mostBehind)) await looked()
+  // Whoever asks when it has become too old hears of a failure.
+  if (isBehind(lookEvery)) looked().catch(() => {})
 }
 
 /** This process has written rows: the next question looks at them first. */
 export const rowsChanged = (parts: SearchParts): void => {
-  followed(parts).dirty = true
+  followed(parts).changes += 1
 }
 
 /**

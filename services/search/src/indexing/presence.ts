@@ -8,6 +8,8 @@ import { noteSeen } from './follow-rows.ts'
 /** Milliseconds between two questions to the site, and after which what it said is no answer any more. */
 const askEvery = 1000
 const tooOld = 60_000
+/** Milliseconds for which questions about other things do not wait for the site. */
+const newEnough = 5000
 const atOnce = 5000
 /** Milliseconds for which what was noted may appear later than its time says: the site has several processes. */
 const lateness = 5000
@@ -69,6 +71,6 @@ export const followPresence = async (parts: SearchParts, { needed }: { needed: b
       .finally(() => {
         state.asking = undefined
       })
-  await state.asking
+  if (needed || performance.now() - state.answeredAt > newEnough) await state.asking
   if (needed && performance.now() - state.answeredAt > tooOld) throw new ProductError('ServiceUnavailable')
 }

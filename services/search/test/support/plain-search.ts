@@ -2,6 +2,7 @@
 import { ageOf } from '@samvaer/service-kit/directory'
 import { beginningsOf, wordsIn } from '@samvaer/service-kit/search-words'
 import type { Asker, IndexedPerson, IndexedProfile, PageOf, Question } from '../../src/engine/profile-index.ts'
+import { completeness } from '../../src/engine/top-score.ts'
 import type { Member } from './random-members.ts'
 
 type Filters = Question['filters']
@@ -97,22 +98,32 @@ export const fits = ({ asker, filters, places }: Question, { profile, seenAt }: 
   (filters.words ?? []).every((word) => says(profile, word)) &&
   (filters.kinks ?? []).every((kink) => profile.kinks.includes(kink))
 
-const keys: Record<Exclude<PageOf['sort'], 'Top'>, (member: Member) => number | undefined> = {
+const minutesSince = ({ seenAt }: Member, now: Date): number =>
+  seenAt ? (now.getTime() - seenAt.getTime()) / minute : Number.POSITIVE_INFINITY
+
+const aliveness = (minutes: number): number => {
+  if (minutes < minutesOf.Last24Hours) return 30
+  if (minutes < minutesOf.ThisWeek) return 20
+  return minutes < minutesOf.ThisMonth ? 10 : 0
+}
+
+const keys: Record<PageOf['sort'], (member: Member, now: Date) => number | undefined> = {
   Newest: ({ profile }) => profile.createdAt.getTime(),
   LastSeen: ({ seenAt }) => seenAt?.getTime() ?? 0,
   NewestMedium: ({ profile }) => profile.newestMediumAt?.getTime(),
+  Top: (member, now) => completeness(member.profile) + aliveness(minutesSince(member, now)),
 }
 
 /** Everybody who fits, in order. */
 export const foundAmong = (
   members: readonly Member[],
   question: Question,
-  sort: keyof typeof keys,
+  sort: PageOf['sort'],
 ): { key: number; profileId: number }[] =>
   members
     .filter((member) => fits(question, member))
     .flatMap((member) => {
-      const key = keys[sort](member)
+      const key = keys[sort](member, question.asker.now)
       return key === undefined ? [] : [{ key, profileId: member.profile.profileId }]
     })
     .sort((a, b) => b.key - a.key || b.profileId - a.profileId)

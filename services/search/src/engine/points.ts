@@ -1,0 +1,128 @@
+/**
+ * Points of many rows at once. A sum stands in binary, each of its bits as the set of rows whose sum has it: 32 rows are
+ * added to in one operation.
+ */
+import { copyOf, intersectionOf, nobody, type Rows, sharedBy, unionOf, without } from './rows.ts'
+
+/** What some rows have and others do not. */
+export interface Layer {
+  rows: Rows
+  points: number
+}
+
+/** A number of each row, the lowest bit first. */
+export type Bits = readonly Rows[]
+
+const bitsFor = (most: number): number => Math.ceil(Math.log2(most + 1))
+const wordAt = ({ words, length }: Rows, place: number): number => (place < length ? (words[place] ?? 0) : 0)
+
+/** As long as the rows themselves, so that it may be added to. */
+const sharedRows = (rows: Rows, others: Rows): Rows => {
+  const shared = copyOf(rows)
+  for (let place = 0; place < rows.length; place++)
+    shared.words[place] = (rows.words[place] ?? 0) & wordAt(others, place)
+  return shared
+}
+
+/** @param before what the rows have already */
+export const sumsOf = (rows: Rows, layers: readonly Layer[], before: Bits = []): Bits => {
+  const most = layers.reduce((sum, { points }) => sum + points, 2 ** before.length - 1)
+  const sums = Array.from({ length: bitsFor(most) }, (_, bit) => sharedRows(rows, before[bit] ?? nobody))
+  for (const { rows: having, points } of layers)
+    for (let bit = 0; 2 ** bit <= points; bit++) {
+      if ((points & (2 ** bit)) === 0) continue
+      const length = Math.min(rows.length, having.length)
+      for (let place = 0; place < length; place++) {
+        let carried = (rows.words[place] ?? 0) & (having.words[place] ?? 0)
+        for (let at = bit; carried !== 0; at++) {
+          const words = sums[at]?.words
+          if (!words) break
+          const sum = words[place] ?? 0
+          words[place] = sum ^ carried
+          carried &= sum
+        }
+      }
+    }
+  return sums
+}
+
+/** Those of the rows whose number is this one or less. */
+export const noMoreThan = (rows: Rows, bits: Bits, most: number): Rows => {
+  if (most < 0) return nobody
+  if (most >= 2 ** bits.length - 1) return rows
+  const found = copyOf(rows)
+  const { words } = found
+  // The highest first, as deciding goes.
+  const highest = bits
+    .toReversed()
+    .map((bit, index) => ({ words: bit.words, length: bit.length, isSet: (most >> (bits.length - 1 - index)) & 1 }))
+  for (let place = 0; place < rows.length; place++) {
+    let equal = words[place] ?? 0
+    let less = 0
+    for (let index = 0; index < highest.length && equal !== 0; index++) {
+      const bit = highest[index]
+      const having = bit && place < bit.length ? (bit.words[place] ?? 0) : 0
+      if (bit?.isSet) {
+        less |= equal & ~having
+        equal &= having
+      } else equal &= ~having
+    }
+    words[place] = less | equal
+  }
+  return found
+}
+
+export interface Best {
+  /** Fewer than were wanted, with more than the others. */
+  rows: Rows
+  /** All that have the next number. */
+  next: Rows
+}
+
+/** The rows with the greatest numbers: so many of them, and all that are equal to the last. */
+export const bestOf = (rows: Rows, bits: Bits, wanted: number): Best => {
+  let best = without(rows, rows)
+  let equal = rows
+  let missing = wanted
+  for (let bit = bits.length - 1; bit >= 0; bit--) {
+    const set = bits[bit]
+    if (!set) continue
+    const count = sharedBy(equal, set)
+    if (count >= missing) equal = intersectionOf([equal, set])
+    else {
+      if (count > 0) best = unionOf([best, intersectionOf([equal, set])])
+      equal = without(equal, set)
+      missing -= count
+    }
+  }
+  return { rows: best, next: equal }
+}
+
+export const numberAt = (bits: Bits, row: number): number => {
+  let number = 0
+  for (const [bit, set] of bits.entries()) if ((wordAt(set, row >>> 5) >>> (row & 31)) & 1) number += 2 ** bit
+  return number
+}
+
+/** Those of the rows that are in at least one of the sets, in at least two, and so on. */
+export const inSeveral = (rows: Rows, sets: readonly Rows[], most: number): readonly Rows[] => {
+  const several = Array.from({ length: most }, () => sharedRows(rows, nobody))
+  for (const set of sets) {
+    const length = Math.min(rows.length, set.length)
+    for (let place = 0; place < length; place++) {
+      let more = (rows.words[place] ?? 0) & (set.words[place] ?? 0)
+      for (let times = 0; more !== 0; times++) {
+        const words = several[times]?.words
+        if (!words) break
+        const before = words[place] ?? 0
+        words[place] = before | more
+        more &= before
+      }
+    }
+  }
+  return several
+}
+
+/** What each step of a table adds to the one before. */
+export const risesOf = (points: readonly number[]): number[] =>
+  points.map((one, index) => one - (points[index - 1] ?? 0))
