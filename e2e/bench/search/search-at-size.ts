@@ -1,10 +1,16 @@
 /** The search service over a number of members, with a site beside it that says where places are and who is here. */
+import { signedIn } from '@samvaer/contracts/access'
+import { area, post } from '@samvaer/contracts/call'
 import type { ApiClient } from '@samvaer/contracts/client'
+import { id } from '@samvaer/contracts/fields'
+import { foundProfile } from '@samvaer/contracts/search'
 import { searchService } from '@samvaer/search/service'
 import { buildService } from '@samvaer/service-kit/build-service'
 import { defineService } from '@samvaer/service-kit/define-service'
+import { implement } from '@samvaer/service-kit/implement'
 import { readSettings } from '@samvaer/service-kit/settings'
 import { createTransport } from '@samvaer/service-kit/transport'
+import * as z from 'zod'
 import { benchKeys } from '../bench-keys.ts'
 import { databaseOf } from '../filled-database.ts'
 import { serviceClient } from '../service-client.ts'
@@ -16,8 +22,21 @@ const megabyte = 1024 * 1024
 const rowsAtOnce = 2000
 const saidEvery = 100_000
 
-/** Where the same members are read by their ids: what a search is compared with. */
-const byIds = '/bench/members'
+/** Reads the same members by their ids and shows them in the same way: what a search is compared with. */
+const reads = area('Bench', {
+  service: 'search',
+  calls: {
+    ReadMembers: post({
+      about: 'Members by their ids, as a search shows them.',
+      access: signedIn,
+      body: z.strictObject({ profileIds: z.array(id) }),
+      returns: z.object({ items: z.array(foundProfile) }),
+    }),
+  },
+})
+
+/** Calls of the contracts alone have their types there. */
+type PostAny = (name: string, input: object) => Promise<unknown>
 
 interface Place {
   zipCode: string
@@ -98,15 +117,25 @@ export const startSearchAt = async (members: number, say: (line: string) => void
   const site = await buildService(siteOf(members), settings, transport, { tasks: false })
   const withReading: typeof searchService = {
     ...searchService,
-    routes: (app, { directory, models }) => {
-      app.post<{ Body: number[] }>(byIds, async ({ body }) => {
-        const [cards, rows] = await Promise.all([
-          directory.cards(body),
-          models.profile.find({ _id: { $in: body } }, { pictured: 1, countryId: 1, zipCode: 1 }).lean(),
-        ])
-        return { items: rows.map((row) => ({ ...cards.get(row._id), pictured: row.pictured })) }
-      })
-    },
+    areas: (parts) => [
+      ...searchService.areas(parts),
+      implement(reads, {
+        ReadMembers: async ({ input: { profileIds } }) => {
+          const [cards, rows] = await Promise.all([
+            parts.directory.cards(profileIds),
+            parts.models.profile
+              .find({ _id: { $in: profileIds } }, { pictured: 1, countryId: 1, zipCode: 1 })
+              .lean<{ _id: number; pictured: boolean }[]>(),
+          ])
+          const items = rows.flatMap(({ _id, pictured }) => {
+            const card = cards.get(_id)
+            if (!card) return []
+            return { ...card, pictures: pictured ? card.pictures : [], online: null, distance: null, promoted: false }
+          })
+          return { items }
+        },
+      }),
+    ],
   }
   const service = await buildService(withReading, settings, transport, { tasks: false })
   await Promise.all([site.ready, service.ready])
@@ -132,11 +161,7 @@ export const startSearchAt = async (members: number, say: (line: string) => void
     members,
     api,
     filled,
-    readByIds: async (ids) => {
-      const body = JSON.stringify(ids)
-      const answer = await fetch(url + byIds, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-      return answer.json()
-    },
+    readByIds: (profileIds) => (api.post as PostAny)('Bench/ReadMembers', { profileIds }),
     addWord: async (profileId, word) => {
       await profile.updateOne(
         { _id: profileId },
