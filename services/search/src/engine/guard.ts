@@ -15,3 +15,7 @@ const unfound = ({ guarded, wishes }: Members, asker: Asker, rows: Rows): Rows =
 
 export const foundBy = (members: Members, asker: Asker, rows: Rows): Rows =>
   without(rows, unionOf([rowsOf(partedFrom(members, asker)), unfound(members, asker, rows)]))
+
+/** Those of the rows who look for the asker: whoever is found by few is found by them. */
+export const lookingFor = (members: Members, asker: Asker, rows: Rows): Rows =>
+  without(members.wishes.lookingFor(asker, rows), rowsOf(partedFrom(members, asker)))

@@ -1,6 +1,6 @@
 /** Members who look for somebody like the asker, of those whom the asker looks for. */
 import { fitting } from './fitting.ts'
-import { foundBy } from './guard.ts'
+import { lookingFor } from './guard.ts'
 import type { Members } from './members.ts'
 import type { Asker, IndexedProfile, Question } from './profile-index.ts'
 import { intersectionOf, nobody, type Rows, unionOf } from './rows.ts'
@@ -21,5 +21,5 @@ export const fittingBothWays = (members: Members, question: Question): Rows => {
   const { asker } = question
   if (!asker.profile) return nobody
   const wanted = intersectionOf([fitting(members, question), lookedForBy(members, asker, asker.profile)])
-  return members.wishes.lookingFor(asker, foundBy(members, asker, wanted))
+  return lookingFor(members, asker, wanted)
 }

@@ -2,7 +2,7 @@
  * Points of many rows at once. A sum stands in binary, each of its bits as the set of rows whose sum has it: 32 rows are
  * added to in one operation.
  */
-import { copyOf, intersectionOf, nobody, type Rows, sharedBy, unionOf, without } from './rows.ts'
+import { copyOf, intersectionOf, lendEmpty, nobody, type Rows, sharedBy, unionOf, without } from './rows.ts'
 
 /** What some rows have and others do not. */
 export interface Layer {
@@ -18,9 +18,10 @@ const wordAt = ({ words, length }: Rows, place: number): number => (place < leng
 
 /** As long as the rows themselves, so that it may be added to. */
 const sharedRows = (rows: Rows, others: Rows): Rows => {
-  const shared = copyOf(rows)
-  for (let place = 0; place < rows.length; place++)
-    shared.words[place] = (rows.words[place] ?? 0) & wordAt(others, place)
+  const shared = lendEmpty(rows.length)
+  const length = Math.min(rows.length, others.length)
+  for (let place = 0; place < length; place++)
+    shared.words[place] = (rows.words[place] ?? 0) & (others.words[place] ?? 0)
   return shared
 }
 

@@ -51,7 +51,8 @@ const lend = (length: number): { words: Uint32Array; length: number } => {
   lent.push(words)
   return { words, length }
 }
-const lendEmpty = (length: number) => {
+/** Of nobody yet, to be written into. */
+export const lendEmpty = (length: number) => {
   const set = lend(length)
   set.words.fill(0, 0, length)
   return set
