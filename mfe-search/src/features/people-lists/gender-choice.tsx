@@ -18,7 +18,7 @@ interface GenderChoiceProps {
 export const GenderChoice = ({ path, gender }: GenderChoiceProps) => {
   const t = useSearchTexts()
   const choices = [
-    { to: path, label: t('everybody'), current: gender === undefined },
+    { to: path, label: t('lists.all'), current: gender === undefined },
     ...genders.map((one) => ({
       to: `${path}?${name}=${one}`,
       label: t(`fact.genders.${one}`),

@@ -65,9 +65,9 @@ export const Person = ({ person, condensed, beside, children, act, entries, abou
     />
   )
   const label = promoted && (
-    <span className={styles.promoted}>
+    <div className={styles.promoted}>
       <Badge tone="accent">{t('person.promoted')}</Badge>
-    </span>
+    </div>
   )
   const menu = id !== profileId && (
     <div className={styles.menu}>
@@ -87,8 +87,8 @@ export const Person = ({ person, condensed, beside, children, act, entries, abou
   return (
     <Card as="li" inset="small" lively {...row}>
       <div className={styles.card}>
-        {label}
         {known}
+        {label}
         {children && <div className={styles.about}>{children}</div>}
         <div className={styles.act}>{id !== profileId && (act ?? <WriteLink person={person} />)}</div>
         {menu}
