@@ -51,26 +51,26 @@ export const sumsOf = (rows: Rows, layers: readonly Layer[], before: Bits = []):
 export const noMoreThan = (rows: Rows, bits: Bits, most: number): Rows => {
   if (most < 0) return nobody
   if (most >= 2 ** bits.length - 1) return rows
-  const found = copyOf(rows)
-  const { words } = found
-  // The highest first, as deciding goes.
-  const highest = bits
-    .toReversed()
-    .map((bit, index) => ({ words: bit.words, length: bit.length, isSet: (most >> (bits.length - 1 - index)) & 1 }))
-  for (let place = 0; place < rows.length; place++) {
-    let equal = words[place] ?? 0
-    let less = 0
-    for (let index = 0; index < highest.length && equal !== 0; index++) {
-      const bit = highest[index]
-      const having = bit && place < bit.length ? (bit.words[place] ?? 0) : 0
-      if (bit?.isSet) {
-        less |= equal & ~having
-        equal &= having
-      } else equal &= ~having
-    }
-    words[place] = less | equal
+  const less = lendEmpty(rows.length).words
+  const equal = copyOf(rows).words
+  for (let bit = bits.length - 1; bit >= 0; bit--) {
+    const { words, length } = bits[bit] ?? nobody
+    const known = Math.min(length, rows.length)
+    if ((most >> bit) & 1) {
+      for (let place = 0; place < known; place++) {
+        less[place] = (less[place] ?? 0) | ((equal[place] ?? 0) & ~(words[place] ?? 0))
+        equal[place] = (equal[place] ?? 0) & (words[place] ?? 0)
+      }
+      for (let place = known; place < rows.length; place++) {
+        less[place] = (less[place] ?? 0) | (equal[place] ?? 0)
+        equal[place] = 0
+      }
+    } else for (let place = 0; place < known; place++) equal[place] = (equal[place] ?? 0) & ~(words[place] ?? 0)
   }
-  return found
+  return unionOf([
+    { words: less, length: rows.length },
+    { words: equal, length: rows.length },
+  ])
 }
 
 export interface Best {

@@ -169,15 +169,14 @@ export const forEachOf = ({ words, length }: Rows, act: (row: number) => void): 
 export const rowsWithin = (rows: Rows, numbers: Int32Array, from: number, to: number): Rows => {
   const left = lend(rows.length)
   for (let place = 0; place < rows.length; place++) {
-    const word = rows.words[place] ?? 0
     let within = 0
-    if (word !== 0)
-      for (let bit = 0; bit < 32; bit++) {
-        const number = numbers[32 * place + bit] ?? 0
-        // Both differences are negative within: no branch that is taken at random.
-        within |= (((from - 1 - number) & (number - to - 1)) >>> 31) << bit
-      }
-    left.words[place] = word & within
+    for (let some = rows.words[place] ?? 0; some !== 0; some &= some - 1) {
+      const bit = 31 - Math.clz32(some & -some)
+      const number = numbers[(place << 5) + bit] ?? 0
+      // Both differences are negative within: no branch that is taken at random.
+      within |= (((from - 1 - number) & (number - to - 1)) >>> 31) << bit
+    }
+    left.words[place] = within
   }
   return left
 }
