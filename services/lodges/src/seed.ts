@@ -31,7 +31,10 @@ const activityOf: Partial<Record<LodgeRole, LodgeActivityType>> = {
 }
 
 /** Where a member lives; without its region while the site does not answer. */
-const placeOfMember = async (parts: LodgesParts, { countryCode, zipCode, city }: WorldMember): Promise<FoundPlace> => {
+const placeOfMember = async (
+  parts: LodgesParts,
+  { countryCode, zipCode, city }: Pick<WorldMember, 'countryCode' | 'zipCode' | 'city'>,
+): Promise<FoundPlace> => {
   const countryId = countryIds[countryCode]
   if (countryId === undefined) return { place: null, countryAreaIds: [] }
   try {
@@ -42,10 +45,10 @@ const placeOfMember = async (parts: LodgesParts, { countryCode, zipCode, city }:
   }
 }
 
-/** Where its owner lives. */
+/** Where it meets: where its owner lives, unless its words name a place. */
 const placeIn = async (parts: LodgesParts, lodge: WorldLodge): Promise<FoundPlace> => {
   const owner = ownerOf(lodge)
-  return owner ? placeOfMember(parts, owner) : { place: null, countryAreaIds: [] }
+  return owner ? placeOfMember(parts, { ...owner, ...lodge.at }) : { place: null, countryAreaIds: [] }
 }
 
 const membershipRows = ({ lodgeId, community, members, activeAt }: WorldLodge): MembershipRow[] =>

@@ -9,9 +9,9 @@ import { EventDetails, EventSkeleton } from '../../features/event/event-details.
 import { useEventViewed } from '../../features/event/use-event-viewed.ts'
 import { editParameter } from '../../features/event-data/event-paths.ts'
 import { type EventData, eventQuery } from '../../features/event-data/event-queries.ts'
-import { LoadFailure } from '../../features/recovery/load-failure.tsx'
 import { idOf, paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
+import { FailedPage } from '../failed-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import styles from './events.module.css'
 
@@ -58,7 +58,7 @@ const LoadedEvent = ({ eventId }: { eventId: number }) => {
     void queryClient.invalidateQueries({ queryKey: ['Events/GetEventProfiles'] })
   })
   if (failure && isGone(failure)) return <NotFoundPage what="event" />
-  if (!query.data) return failure ? <LoadFailure failure={failure} /> : <EventSkeleton />
+  if (!query.data) return failure ? <FailedPage what="event" failure={failure} /> : <EventSkeleton />
   return edits && query.data.may.edit ? <EditPage event={query.data} /> : <ShownEvent event={query.data} />
 }
 

@@ -50,6 +50,12 @@ describe('somebody who does not belong to it', () => {
     await page.find('heading', texts.blocked.title)
   })
 
+  it('finds a heading above what says that nothing has come', async () => {
+    const { page } = await openAt('Lodges/Lodge/3', { calls: { 'Lodges/GetLodgeData': refused('Unexpected') } })
+    await page.find('heading', texts.failure.page.lodge)
+    await page.find('alert')
+  })
+
   it('is offered to bring a lodge back that is not there', async () => {
     const { page, toastState } = await openAt('Lodges/Lodge/3', {
       calls: { 'Lodges/GetLodgeData': refused('NotFound'), 'Lodges/RestoreLodge': refused('NotFound') },

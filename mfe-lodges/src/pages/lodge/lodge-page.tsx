@@ -13,9 +13,9 @@ import { useViewed } from '../../features/lodge-data/use-viewed.ts'
 import { LodgeHeader } from '../../features/lodge-header/lodge-header.tsx'
 import { StandingCallouts } from '../../features/lodge-header/standing-callouts.tsx'
 import { LodgePartTabs } from '../../features/lodge-parts/lodge-part-tabs.tsx'
-import { LoadFailure } from '../../features/recovery/load-failure.tsx'
 import { idOf, isAbout, isMail, lodgePath, paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
+import { FailedPage } from '../failed-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { RouteOutline } from '../route-outline.tsx'
 import { AboutPage } from './about-page.tsx'
@@ -122,7 +122,7 @@ const Lodge = ({ lodgeId }: { lodgeId: number }) => {
   // What was there before stays while it is read again, unless it is gone.
   if (failure && isGone(failure)) return <NotFoundPage what="lodge" lodgeId={lodgeId} />
   if (query.data) return isSeen(query.data) ? <ShownLodge lodge={query.data} /> : <BlockedBy name={query.data.name} />
-  if (failure) return <LoadFailure failure={failure} />
+  if (failure) return <FailedPage what="lodge" failure={failure} />
   return <RouteOutline />
 }
 

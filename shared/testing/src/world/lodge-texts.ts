@@ -1,6 +1,7 @@
 /** The lodges of the demo world in the words of those who made them: name, what it is about, its rules. */
 import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
 import type { Community } from './model.ts'
+import type { Town } from './places.ts'
 import type { SceneName } from './scenes.ts'
 import type { StillLifeName } from './still-lifes.ts'
 
@@ -16,6 +17,8 @@ export interface LodgeText {
   dark?: true
   /** What its picture shows; none for a tinted letter. */
   picture?: SceneName | StillLifeName
+  /** Where it meets, where its words say so; else where its owner lives. */
+  at?: Town
 }
 
 const danish: readonly LodgeText[] = [
@@ -30,6 +33,7 @@ const danish: readonly LodgeText[] = [
   },
   {
     name: 'Brætspil på Vesterbro',
+    at: { zipCode: '1620', city: 'København V' },
     about:
       'Onsdag aften med tunge æsker og lette drikke. Vi lærer fra os, så kom bare, selv om du aldrig har set et spil med 140 brikker.',
     category: 'Games',
@@ -92,6 +96,7 @@ const danish: readonly LodgeText[] = [
   },
   {
     name: 'Hundeluftere på Amager',
+    at: { zipCode: '2300', city: 'København S' },
     about: 'Fælles ture på Fælleden med hunde i alle størrelser. Man må godt komme uden hund.',
     category: 'Pets',
     tags: ['hund', 'amager', 'gåtur'],
@@ -107,6 +112,7 @@ const danish: readonly LodgeText[] = [
   },
   {
     name: 'Fotovandring Fyn',
+    at: { zipCode: '5000', city: 'Odense C' },
     about: 'Vi går langsomt og ser på lys. Telefonen er et fint kamera.',
     category: 'Art',
     tags: ['foto', 'fyn', 'vandring'],
@@ -140,6 +146,7 @@ const swedish: readonly LodgeText[] = [
   },
   {
     name: 'Vandra i Tyresta',
+    at: { zipCode: '136 30', city: 'Haninge' },
     about: 'Halvdagsturer i lagom takt med fika på den vackraste stenen. Bussen går från Gullmarsplan.',
     rules: 'Vi går ihop och kommer hem ihop.',
     category: 'Nature',
@@ -178,6 +185,7 @@ const swedish: readonly LodgeText[] = [
   },
   {
     name: 'Sällskapsspel i Malmö',
+    at: { zipCode: '211 20', city: 'Malmö' },
     about: 'Två bord, sex spel och alltid någon som kan reglerna.',
     category: 'Games',
     tags: ['spel', 'malmö', 'fredag'],
@@ -262,6 +270,7 @@ const norwegian: readonly LodgeText[] = [
 const english: readonly LodgeText[] = [
   {
     name: 'Pub Walks of Kent',
+    at: { zipCode: 'CT1 2HG', city: 'Canterbury' },
     about: 'Six miles, one pub, no hurry. We pick paths with a view and stiles that forgive bad knees.',
     rules: 'Nobody gets left behind, and nobody drives home after three pints.',
     category: 'Nature',
