@@ -9,5 +9,5 @@ registerHooks({
   },
 })
 for (const address of process.argv.slice(2)) await import(address)
-console.log(JSON.stringify(loaded))
-process.exit(0)
+// A pipe takes only a part of it at once.
+process.stdout.write(JSON.stringify(loaded), () => process.exit(0))
