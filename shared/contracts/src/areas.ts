@@ -28,6 +28,7 @@ import { search } from './search.ts'
 import { seo } from './seo.ts'
 import { sessions } from './sessions.ts'
 import { startSettings } from './start-settings.ts'
+import { tickets } from './tickets.ts'
 import { topMenu } from './top-menu.ts'
 import { validateProfile } from './validate-profile.ts'
 
@@ -61,6 +62,7 @@ export const areas = {
   Events: events,
   Search: search,
   DarkKinks: darkKinks,
+  Tickets: tickets,
 } as const satisfies Record<string, Area>
 
 export type Areas = typeof areas

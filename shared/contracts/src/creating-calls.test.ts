@@ -57,6 +57,7 @@ const repeatable = new Set([
   ...['Unsubscribe', 'Untag', 'Update', 'Use', 'Withdraw'],
   ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Request'],
   ...['Take', 'Unblock'],
+  ...['Forward', 'Merge', 'Rate', 'Reopen'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
 ])

@@ -181,6 +181,21 @@ export const events = {
       dark: z.boolean().optional(),
     }),
   }),
+  /** Somebody asks to delete a lodge; it is deleted 14 days later at the earliest. Aggregate: the lodge. */
+  LodgeDeletionRequested: event({
+    from: ['lodges'],
+    payload: z.object({
+      lodgeId: id,
+      name: z.string(),
+      /** Who asks. */
+      profileId: id,
+      community: z.string(),
+      dark: z.boolean(),
+      /** Where it was asked, and in which language. */
+      siteId: id,
+      language,
+    }),
+  }),
   /** A member bought something, or how a purchase stands has changed; the whole of it. Aggregate: the purchase. */
   PurchaseChanged: event({
     from: ['billing'],

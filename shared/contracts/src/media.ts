@@ -33,7 +33,7 @@ const side = {
 }
 
 /** The services whose items hold media. */
-const keepers = ['blogs', 'lodges', 'mail', 'profile'] as const
+const keepers = ['blogs', 'lodges', 'mail', 'profile', 'support'] as const
 
 export const media = area('Media', {
   service: 'media',

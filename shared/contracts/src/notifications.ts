@@ -59,6 +59,7 @@ export const sidedCounts = [
   'lodgeAdmin',
   'eventAdmin',
   'unreadMail',
+  'unreadTicket',
   'visits',
   'newVisits',
 ] as const satisfies readonly CountName[]

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { anyone } from './access.ts'
 import { area, get } from './call.ts'
 import { paged } from './paging.ts'
+import { ticketStars } from './tickets/ticket-fields.ts'
 
 export const landingPageLink = z.object({ path: z.string(), title: z.string() })
 
@@ -75,11 +76,17 @@ export const seo = area('Seo', {
       returns: z.object({ count: z.int() }),
     }),
     TicketsRating: get({
-      about: 'How members rated the support.',
+      about: 'How members of this brand rated the support; words alone that their authors let others read.',
       service: 'support',
       access: anyone,
       query: z.strictObject({}),
-      returns: z.object({ average: z.number().nullable(), count: z.int() }),
+      returns: z.object({
+        /** To one decimal; null while nobody has rated. */
+        average: z.number().nullable(),
+        count: z.int(),
+        /** The newest ones, without a name. */
+        words: z.array(z.object({ stars: ticketStars, text: z.string(), ratedOn: z.iso.date() })),
+      }),
     }),
   },
 })

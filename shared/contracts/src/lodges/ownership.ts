@@ -66,7 +66,8 @@ export const ownershipCalls = {
     returns: nothing,
   }),
   LodgeDeleteRequest: post({
-    about: 'Asks to delete a lodge: its managers are notified, and may take it over for 14 days.',
+    about:
+      'Asks to delete a lodge: its managers are notified, and may take it over for 14 days; a ticket of whoever asks is opened.',
     access: signedIn.may(lodgeRights.LodgeDeleteRequest),
     body: reference,
     returns: z.object({ deletableAt: instant }),

@@ -1,0 +1,223 @@
+/**
+ * The desk of the support: what staff do with tickets. Every act stands in the log of its ticket. `seen` is the last
+ * message that its writer has seen: a newer one is a Conflict with detail.reason NewMessage, somebody else's claim one
+ * with detail.reason Claimed and detail.name, so that no two answer the same unknowingly.
+ */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get, post } from '../call.ts'
+import { type Language, language, languages, profileStatus } from '../enumerations.ts'
+import { flag, id, instant, nothing } from '../fields.ts'
+import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
+import { maximumStaffReason } from '../staff-reason.ts'
+import { ticketRights } from '../ticket-rights.ts'
+import { queuedTicket, ticketCard, ticketDesk, ticketLimits, ticketState, ticketText } from './ticket-fields.ts'
+
+const staff = signedIn.from('Support').inPerson()
+const working = staff.may(ticketRights['ticket.work'])
+const reference = z.strictObject({ ticketId: id })
+const seen = { seen: z.int().min(0) } as const
+
+/** Undelivered: a mail to its author was not taken. */
+export const queueViews = ['New', 'Open', 'Pending', 'Forwarded', 'Mine', 'Undelivered', 'Closed'] as const
+export const queueView = z.enum(queueViews)
+export type QueueView = z.infer<typeof queueView>
+
+/** What stands in the log of a ticket. */
+export const ticketActs = [
+  'Created',
+  'Written',
+  'Answered',
+  'Noted',
+  'Claimed',
+  'TakenOver',
+  'Released',
+  'Forwarded',
+  'SetPending',
+  'Closed',
+  'Reopened',
+  'Merged',
+  'MergedInto',
+  'Rated',
+  'WordsShown',
+  'WordsHidden',
+  'Deleted',
+] as const
+export const ticketAct = z.enum(ticketActs)
+export type TicketAct = z.infer<typeof ticketAct>
+
+const macroText = z.string().trim().max(ticketLimits.macroText)
+const macroTexts = z.strictObject(
+  Object.fromEntries(languages.map((name) => [name, macroText])) as Record<Language, typeof macroText>,
+)
+
+export const deskCalls = {
+  GetTicketQueue: get({
+    about:
+      'Tickets of the community in one state, or claimed by the viewer: the one that has stood there longest first, or last. `counts` are capped at 100.',
+    access: staff.open(),
+    query: paged({
+      view: queueView.default('New'),
+      /** Of one brand, by its number. */
+      brand: id.optional(),
+      desk: ticketDesk.optional(),
+      newestFirst: flag.default(false),
+    }),
+    returns: page(queuedTicket).extend({
+      counts: z.object({ New: z.int(), Open: z.int(), Pending: z.int(), Forwarded: z.int(), Mine: z.int() }),
+      /** To hear of changes while the page is open. */
+      live: z.string(),
+    }),
+  }),
+  GetTicket: get({
+    about: 'A ticket as the desk sees it.',
+    access: working,
+    query: reference,
+    returns: queuedTicket.extend({
+      ...ticketState,
+      /** Of all messages, notes too: what the acts of the desk name as `seen`. */
+      lastNumber: z.int(),
+      /** The words of the rating are shown to everybody. */
+      wordsShown: z.boolean(),
+      previousTicketId: z.int().nullable(),
+      mergedInto: z.int().nullable(),
+      /** A mail that was given up, or when the next try is due; null when every mail was taken. */
+      mail: z.object({ givenUp: z.boolean(), nextTryAt: instant.nullable() }).nullable(),
+      live: z.string(),
+    }),
+  }),
+  GetTicketAuthor: get({
+    about: 'Who asks: state, membership, bans, and the earlier tickets, ten at most.',
+    access: working,
+    query: reference,
+    returns: z.object({
+      /** Null for somebody who is not signed in, or is gone. */
+      member: z
+        .object({
+          card: profileCard,
+          status: profileStatus,
+          subscriber: z.boolean(),
+          validated: z.boolean(),
+          memberSince: instant,
+          bans: z.array(z.object({ type: z.string(), until: instant.nullable() })),
+        })
+        .nullable(),
+      email: z.string().nullable(),
+      tickets: z.array(ticketCard),
+    }),
+  }),
+  GetTicketLog: get({
+    about: 'Everything that was done to a ticket, the newest first.',
+    access: working,
+    query: paged({ ticketId: id }),
+    returns: page(
+      z.object({
+        logId: id,
+        act: ticketAct,
+        /** Null for an author who is not signed in, and for what nobody did. */
+        actor: z.object({ profileId: id, name: z.string() }).nullable(),
+        detail: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+  }),
+  ClaimTicket: post({
+    about:
+      'Takes a ticket up. Somebody else’s claim is a Conflict with detail.reason Claimed, unless it is named as the one to take over from.',
+    access: working,
+    body: reference.extend({ takeOverFrom: id.optional() }),
+    returns: nothing,
+  }),
+  ReleaseTicket: post({
+    about: 'Gives an own claim back; without one nothing happens.',
+    access: working,
+    body: reference,
+    returns: nothing,
+  }),
+  AnswerTicket: post({
+    about: 'Answers a ticket and claims it; `after` is where it stands afterwards.',
+    access: working,
+    creates: true,
+    body: reference.extend({
+      ...seen,
+      text: ticketText,
+      after: z.enum(['Open', 'Pending', 'Closed']).default('Pending'),
+    }),
+    returns: z.object({ number: z.int() }),
+  }),
+  AddTicketNote: post({
+    about: 'Writes something that staff alone read.',
+    access: working,
+    creates: true,
+    body: reference.extend({ text: z.string().trim().min(1).max(ticketLimits.note) }),
+    returns: z.object({ number: z.int() }),
+  }),
+  ForwardTicket: post({
+    about: 'Hands a ticket to another desk, with a note; nobody’s claim holds there.',
+    access: working,
+    body: reference.extend({ ...seen, desk: ticketDesk, note: z.string().trim().min(1).max(ticketLimits.note) }),
+    returns: nothing,
+  }),
+  SetTicketPending: post({
+    about: 'Waits for something before the ticket goes on; a word of its author opens it.',
+    access: working,
+    body: reference.extend(seen),
+    returns: nothing,
+  }),
+  CloseTicketAsStaff: post({
+    about: 'Closes a ticket.',
+    access: working,
+    body: reference.extend(seen),
+    returns: nothing,
+  }),
+  MergeTickets: post({
+    about:
+      'Moves the messages of an open ticket to the end of another one of the same author, and closes it for good. Conflict with detail.reason OtherAuthor, Same, Closed or Claimed.',
+    access: staff.may(ticketRights['ticket.work'], ticketRights['ticket.mergeInto']),
+    body: reference.extend({ intoTicketId: id }),
+    returns: nothing,
+  }),
+  DeleteTicket: post({
+    about:
+      'Takes a ticket of somebody who is not signed in away, such as a flood of advertisements. One of a member is a Conflict with detail.reason Member.',
+    access: working,
+    body: reference.extend({ reason: z.string().trim().min(1).max(maximumStaffReason) }),
+    returns: nothing,
+  }),
+  ShowRatingWords: post({
+    about: 'Shows the words of a rating to everybody, or not any more: where their author lets others read them.',
+    access: working,
+    body: reference.extend({ shown: z.boolean() }),
+    returns: nothing,
+  }),
+  GetMacros: get({
+    about: 'The prepared answers by name, in every language.',
+    access: staff.open(),
+    query: z.strictObject({}),
+    returns: z.object({
+      items: z.array(
+        z.object({ macroId: id, name: z.string(), texts: z.record(language, z.string()), version: z.int() }),
+      ),
+    }),
+  }),
+  SaveMacro: post({
+    about:
+      'Keeps a prepared answer, a new one without `macroId`. `{name}` stands for the author. Conflict when it changed since `version`.',
+    access: staff.may(ticketRights['macro.change']),
+    creates: true,
+    body: z.strictObject({
+      macroId: id.optional(),
+      version: z.int().min(1).optional(),
+      name: z.string().trim().min(1).max(ticketLimits.macroName),
+      texts: macroTexts,
+    }),
+    returns: z.object({ macroId: id }),
+  }),
+  DeleteMacro: post({
+    about: 'Takes a prepared answer away.',
+    access: staff.may(ticketRights['macro.change']),
+    body: z.strictObject({ macroId: id }),
+    returns: nothing,
+  }),
+} as const
