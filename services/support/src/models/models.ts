@@ -1,0 +1,37 @@
+/** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
+import type { Parts } from '@samvaer/service-kit/define-service'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { turnSchema } from '@samvaer/service-kit/turns'
+import { logEntrySchema } from './log-entry.ts'
+import { macroSchema } from './macro.ts'
+import { messageSchema } from './message.ts'
+import { ratingTotalSchema } from './rating-total.ts'
+import { ticketSchema } from './ticket.ts'
+import { waitingMailSchema } from './waiting-mail.ts'
+import { watchedMediaSchema } from './watched-media.ts'
+
+const sides = {
+  ticket: ['tickets', ticketSchema],
+  message: ['messages', messageSchema],
+  logEntry: ['log_entries', logEntrySchema],
+  ratingTotal: ['rating_totals', ratingTotalSchema],
+  waitingMail: ['waiting_mails', waitingMailSchema],
+  watchedMedia: ['watched_media', watchedMediaSchema],
+} as const satisfies SideTable
+
+export const models = {
+  ...onBothSides(sides),
+  macro: macroSchema('macros'),
+  darkLeaver: darkLeaverSchema('dark_leavers'),
+  /** Of members by their number, of addresses by a digest. */
+  authorTurn: turnSchema('author_turns'),
+}
+
+export type SupportParts = Parts<typeof models>
+export type Side = SideOf<typeof sides>
+
+export const sideOf = (parts: SupportParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
+
+/** Both, for what knows no context: events and tasks. */
+export const bothSides = (parts: SupportParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]

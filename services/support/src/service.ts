@@ -1,0 +1,40 @@
+/** The support service: tickets of members and visitors, and the desk that answers them (docs/product/support.md). */
+import { tickets } from '@samvaer/contracts/tickets'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { implement } from '@samvaer/service-kit/implement'
+import { deskCallsOf } from './calls/desk.ts'
+import { emailTicketCalls } from './calls/email-tickets.ts'
+import { macroCalls } from './calls/macros.ts'
+import { ownTicketCalls } from './calls/own-tickets.ts'
+import { ratingArea } from './calls/ratings.ts'
+import { onLodgeDeletion } from './event-handlers/lodge-deletions.ts'
+import { sendWaitingMails } from './mail/ticket-mails.ts'
+import { eraseUnneededMedia } from './media/erase-media.ts'
+import { models } from './models/models.ts'
+import { supportPolicy } from './policy.ts'
+import { eraseOldTickets, forgetProfiles, leavingDark } from './tickets/erase-tickets.ts'
+
+export const supportService = defineService({
+  name: 'support',
+  models,
+  directory: true,
+  areas: (parts) => [
+    implement(
+      tickets,
+      { ...ownTicketCalls(parts), ...emailTicketCalls(parts), ...deskCallsOf(parts), ...macroCalls(parts) },
+      supportPolicy(parts),
+    ),
+    ratingArea(parts),
+  ],
+  listens: (parts) => ({
+    ProfileChanged: forgetProfiles(parts),
+    DarkStatusChanged: leavingDark(parts).onStatus,
+    LodgeDeletionRequested: onLodgeDeletion(parts),
+  }),
+  tasks: (parts) => [
+    sendWaitingMails(parts),
+    eraseUnneededMedia(parts),
+    eraseOldTickets(parts),
+    leavingDark(parts).task,
+  ],
+})

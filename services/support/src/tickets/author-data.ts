@@ -1,0 +1,33 @@
+/** The side panel of the desk: who asks, and what they have asked before. */
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { Side, SupportParts } from '../models/models.ts'
+import type { TicketRow } from '../models/ticket.ts'
+import { latestFirst } from './lists.ts'
+import { cardOf } from './ticket-data.ts'
+
+const mostShown = 10
+
+const memberOf = (card: ProfileCard, { status, subscriber, validated, createdAt, bans = [] }: DirectoryProfile) => ({
+  card,
+  ...{ status, subscriber, validated, memberSince: createdAt },
+  bans: bans.map(({ type, until }) => ({ type, until })),
+})
+
+/** Other tickets of the same author on this side. */
+export const earlierQuery = ({ ticket }: Side, { _id, profileId, email }: TicketRow) =>
+  ticket
+    .find({ ...(profileId === null ? { email } : { profileId }), _id: { $ne: _id } })
+    .sort(latestFirst.sort)
+    .limit(mostShown)
+    .lean<TicketRow[]>()
+
+export const authorOf = async ({ directory }: SupportParts, side: Side, row: TicketRow) => {
+  const { profileId, email } = row
+  const [card, profile, earlier] = await Promise.all([
+    profileId === null ? undefined : directory.card(profileId),
+    profileId === null ? undefined : directory.find(profileId),
+    earlierQuery(side, row),
+  ])
+  return { member: card && profile ? memberOf(card, profile) : null, email, tickets: earlier.map(cardOf) }
+}

@@ -1,0 +1,96 @@
+/**
+ * What is erased of tickets: those of a profile that is deleted for good, what was written on the dark side by who leaves it,
+ * and closed ones after 730 days (docs/product/retention.md). The log stays for as long as the audit, and the stars of a
+ * rating in the total of its brand.
+ */
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
+import type { Listeners, Task, Transaction } from '@samvaer/service-kit/define-service'
+import { watchToErase } from '../media/erase-media.ts'
+import type { MessageRow } from '../models/message.ts'
+import { bothSides, type Side, type SupportParts, sideOf } from '../models/models.ts'
+import type { TicketRow } from '../models/ticket.ts'
+import { readTicket, writeChange } from './change-ticket.ts'
+
+const atOnce = 200
+
+const gone = {
+  status: 'Deleted' as const,
+  open: false,
+  subject: '',
+  profileId: null,
+  email: null,
+  origin: null,
+  claimedBy: null,
+  desk: null,
+  rating: null,
+  unread: 0,
+  hasMedia: false,
+  purgeAt: null,
+}
+
+/** Erases words, author and media of a ticket; its number stays. */
+const eraseTicket = async (
+  parts: SupportParts,
+  side: Side,
+  row: TicketRow,
+  transaction: Transaction,
+  act?: { act: 'Deleted'; actorId: number; detail: string },
+): Promise<void> => {
+  const { session } = transaction
+  const ticketId = row._id
+  const messages = await side.message
+    .find({ ticketId }, { mediaIds: 1, mediaItem: 1 }, { session })
+    .lean<MessageRow[]>()
+  await side.message.deleteMany({ ticketId }, { session })
+  await side.waitingMail.deleteMany({ ticketId }, { session })
+  await watchToErase(side, messages, parts.clock(), session)
+  await writeChange(parts, side, row, { set: gone, ...(act && { act }) }, transaction)
+}
+
+/** One that staff take away. */
+export const eraseByStaff = (
+  parts: SupportParts,
+  side: Side,
+  ticketId: number,
+  { staffId, reason, refuse }: { staffId: number; reason: string; refuse: (row: TicketRow) => void },
+): Promise<void> =>
+  parts.transaction(async (transaction) => {
+    const row = await readTicket(side, ticketId, transaction)
+    refuse(row)
+    await eraseTicket(parts, side, row, transaction, { act: 'Deleted', actorId: staffId, detail: reason })
+  })
+
+const eraseOf = async (parts: SupportParts, side: Side, profileId: number, transaction: Transaction): Promise<void> => {
+  const rows = await side.ticket.find({ profileId }, null, { session: transaction.session }).lean<TicketRow[]>()
+  for (const row of rows) await eraseTicket(parts, side, row, transaction)
+}
+
+export const leavingDark = (parts: SupportParts): DarkLeaving =>
+  darkLeaving(parts, {
+    leavers: parts.models.darkLeaver,
+    erase: (profileId, transaction) => eraseOf(parts, sideOf(parts, true), profileId, transaction),
+  })
+
+/** A profile that is gone for good takes its tickets along. */
+export const forgetProfiles = (parts: SupportParts): NonNullable<Listeners['ProfileChanged']> => ({
+  together: async (heard, transaction) => {
+    const deleted = heard.filter(({ payload: { status } }) => status === 'Deleted')
+    for (const { payload } of deleted)
+      for (const side of bothSides(parts)) await eraseOf(parts, side, payload.profileId, transaction)
+  },
+})
+
+export const eraseOldTickets = (parts: SupportParts): Task => ({
+  name: 'erase-old-tickets',
+  everySeconds: 3600,
+  run: async () => {
+    for (const side of bothSides(parts)) {
+      const over = { purgeAt: { $gt: new Date(0), $lte: parts.clock() } }
+      const due = await side.ticket.find(over).sort({ purgeAt: 1 }).limit(atOnce).lean<TicketRow[]>()
+      for (const { _id } of due)
+        await parts.transaction(async (transaction) =>
+          eraseTicket(parts, side, await readTicket(side, _id, transaction), transaction),
+        )
+    }
+  },
+})

@@ -1,0 +1,41 @@
+/** What waits for the author: the count of the menu, and the notification of an answer. */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import type { Side, SupportParts } from '../models/models.ts'
+import type { TicketRow } from '../models/ticket.ts'
+import { ticketPath } from '../paths.ts'
+import { takeAuthorTurn } from './author-turns.ts'
+
+const { raise, withdraw } = notificationsFrom('support')
+
+/** One line a ticket: what follows makes it new again. */
+const keyOf = (ticketId: number): string => `ticket:${ticketId}`
+
+/** How many tickets of a member have unread answers, from this transaction on. */
+const publishCount = async (
+  parts: SupportParts,
+  { ticket, dark }: Side,
+  profileId: number,
+  { session, publish }: Transaction,
+): Promise<void> => {
+  await takeAuthorTurn(parts, { profileId, email: null }, session)
+  const value = await ticket.countDocuments({ profileId, unread: { $gt: 0 } }, { session })
+  await publish('CountChanged', `support:counts:${profileId}`, { profileId, count: 'unreadTicket', value, dark })
+}
+
+/** After a ticket was written: what its author has not read of it. Whoever is not signed in gets mails instead. */
+export const followUnread = async (
+  parts: SupportParts,
+  side: Side,
+  { before, after }: { before: TicketRow; after: TicketRow },
+  transaction: Transaction,
+): Promise<void> => {
+  const { _id, subject } = after
+  const { profileId, unread: had } = before
+  if (profileId === null) return
+  if (had > 0 !== after.unread > 0) await publishCount(parts, side, profileId, transaction)
+  if (had > 0 && after.unread === 0) await withdraw(transaction, profileId, keyOf(_id))
+  if (after.unread <= had) return
+  const about = { key: keyOf(_id), profileId, type: 'Ticket' as const, title: subject, path: ticketPath(_id) }
+  await raise(transaction, { ...about, dark: side.dark, at: parts.clock() })
+}
