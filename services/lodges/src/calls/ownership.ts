@@ -1,5 +1,6 @@
 /** Whose a lodge is, and its end (docs/product/lodges.md). */
 import { ApiError } from '@samvaer/contracts/client'
+import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
@@ -117,7 +118,12 @@ const take = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
   })
 }
 
-const requestDeletion = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge): Promise<string> => {
+const requestDeletion = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  lodge: SeenLodge,
+  { siteId, language }: Pick<RequestContext, 'siteId' | 'language'>,
+): Promise<string> => {
   const { side, profileId } = viewer
   const at = parts.clock()
   const asked = lodge.deletionRequestedAt ?? at
@@ -131,6 +137,9 @@ const requestDeletion = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLo
       await recordAct(parts, viewer, lodge, { type: 'DeletionRequested' }, transaction)
       const others = (await managersOf(side, lodge._id, session)).filter((id) => id !== profileId)
       await notify(transaction, { side, lodge, at }, others, { variant: 'deletionRequested' })
+      const { _id: lodgeId, name, community } = lodge
+      const request = { lodgeId, name, profileId, community, dark: side.dark, siteId, language }
+      await transaction.publish('LodgeDeletionRequested', `lodges:lodge:${lodgeId}`, request)
     })
   return new Date(asked.getTime() + ownershipTimes.deletion).toISOString()
 }
@@ -237,8 +246,8 @@ export const ownershipCalls = (parts: LodgesParts) => {
       await take(parts, viewer, lodge)
       return announce(viewer, lodge)
     },
-    LodgeDeleteRequest: async ({ viewer, objects: { lodge } }) => {
-      const deletableAt = await requestDeletion(parts, viewer, lodge)
+    LodgeDeleteRequest: async ({ viewer, objects: { lodge }, context }) => {
+      const deletableAt = await requestDeletion(parts, viewer, lodge, context)
       announce(viewer, lodge)
       return { deletableAt }
     },
