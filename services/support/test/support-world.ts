@@ -9,7 +9,9 @@ import { type Community, type Person, startCommunity } from '@samvaer/testing/co
 import type { StartOptions } from '@samvaer/testing/start-services'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
+import type { MessageRow } from '../src/models/message.ts'
 import { type Side, type SupportParts, sideOf } from '../src/models/models.ts'
+import type { TicketRow } from '../src/models/ticket.ts'
 import { supportService } from '../src/service.ts'
 
 export { darkSite, type Person } from '@samvaer/testing/community'
@@ -98,3 +100,28 @@ export const answer = async (
 
 export const messagesOf = async (api: ApiClient, id: number) =>
   (await api.get('Tickets/GetMessagesForTicket', { id })).items
+
+const someTime = new Date('2026-03-01T12:00:00Z')
+
+/** A ticket as it lies in the database: a new one of member 7 unless said otherwise. */
+export const ticketRow = (_id: number, change: Partial<TicketRow> = {}): TicketRow => ({
+  _id,
+  community: 'dk',
+  siteId: 1,
+  language: 'da-DK',
+  ...{ category: 'Account', subject: question.subject, status: 'New', open: true },
+  ...{ profileId: 7, email: null, origin: null, claimedBy: null, desk: null },
+  ...{ lastNumber: 1, lastShown: 1, readTo: 0, staffReadTo: 0, lastOfAuthor: 1, unread: 0 },
+  ...{ hasMedia: false, undelivered: false, rating: null, previousTicketId: null, mergedInto: null },
+  ...{ createdAt: someTime, changedAt: someTime, queuedAt: someTime, closedAt: null, purgeAt: null },
+  version: 1,
+  ...change,
+})
+
+export const messageRow = (_id: number, ticketId: number, change: Partial<MessageRow> = {}): MessageRow => ({
+  _id,
+  ticketId,
+  ...{ number: 1, kind: 'Member', shown: true, text: question.text, event: null, otherTicketId: null, staffId: null },
+  ...{ mediaIds: [], at: someTime },
+  ...change,
+})

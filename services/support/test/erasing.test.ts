@@ -1,0 +1,85 @@
+/** What is erased of tickets, when, and what stays (docs/product/retention.md). */
+import { lodgesService } from '@samvaer/lodges/service'
+import { codeOf } from '@samvaer/testing/outcomes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer, ask, day, messagesOf, type Person, type SupportWorld, startSupport } from './support-world.ts'
+
+let world: SupportWorld
+beforeAll(async () => {
+  world = await startSupport([lodgesService])
+})
+afterAll(() => world.close())
+
+const keptOf = async (ticketId: number, dark = false) => {
+  const side = world.side(dark)
+  return {
+    ticket: await side.ticket.findById(ticketId).lean(),
+    messages: await side.message.countDocuments({ ticketId }),
+    log: await side.logEntry.countDocuments({ ticketId }),
+  }
+}
+const erased = { ticket: { status: 'Deleted', subject: '', profileId: null, email: null, rating: null }, messages: 0 }
+
+test('a profile that is deleted for good takes its tickets along; the log and the stars stay', async () => {
+  const [anna, staff] = [await world.member(), await world.staff()]
+  const ticketId = await ask(anna.as({}, { siteId: 8 }))
+  await answer(staff, ticketId, 'Slut', 'Closed')
+  await anna.api.post('Tickets/RateTicket', { ticketId, stars: 4 })
+  const { log } = await keptOf(ticketId)
+  await world.change(anna, { status: 'ToBeDeleted' })
+  expect((await keptOf(ticketId)).messages).toBeGreaterThan(0)
+  await world.change(anna, { status: 'Deleted' })
+  expect(await keptOf(ticketId)).toMatchObject({ ...erased, log })
+  expect(await codeOf(staff.api.get('Tickets/GetTicket', { ticketId }))).toBe('NotFound')
+  expect(await world.as('anonymous', { siteId: 8 }).get('Seo/TicketsRating', {})).toMatchObject({
+    count: 1,
+    average: 4,
+  })
+})
+
+test('who leaves the dark side leaves no ticket there, and those of the light one stay', async () => {
+  const anna = await world.member()
+  const [light, dark] = [await ask(anna.api), await ask(anna.dark)]
+  await world.deliver('profile', 'DarkStatusChanged', [{ profileId: anna.id, darkStatus: 'None' }])
+  expect(await keptOf(dark, true)).toMatchObject(erased)
+  expect(await messagesOf(anna.api, light)).toHaveLength(1)
+})
+
+const lodgeOf = async (owner: Person): Promise<number> => {
+  const lodge = { name: `Loge ${owner.id}`, about: 'Vi mødes.', category: 'Other', tags: [], access: 'AccessForAll' }
+  const made = await owner.api.post('Lodges/CreateLodge', lodge as never)
+  return (made as { lodgeId: number }).lodgeId
+}
+
+test('asking to delete a lodge opens a ticket of whoever asks, once while it is open', async () => {
+  const [owner, staff] = [await world.member(), await world.staff()]
+  const lodgeId = await lodgeOf(owner)
+  const request = async () => {
+    await owner.api.post('Lodges/LodgeDeleteRequest', { lodgeId })
+    await world.drainEvents()
+    return (await owner.api.get('Tickets/Tickets', {})).items
+  }
+  const [opened, ...others] = await request()
+  expect([opened, others]).toMatchObject([{ category: 'Lodge', subject: `Loge ${owner.id}`, status: 'New' }, []])
+  const ticketId = opened?.ticketId ?? 0
+  expect(await messagesOf(owner.api, ticketId)).toMatchObject([{ kind: 'Event', event: 'LodgeDeletion', text: '' }])
+  await owner.api.post('Lodges/WithdrawLodgeDeleteRequest', { lodgeId })
+  expect(await request()).toHaveLength(1)
+  await answer(staff, ticketId, 'Vi sletter den om 14 dage.', 'Closed')
+  await owner.api.post('Lodges/WithdrawLodgeDeleteRequest', { lodgeId })
+  expect(await request()).toHaveLength(2)
+})
+
+// Moves the clock by years: the last one.
+test('closed tickets are erased after 730 days, open ones never', async () => {
+  const [anna, staff] = [await world.member(), await world.staff()]
+  const [shut, open] = [await ask(anna.api), await ask(anna.api)]
+  await answer(staff, shut, 'Slut', 'Closed')
+  world.moveClock(729 * day)
+  await world.run('erase-old-tickets')
+  expect((await keptOf(shut)).messages).toBeGreaterThan(0)
+  world.moveClock(2 * day)
+  await world.run('erase-old-tickets')
+  expect(await keptOf(shut)).toMatchObject(erased)
+  expect((await keptOf(open)).messages).toBe(1)
+})

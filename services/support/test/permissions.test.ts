@@ -1,0 +1,275 @@
+/**
+ * Who may make which call on which ticket (R9): every call, by every persona, on both sides. Tickets are open to every status
+ * that signs in, before terms and gate; the desk is for Support alone, and never on an own ticket.
+ */
+import { areas } from '@samvaer/contracts/areas'
+import { type Area, serviceOf } from '@samvaer/contracts/call'
+import type { CallName } from '@samvaer/contracts/client'
+import { codeOf } from '@samvaer/testing/outcomes'
+import { callers, type Situation, signedInOf, type Way } from '@samvaer/testing/rights'
+import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
+import { hold, personsOf, type Staged, staged } from '@samvaer/testing/staging'
+import { world as demo } from '@samvaer/testing/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { darkSite, messageRow, type Person, type SupportWorld, startSupport, ticketRow } from './support-world.ts'
+
+interface Things {
+  ticketId: number
+  intoTicketId: number
+  macroId: number
+}
+
+/** More than any of these tickets has. */
+const seen = 1000
+const texts = { 'da-DK': 'Hej', 'sv-SE': 'Hej', 'nb-NO': 'Hei', 'en-GB': 'Hello' }
+
+const ofMember = { heldToo: 'locked and quarantined', beforeGate: true } as const
+/** The author's own; staff know of it and may not do it. */
+const authors = { ...ofMember, others: 'NotFound', staff: 'NotAllowed' } as const
+/** The author's and the staff's. */
+const bothSides = { ...ofMember, others: 'NotFound', staff: 'ok' } as const
+const desk = { from: 'Support', own: 'NotAllowed' } as const
+const macros = { from: 'Support' } as const
+/** There is none to be had in these tickets: a rating, a closed ticket, one without an author who is a member. */
+const ownConflict = { own: 'Conflict', granted: { own: 'Conflict', staff: 'Conflict' } } as const
+const deskConflict = { others: 'Conflict', granted: { others: 'Conflict', staff: 'Conflict' } } as const
+
+const ways: readonly Way<Things>[] = [
+  { call: 'Tickets/Tickets', make: (api) => api.get('Tickets/Tickets', {}), ...ofMember },
+  { call: 'Tickets/MyTicket', make: (api, { ticketId: id }) => api.get('Tickets/MyTicket', { id }), ...authors },
+  {
+    call: 'Tickets/GetMessagesForTicket',
+    make: (api, { ticketId: id }) => api.get('Tickets/GetMessagesForTicket', { id }),
+    ...bothSides,
+  },
+  {
+    call: 'Tickets/AddMessageToTicket',
+    make: (api, { ticketId }) => api.post('Tickets/AddMessageToTicket', { ticketId, text: 'Hej' }),
+    ...authors,
+  },
+  {
+    call: 'Tickets/CloseTicket',
+    make: (api, { ticketId }) => api.post('Tickets/CloseTicket', { ticketId, seen }),
+    ...authors,
+    takes: true,
+  },
+  {
+    call: 'Tickets/ReopenTicket',
+    make: (api, { ticketId }) => api.post('Tickets/ReopenTicket', { ticketId }),
+    ...bothSides,
+    ...ownConflict,
+    staff: 'Conflict',
+  },
+  {
+    call: 'Tickets/RateTicket',
+    make: (api, { ticketId }) => api.post('Tickets/RateTicket', { ticketId, stars: 5 }),
+    ...authors,
+    ...ownConflict,
+  },
+  {
+    call: 'Tickets/SetTicketRead',
+    make: (api, { ticketId }) => api.post('Tickets/SetTicketRead', { ticketId, number: 1 }),
+    ...bothSides,
+  },
+  { call: 'Tickets/GetTicketQueue', make: (api) => api.get('Tickets/GetTicketQueue', {}), from: 'Support' },
+  { call: 'Tickets/GetTicket', make: (api, { ticketId }) => api.get('Tickets/GetTicket', { ticketId }), ...desk },
+  {
+    call: 'Tickets/GetTicketAuthor',
+    make: (api, { ticketId }) => api.get('Tickets/GetTicketAuthor', { ticketId }),
+    ...desk,
+  },
+  {
+    call: 'Tickets/GetTicketLog',
+    make: (api, { ticketId }) => api.get('Tickets/GetTicketLog', { ticketId }),
+    ...desk,
+  },
+  {
+    call: 'Tickets/ClaimTicket',
+    make: (api, { ticketId }) => api.post('Tickets/ClaimTicket', { ticketId }),
+    ...desk,
+  },
+  {
+    call: 'Tickets/ReleaseTicket',
+    make: (api, { ticketId }) => api.post('Tickets/ReleaseTicket', { ticketId }),
+    ...desk,
+  },
+  {
+    call: 'Tickets/AnswerTicket',
+    make: (api, { ticketId }) => api.post('Tickets/AnswerTicket', { ticketId, seen, text: 'Hej' }),
+    ...desk,
+  },
+  {
+    call: 'Tickets/AddTicketNote',
+    make: (api, { ticketId }) => api.post('Tickets/AddTicketNote', { ticketId, text: 'Hej' }),
+    ...desk,
+  },
+  {
+    call: 'Tickets/ForwardTicket',
+    make: (api, { ticketId }) => api.post('Tickets/ForwardTicket', { ticketId, seen, desk: 'Safety', note: 'Hej' }),
+    ...desk,
+  },
+  {
+    call: 'Tickets/SetTicketPending',
+    make: (api, { ticketId }) => api.post('Tickets/SetTicketPending', { ticketId, seen }),
+    ...desk,
+  },
+  {
+    call: 'Tickets/CloseTicketAsStaff',
+    make: (api, { ticketId }) => api.post('Tickets/CloseTicketAsStaff', { ticketId, seen }),
+    ...desk,
+    takes: true,
+  },
+  {
+    call: 'Tickets/MergeTickets',
+    make: (api, { ticketId, intoTicketId }) => api.post('Tickets/MergeTickets', { ticketId, intoTicketId }),
+    ...desk,
+    takes: true,
+  },
+  {
+    call: 'Tickets/DeleteTicket',
+    make: (api, { ticketId }) => api.post('Tickets/DeleteTicket', { ticketId, reason: 'Reklame' }),
+    ...desk,
+    ...deskConflict,
+  },
+  {
+    call: 'Tickets/ShowRatingWords',
+    make: (api, { ticketId }) => api.post('Tickets/ShowRatingWords', { ticketId, shown: true }),
+    ...desk,
+    ...deskConflict,
+  },
+  { call: 'Tickets/GetMacros', make: (api) => api.get('Tickets/GetMacros', {}), from: 'Support' },
+  {
+    call: 'Tickets/SaveMacro',
+    make: (api, { macroId }) => api.post('Tickets/SaveMacro', { macroId, name: 'Hilsen', texts }),
+    ...macros,
+  },
+  {
+    call: 'Tickets/DeleteMacro',
+    make: (api, { macroId }) => api.post('Tickets/DeleteMacro', { macroId }),
+    ...macros,
+    takes: true,
+  },
+]
+
+const kinds = ['ticket', 'readTicket', 'targetTicket']
+const stands =
+  (relations: readonly string[] | undefined): Situation<Things>['related'] =>
+  (kind) =>
+    kinds.includes(kind) ? relations : []
+
+const situations: readonly Situation<Things>[] = [
+  { name: 'own', rule: 'own', related: stands(['owner']) },
+  { name: 'of somebody else', rule: 'others', related: stands([]) },
+  { name: 'own, of the other side', related: stands(undefined) },
+  { name: 'own, of another community', related: stands(undefined) },
+  { name: 'own, deleted', related: stands(undefined) },
+  { name: 'that never was', related: () => undefined },
+]
+
+let world: SupportWorld
+let onLight: Staged<Things>
+let onDark: Staged<Things>
+let last = 1000
+
+/** Rows in the database: their author may be locked, and has as many open as a matrix needs. */
+const make = async (dark: boolean, change: Parameters<typeof ticketRow>[1]): Promise<Things> => {
+  last += 10
+  const [ticketId, intoTicketId, macroId] = [last, last + 1, last + 2]
+  const side = world.side(dark)
+  await side.ticket.insertMany([ticketRow(ticketId, change), ticketRow(intoTicketId, change)], { lean: true })
+  await side.message.insertMany([messageRow(ticketId, ticketId), messageRow(intoTicketId, intoTicketId)], {
+    lean: true,
+  })
+  const at = new Date()
+  await world.parts.models.macro.create([
+    { _id: macroId, name: 'Hilsen', texts, version: 1, changedBy: 1, changedAt: at },
+  ])
+  return { ticketId, intoTicketId, macroId }
+}
+
+beforeAll(async () => {
+  world = await startSupport()
+  const personas = await personsOf(world)
+  const author = await world.member()
+  await world.parts.reserveIds('message', 1_000_000)
+  await world.parts.reserveIds('ticket', 1_000_000)
+  const stage = async (dark: boolean) =>
+    staged<Things, Person>({
+      who: (caller) => personas.get(caller),
+      fixed: {
+        'of somebody else': await make(dark, { profileId: author.id }),
+        'that never was': { ticketId: 987_654, intoTicketId: 987_655, macroId: 987_656 },
+      },
+      make: {
+        own: ({ id: profileId }) => make(dark, { profileId }),
+        'of somebody else': () => make(dark, { profileId: author.id }),
+        'own, of the other side': ({ id: profileId }) => make(!dark, { profileId }),
+        'own, of another community': ({ id: profileId }) => make(dark, { profileId, community: 'se' }),
+        'own, deleted': ({ id: profileId }) => make(dark, { profileId, status: 'Deleted', open: false }),
+      },
+    })
+  onLight = await stage(false)
+  onDark = await stage(true)
+  await hold(world, personas)
+})
+afterAll(() => world.close())
+
+/** Open to everybody, by what they carry: proven where that is tested. */
+const forAnyone: readonly CallName[] = [
+  'Seo/TicketsRating',
+  'Tickets/CreateTicket',
+  'Tickets/EmailTicket',
+  'Tickets/AddMessageToEmailTicket',
+  'Tickets/CloseEmailTicket',
+  'Tickets/RateEmailTicket',
+]
+
+test('every call that the support answers is in the matrix, or open to everybody', () => {
+  const answered = Object.entries(areas as Record<string, Area>).flatMap(([areaName, area]) =>
+    Object.entries(area.calls)
+      .filter(([, call]) => serviceOf(area, call) === 'support')
+      .map(([name, { access }]) => [`${areaName}/${name}`, access.audience] as const),
+  )
+  const open = answered.filter(([, audience]) => audience === 'anyone').map(([name]) => name)
+  expect(open.sort()).toEqual([...forAnyone].sort())
+  expect([...ways.map(({ call }) => call), ...forAnyone].sort()).toEqual(answered.map(([name]) => name).sort())
+})
+
+const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
+
+test('the table of rights says what the product’s rules say', async (context) =>
+  checkTable(context, rights, { ticketId: 1, intoTicketId: 2, macroId: 3 }))
+
+describe.each([
+  ['light', false],
+  ['dark', true],
+] as const)('who gets what on the %s side', (_side, dark) => {
+  test.for(callers)('every call by %s', async (caller, context) => {
+    const persona = caller === 'anonymous' ? undefined : caller
+    await checkRights(context, rights, {
+      caller,
+      dark,
+      things: (situation, taking) => (dark ? onDark : onLight)(persona, situation, taking),
+      as: (change) =>
+        world.as(persona ? { ...signedInOf(demo.personas[persona]), ...change } : 'anonymous', {
+          community: 'dk',
+          ...(dark && darkSite),
+        }),
+    })
+  })
+})
+
+test('staff who look through a profile write nothing in its name', async () => {
+  const anna = await world.member()
+  const { ticketId } = await make(false, { profileId: anna.id })
+  const looked = anna.as({ impersonatorId: 9 })
+  expect(
+    await Promise.all(
+      [
+        looked.post('Tickets/CreateTicket', { category: 'Other', subject: 'Hej med jer', text: 'Hej' }),
+        looked.post('Tickets/AddMessageToTicket', { ticketId, text: 'Hej' }),
+        looked.post('Tickets/CloseTicket', { ticketId, seen }),
+      ].map(codeOf),
+    ),
+  ).toEqual(['NotAllowed', 'NotAllowed', 'NotAllowed'])
+})
