@@ -37,4 +37,5 @@ export const supportService = defineService({
     eraseOldTickets(parts),
     leavingDark(parts).task,
   ],
+  seed: () => import('./seed.ts'),
 })

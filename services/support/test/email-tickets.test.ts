@@ -116,6 +116,9 @@ describe('a link', () => {
     expect(await open(seal(claims, 'samvaer ticket links', world.settings.sealKeys))).toBe('ok')
     expect(await open(link, darkSite)).toBe('NotFound')
     expect(await open(link, { community: 'se', siteId: 2 })).toBe('NotFound')
+    // Neither where the other side has a ticket of that number.
+    const onDark = await write(address(), darkSite)
+    expect(await open(encryptTicketId(world.parts, { dark: false }, onDark.ticketId), darkSite)).toBe('NotFound')
   })
 
   test('opens no ticket of a member', async () => {
