@@ -1,12 +1,11 @@
 /** What is erased of tickets, when, and what stays (docs/product/retention.md). */
-import { lodgesService } from '@samvaer/lodges/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answer, ask, day, messagesOf, type Person, type SupportWorld, startSupport } from './support-world.ts'
+import { answer, ask, day, messagesOf, type SupportWorld, startSupport } from './support-world.ts'
 
 let world: SupportWorld
 beforeAll(async () => {
-  world = await startSupport([lodgesService])
+  world = await startSupport()
 })
 afterAll(() => world.close())
 
@@ -43,31 +42,6 @@ test('who leaves the dark side leaves no ticket there, and those of the light on
   await world.deliver('profile', 'DarkStatusChanged', [{ profileId: anna.id, darkStatus: 'None' }])
   expect(await keptOf(dark, true)).toMatchObject(erased)
   expect(await messagesOf(anna.api, light)).toHaveLength(1)
-})
-
-const lodgeOf = async (owner: Person): Promise<number> => {
-  const lodge = { name: `Loge ${owner.id}`, about: 'Vi mødes.', category: 'Other', tags: [], access: 'AccessForAll' }
-  const made = await owner.api.post('Lodges/CreateLodge', lodge as never)
-  return (made as { lodgeId: number }).lodgeId
-}
-
-test('asking to delete a lodge opens a ticket of whoever asks, once while it is open', async () => {
-  const [owner, staff] = [await world.member(), await world.staff()]
-  const lodgeId = await lodgeOf(owner)
-  const request = async () => {
-    await owner.api.post('Lodges/LodgeDeleteRequest', { lodgeId })
-    await world.drainEvents()
-    return (await owner.api.get('Tickets/Tickets', {})).items
-  }
-  const [opened, ...others] = await request()
-  expect([opened, others]).toMatchObject([{ category: 'Lodge', subject: `Loge ${owner.id}`, status: 'New' }, []])
-  const ticketId = opened?.ticketId ?? 0
-  expect(await messagesOf(owner.api, ticketId)).toMatchObject([{ kind: 'Event', event: 'LodgeDeletion', text: '' }])
-  await owner.api.post('Lodges/WithdrawLodgeDeleteRequest', { lodgeId })
-  expect(await request()).toHaveLength(1)
-  await answer(staff, ticketId, 'Vi sletter den om 14 dage.', 'Closed')
-  await owner.api.post('Lodges/WithdrawLodgeDeleteRequest', { lodgeId })
-  expect(await request()).toHaveLength(2)
 })
 
 // Moves the clock by years: the last one.

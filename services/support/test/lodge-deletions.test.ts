@@ -1,0 +1,45 @@
+/** Asking to delete a lodge (docs/product/lodges.md). */
+import type { CallInput } from '@samvaer/contracts/client'
+import { lodgesService } from '@samvaer/lodges/service'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer, darkSite, messagesOf, type Person, type SupportWorld, startSupport } from './support-world.ts'
+
+let world: SupportWorld
+beforeAll(async () => {
+  world = await startSupport([lodgesService])
+})
+afterAll(() => world.close())
+
+const lodgeOf = async (owner: Person, api = owner.api): Promise<number> => {
+  const about = { name: `Loge ${owner.id}`, about: 'Vi mødes.', category: 'Other' as const, tags: [] }
+  const lodge: CallInput<'Lodges/CreateLodge'> = { ...about, access: 'AccessForAll' }
+  return (await api.post('Lodges/CreateLodge', lodge)).lodgeId
+}
+
+test('asking to delete a lodge opens a ticket of whoever asks, once while it is open', async () => {
+  const [owner, staff] = [await world.member(), await world.staff()]
+  const lodgeId = await lodgeOf(owner)
+  const request = async () => {
+    await owner.api.post('Lodges/LodgeDeleteRequest', { lodgeId })
+    await world.drainEvents()
+    return (await owner.api.get('Tickets/Tickets', {})).items
+  }
+  const [opened, ...others] = await request()
+  expect([opened, others]).toMatchObject([{ category: 'Lodge', subject: `Loge ${owner.id}`, status: 'New' }, []])
+  const ticketId = opened?.ticketId ?? 0
+  expect(await messagesOf(owner.api, ticketId)).toMatchObject([{ kind: 'Event', event: 'LodgeDeletion', text: '' }])
+  await owner.api.post('Lodges/WithdrawLodgeDeleteRequest', { lodgeId })
+  expect(await request()).toHaveLength(1)
+  await answer(staff, ticketId, 'Vi sletter den om 14 dage.', 'Closed')
+  await owner.api.post('Lodges/WithdrawLodgeDeleteRequest', { lodgeId })
+  expect(await request()).toHaveLength(2)
+})
+
+test('a dark lodge opens one on the dark side', async () => {
+  const owner = await world.member()
+  const lodgeId = await lodgeOf(owner, owner.dark)
+  await owner.dark.post('Lodges/LodgeDeleteRequest', { lodgeId })
+  await world.drainEvents()
+  expect((await owner.as({}, darkSite).get('Tickets/Tickets', {})).items).toMatchObject([{ category: 'Lodge' }])
+  expect((await owner.api.get('Tickets/Tickets', {})).items).toEqual([])
+})
