@@ -177,6 +177,9 @@ test('a mail that is not taken is tried again, shown to staff meanwhile, and giv
   const [mail] = await world.mailsTo(email, 1)
   expect(mail?.text).toContain('Fik du svaret?')
   expect((await shown()).mail).toMatchObject({ givenUp: true })
+  world.moveClock(31 * day)
+  await world.run('waiting-mails')
+  expect(await shown()).toMatchObject({ undelivered: false, mail: null })
 })
 
 test('one that comes late comes once', async () => {

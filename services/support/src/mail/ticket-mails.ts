@@ -19,6 +19,8 @@ const second = 1000
 const firstPause = 30 * second
 const longestPause = 2 * 60 * 60 * second
 const givenUpAfter = 24 * 60 * 60 * second
+/** What was given up is shown to staff for so long. */
+const shownFor = 30 * givenUpAfter
 /** Longer than a try takes: of a process that died in one the mail is taken over then. */
 const heldFor = 120 * second
 
@@ -108,6 +110,16 @@ export const enterMail = async (
   })
 }
 
+/** Forgets what was given up long ago. */
+const forgetGivenUp = async ({ clock }: SupportParts, side: Side): Promise<void> => {
+  const before = { $lt: new Date(clock().getTime() - shownFor) }
+  const rows = await side.waitingMail.find({ dueAt: null, createdAt: before }).limit(100).lean<WaitingMailRow[]>()
+  for (const { _id, ticketId } of rows) {
+    await side.waitingMail.deleteOne({ _id })
+    await showDelivery(side, ticketId)
+  }
+}
+
 /** Tries what is due, one after the other; where one is not taken the others wait for the next turn. */
 export const sendWaitingMails = (parts: SupportParts): Task => {
   const next = (side: Side): Promise<WaitingMailRow | null> => {
@@ -124,9 +136,11 @@ export const sendWaitingMails = (parts: SupportParts): Task => {
     name: 'waiting-mails',
     everySeconds: 30,
     run: async () => {
-      for (const side of bothSides(parts))
+      for (const side of bothSides(parts)) {
+        await forgetGivenUp(parts, side)
         for (let mail = await next(side); mail; mail = await next(side))
           if (!(await attempt(parts, side, mail, writerOf(parts)))) return
+      }
     },
   }
 }

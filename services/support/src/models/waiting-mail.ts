@@ -21,9 +21,6 @@ export interface WaitingMailRow {
   createdAt: Date
 }
 
-/** Seconds: what was given up is shown to staff for so long. */
-const keptFor = 30 * 24 * 60 * 60
-
 export const waitingMailSchema = (collection: string): Schema<WaitingMailRow> => {
   const schema = new Schema<WaitingMailRow>(
     {
@@ -39,6 +36,7 @@ export const waitingMailSchema = (collection: string): Schema<WaitingMailRow> =>
   )
   schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $gt: new Date(0) } } })
   schema.index({ ticketId: 1 })
-  schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor })
+  // Those that were given up.
+  schema.index({ createdAt: 1 }, { partialFilterExpression: { dueAt: null } })
   return schema
 }
