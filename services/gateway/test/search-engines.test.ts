@@ -13,6 +13,9 @@ const pages = {
     brandPage('/Terms', { kind: 'legal', frontPage: false, title: { 'da-DK': 'Vilkår', 'sv-SE': 'Villkor' } }),
     brandPage('/Hidden', { frontPage: false }),
     brandPage('/Blogs/About'),
+    brandPage('/Blogs/Terms', { kind: 'legal', frontPage: false }),
+    brandPage('/Blogs/Open/About'),
+    brandPage('/Blogs/Open/Terms', { kind: 'legal', frontPage: false }),
     brandPage('/Start'),
   ],
   samvaro: [brandPage('/Terms', { kind: 'legal' })],
@@ -122,10 +125,17 @@ describe('a page of the brand', () => {
   })
 
   test('gives way to the product’s own pages', async () => {
-    for (const path of ['/Blogs/About', '/Start']) {
+    for (const path of ['/Blogs/About', '/Blogs/Terms', '/Blogs/Open/About', '/Start']) {
       const received = await page(path)
       expect([received.status, waits(received), links(received, 'canonical')]).toEqual([200, true, []])
     }
+  })
+
+  test('is there at once where a remote shows the legal text to everybody', async () => {
+    const received = await page('/Blogs/Open/Terms')
+    expect(root(received)).toContain('<h1>Tal sammen')
+    expect(links(received, 'canonical')).toEqual([`<link rel="canonical" href="${origin}/Blogs/Open/Terms">`])
+    expect(root(await page('/'))).toContain('<a href="/Blogs/Open/Terms">')
   })
 })
 
@@ -177,6 +187,7 @@ describe('what search engines may keep', () => {
       `<url><loc>${origin}/Dating</loc><lastmod>2026-11-01</lastmod></url>`,
       `<url><loc>${origin}/Terms</loc></url>`,
       `<url><loc>${origin}/Hidden</loc></url>`,
+      `<url><loc>${origin}/Blogs/Open/Terms</loc></url>`,
       `<url><loc>${origin}/Blogs/Open</loc><lastmod>2026-11-20</lastmod></url>`,
     ])
     const swedish = await site.send('/sitemap.xml', { host: 'se.localhost' })

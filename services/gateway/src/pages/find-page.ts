@@ -36,14 +36,17 @@ const isShellPage = (path: string, { pages }: ShellBuild): boolean =>
 const isRemotePage = (path: string, releases: readonly ListedRelease[], routes: 'routes' | 'anonymousRoutes') =>
   releases.some(({ description }) => description.remote[routes].some((route) => isBelow(compared(path), route)))
 
+/** Whether a remote has its own page there; what it opens to everybody at the path of a legal text is that text. */
+const isTaken = ({ path, kind }: BrandPage, releases: readonly ListedRelease[]): boolean =>
+  isRemotePage(path, releases, 'routes') && !(kind === 'legal' && isRemotePage(path, releases, 'anonymousRoutes'))
+
 /**
  * The pages in a brand's own words that can be reached: the product's own routes win over them, and the dark variant
  * has its legal ones alone (docs/product/dark-variant.md).
  */
 export const brandPages = ({ brand, shell, releases = [] }: PageSources): BrandPage[] =>
   brand.pages.filter(
-    ({ path, kind }) =>
-      !(brand.dark && kind !== 'legal') && !isShellPage(path, shell) && !isRemotePage(path, releases, 'routes'),
+    (page) => !(brand.dark && page.kind !== 'legal') && !isShellPage(page.path, shell) && !isTaken(page, releases),
   )
 
 /** The articles that can be reached: a remote shows them. */
@@ -67,11 +70,11 @@ export const findPage = (path: string, sources: PageSources): FoundPage => {
     const open = compared(path) === compared(createPath)
     return { kind: open ? 'create' : 'product', indexable: open && indexable }
   }
+  const page = brandPages(sources).find((candidate) => compared(candidate.path) === compared(path))
+  if (page) return { kind: 'brand', page, indexable }
   if (isRemotePage(path, releases ?? [], 'routes')) {
     if (isBelow(compared(path), articlesPath)) return findArticle(path, sources)
     return { kind: 'product', indexable: indexable && isRemotePage(path, releases ?? [], 'anonymousRoutes') }
   }
-  const page = brandPages(sources).find((candidate) => compared(candidate.path) === compared(path))
-  if (page) return { kind: 'brand', page, indexable }
   return { kind: releases === undefined ? 'product' : 'missing', indexable: false }
 }

@@ -25,17 +25,21 @@ const articleEntries = (sources: PageSources): Entry[] => {
   return day === undefined ? [] : [{ path: articlesPath, day }, ...entries]
 }
 
-const entriesOf = (sources: PageSources): Entry[] => [
-  { path: frontPath },
-  { path: createPath },
-  ...brandPages(sources).map(({ path, changedOn: day }) => ({ path, ...(day !== undefined && { day }) })),
-  ...(sources.releases ?? []).flatMap(({ description: { builtAt, remote } }) =>
-    remote.anonymousRoutes
-      .filter((path) => !isBelow(path, articlesPath))
-      .map((path) => ({ path, day: builtAt.slice(0, 10) })),
-  ),
-  ...articleEntries(sources),
-]
+const entriesOf = (sources: PageSources): Entry[] => {
+  const pages = brandPages(sources)
+  const isListed = (path: string) => pages.some((page) => page.path.toLowerCase() === path.toLowerCase())
+  return [
+    { path: frontPath },
+    { path: createPath },
+    ...pages.map(({ path, changedOn: day }) => ({ path, ...(day !== undefined && { day }) })),
+    ...(sources.releases ?? []).flatMap(({ description: { builtAt, remote } }) =>
+      remote.anonymousRoutes
+        .filter((path) => !isBelow(path, articlesPath) && !isListed(path))
+        .map((path) => ({ path, day: builtAt.slice(0, 10) })),
+    ),
+    ...articleEntries(sources),
+  ]
+}
 
 /** Every page of a brand that search engines may keep. */
 export const sitemap = (sources: PageSources, origin: string): string => {
