@@ -1,0 +1,43 @@
+import { Link } from '@samvaer/remote-kit/router'
+import { useSite } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Card } from '@samvaer/ui'
+import { ethicsPath, legalNames, legalPath } from '../../paths.ts'
+import { useSupportTexts } from '../../texts.ts'
+import styles from './contact.module.css'
+
+/** What the footer of every page calls them, so that they have one name. */
+const names: Record<(typeof legalNames)[number], string> = {
+  GeneralTerms: 'footer.pages.terms',
+  TradeTerms: 'footer.pages.trade',
+  Privacy: 'footer.pages.privacy',
+  Cookies: 'footer.pages.cookies',
+  CodeOfConduct: 'footer.pages.conduct',
+}
+
+/** The legal texts that the brand has. */
+export const LegalCard = () => {
+  const t = useSupportTexts()
+  const { t: shell } = useTexts('shell')
+  const { legalPages } = useSite()
+  const has = (path: string) => legalPages.some((page) => page.toLowerCase() === path.toLowerCase())
+  const links = [
+    ...legalNames.map((name) => ({ to: legalPath(name), label: shell(names[name]) })),
+    { to: ethicsPath, label: shell('footer.pages.rules') },
+  ].filter(({ to }) => has(to))
+  if (links.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="legal">
+      <h2 id="legal" className={styles.title}>
+        {t('legal.title')}
+      </h2>
+      <ul className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

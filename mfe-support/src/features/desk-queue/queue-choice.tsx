@@ -1,0 +1,70 @@
+import { Link, useNavigate } from '@samvaer/remote-kit/router'
+import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
+import { ChoiceLinks, Select } from '@samvaer/ui'
+import { useSupportTexts } from '../../texts.ts'
+import { views } from '../ticket-data/values.ts'
+import styles from './desk-queue.module.css'
+import { type QueueChoice, queuePath } from './queue-address.ts'
+
+/** From here on "99+" says enough; the service counts no further. */
+const most = 100
+
+interface QueueChoiceProps {
+  choice: QueueChoice
+  counts: Partial<Record<string, number>> | undefined
+}
+
+/** Which tickets are shown: where they stand, of which brand, in which order. */
+export const QueueChoices = ({ choice, counts }: QueueChoiceProps) => {
+  const t = useSupportTexts()
+  const navigate = useNavigate()
+  const { id, name } = useSite()
+  const { otherSites } = useCurrentProfile()
+  const brands = [{ siteId: id, name }, ...otherSites]
+  const counted = (count: number) => (count >= most ? `${most - 1}+` : String(count))
+  return (
+    <div className={styles.choices}>
+      <nav className={styles.views} aria-label={t('desk.views')}>
+        {views.map((view) => {
+          const count = counts?.[view]
+          return (
+            <Link
+              key={view}
+              to={queuePath({ ...choice, view })}
+              className={styles.view}
+              {...(view === choice.view && { 'aria-current': 'page' as const })}
+            >
+              {t(`desk.view.${view}`)}
+              {count !== undefined && count > 0 && <span className={styles.count}>{counted(count)}</span>}
+            </Link>
+          )
+        })}
+      </nav>
+      <div className={styles.filters}>
+        <ChoiceLinks
+          label={t('desk.order.label')}
+          choices={[false, true].map((newestFirst) => ({
+            to: queuePath({ ...choice, newestFirst }),
+            label: t(newestFirst ? 'desk.order.newest' : 'desk.order.oldest'),
+            current: choice.newestFirst === newestFirst,
+          }))}
+        />
+        {brands.length > 1 && (
+          <div className={styles.brand}>
+            <Select
+              label={t('desk.brand')}
+              placeholder={t('desk.allBrands')}
+              options={brands.map(({ siteId, name }) => ({ value: siteId, label: name }))}
+              value={choice.brand ?? ''}
+              onChange={({ target }) =>
+                void navigate(queuePath({ ...choice, brand: target.value === '' ? undefined : Number(target.value) }), {
+                  replace: true,
+                })
+              }
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { listQuery } from '@samvaer/remote-kit/api'
+import type { QueueChoice } from './queue-address.ts'
+
+export const queueQuery = ({ view, brand, newestFirst }: QueueChoice) =>
+  listQuery(
+    'Tickets/GetTicketQueue',
+    { view, ...(brand !== undefined && { brand }), newestFirst, take: 30 },
+    { staleTime: 0 },
+  )

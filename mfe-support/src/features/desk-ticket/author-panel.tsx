@@ -1,0 +1,75 @@
+import { useFormat } from '@samvaer/remote-kit/format'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Card, PersonCard, Skeleton } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { deskTicketPath } from '../../paths.ts'
+import { useSupportTexts } from '../../texts.ts'
+import { Loaded } from '../recovery/loaded.tsx'
+import { TicketRows } from '../ticket-rows/ticket-rows.tsx'
+import { authorOf } from './desk-queries.ts'
+import styles from './desk-ticket.module.css'
+
+/** Who asks: the member with state and membership, or an address; and what they asked before. */
+export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
+  const t = useSupportTexts()
+  const format = useFormat()
+  const query = useQuery({ ...authorOf(ticketId), retry: onceMore })
+  return (
+    <Card as="section" aria-labelledby="author">
+      <h2 id="author" className={styles.title}>
+        {t('author.title')}
+      </h2>
+      <Loaded query={query} outline={<Skeleton shape="person" />}>
+        {({ member, email, tickets }) => {
+          const others = tickets.filter((one) => one.ticketId !== ticketId)
+          return (
+            <>
+              {member && <PersonCard profile={member.card} />}
+              {!member && (email === null ? <p>{t('author.gone')}</p> : <p className={styles.email}>{email}</p>)}
+              {!member && email !== null && <p className={styles.quiet}>{t('author.unproven')}</p>}
+              {member && (
+                <dl className={styles.facts}>
+                  <dt>{t('author.status')}</dt>
+                  <dd>{t(`profileStatus.${member.status}`)}</dd>
+                  {/* What the card says when it is so. */}
+                  {!member.subscriber && (
+                    <>
+                      <dt>{t('author.membership')}</dt>
+                      <dd>{t('author.free')}</dd>
+                    </>
+                  )}
+                  {!member.validated && (
+                    <>
+                      <dt>{t('author.validated')}</dt>
+                      <dd>{t('author.no')}</dd>
+                    </>
+                  )}
+                  <dt>{t('author.since')}</dt>
+                  <dd>{format.date(member.memberSince)}</dd>
+                  {member.bans.length > 0 && (
+                    <>
+                      <dt>{t('author.bans')}</dt>
+                      <dd>
+                        {member.bans
+                          .map(({ type, until }) =>
+                            until ? `${t(`ban.${type}`)} (${format.date(until)})` : t(`ban.${type}`),
+                          )
+                          .join(', ')}
+                      </dd>
+                    </>
+                  )}
+                </dl>
+              )}
+              {others.length > 0 && (
+                <>
+                  <h3 className={styles.subtitle}>{t('author.tickets')}</h3>
+                  <TicketRows label={t('author.tickets')} tickets={others} pathOf={deskTicketPath} />
+                </>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,160 @@
+import type { maximumStaffReason } from '@samvaer/contracts/staff-reason'
+import type { TicketCard, TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
+import { Button, Callout, RadioGroup, Select, Stack, TextArea } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useSupportTexts } from '../../texts.ts'
+import { desks, limits } from '../ticket-data/values.ts'
+import { authorOf } from './desk-queries.ts'
+import type { DeskActs, DeskTicket } from './use-desk-acts.ts'
+
+/** The contract's limit by its type: its module would bring the validation library with it. */
+const longestReason: typeof maximumStaffReason = 500
+
+export type DeskDialogName = 'forward' | 'merge' | 'delete'
+
+interface ActDialogProps {
+  title: string
+  act: string
+  ready: boolean
+  tone?: 'danger'
+  /** Why the last attempt was refused; what is written stays. */
+  problem: ReactNode
+  onAct: () => Promise<boolean>
+  onClose: () => void
+  children: ReactNode
+}
+
+const ActDialog = ({ title, act, ready, tone, problem, onAct, onClose, children }: ActDialogProps) => {
+  const t = useSupportTexts()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    const done = await onAct()
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      cancel={t('desk.cancel')}
+      actions={
+        <Button variant={tone ?? 'primary'} busy={busy} disabled={!ready} onClick={() => void run()}>
+          {act}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {problem && (
+          <Callout tone="warning" live>
+            {problem}
+          </Callout>
+        )}
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface DialogProps {
+  ticket: DeskTicket
+  acts: DeskActs
+  problem: ReactNode
+  onClose: () => void
+}
+
+const ForwardDialog = ({ acts, problem, onClose }: DialogProps) => {
+  const t = useSupportTexts()
+  const [desk, setDesk] = useState<TicketDesk>()
+  const [note, setNote] = useState('')
+  return (
+    <ActDialog
+      title={t('desk.forward')}
+      act={t('desk.forward')}
+      ready={desk !== undefined && note.trim() !== ''}
+      onAct={async () => desk !== undefined && acts.forward(desk, note.trim())}
+      problem={problem}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('desk.forwardTo')}
+        name="desk"
+        options={desks.map((one) => ({ value: one, label: t(`desk.to.${one}`) }))}
+        value={desk ?? ''}
+        onChange={({ target }) => setDesk(target.value as TicketDesk)}
+      />
+      <TextArea
+        label={t('desk.forwardNote')}
+        description={t('desk.forwardNoteHint')}
+        maxLength={limits.note}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ActDialog>
+  )
+}
+
+const mayTake = ({ status }: TicketCard): boolean => status !== 'Closed' && status !== 'Deleted'
+
+const MergeDialog = ({ ticket, acts, problem, onClose }: DialogProps) => {
+  const t = useSupportTexts()
+  const { data } = useQuery(authorOf(ticket.ticketId))
+  const [into, setInto] = useState('')
+  const others = (data?.tickets ?? []).filter((one) => one.ticketId !== ticket.ticketId && mayTake(one))
+  return (
+    <ActDialog
+      title={t('desk.merge')}
+      act={t('desk.merge')}
+      ready={into !== ''}
+      onAct={() => acts.merge(Number(into))}
+      problem={problem}
+      onClose={onClose}
+    >
+      <p>{t(data && others.length === 0 ? 'desk.mergeNone' : 'desk.mergeText')}</p>
+      {others.length > 0 && (
+        <Select
+          label={t('desk.mergeInto')}
+          placeholder={t('desk.mergeChoose')}
+          options={others.map(({ ticketId, subject }) => ({ value: ticketId, label: `${ticketId} · ${subject}` }))}
+          value={into}
+          onChange={({ target }) => setInto(target.value)}
+        />
+      )}
+    </ActDialog>
+  )
+}
+
+const DeleteDialog = ({ acts, problem, onClose }: DialogProps) => {
+  const t = useSupportTexts()
+  const [reason, setReason] = useState('')
+  return (
+    <ActDialog
+      title={t('desk.delete')}
+      act={t('desk.delete')}
+      tone="danger"
+      ready={reason.trim() !== ''}
+      onAct={() => acts.remove(reason.trim())}
+      problem={problem}
+      onClose={onClose}
+    >
+      <p>{t('desk.deleteText')}</p>
+      <TextArea
+        label={t('desk.deleteReason')}
+        maxLength={longestReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ActDialog>
+  )
+}
+
+const dialogs = { forward: ForwardDialog, merge: MergeDialog, delete: DeleteDialog } as const
+
+/** What asks for more than a click. */
+export const DeskDialog = ({ name, ...props }: DialogProps & { name: DeskDialogName }) => {
+  const Shown = dialogs[name]
+  return <Shown {...props} />
+}

@@ -1,0 +1,67 @@
+import type { TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
+import { Button, Time } from '@samvaer/ui'
+import { Fragment, type ReactNode } from 'react'
+import { useSupportTexts } from '../../texts.ts'
+import { EventLine } from './event-line.tsx'
+import { Message } from './message.tsx'
+import styles from './messages.module.css'
+
+interface MessageListProps {
+  /** In the order of time. */
+  messages: readonly TicketMessage[]
+  /** Which side reads: its own words stand at the right. */
+  reader: 'Member' | 'Staff'
+  /** Who asked, for staff. */
+  author?: string
+  /** The first message that is new to the reader. */
+  firstNew?: number | undefined
+  /** Where a ticket that an event names is. */
+  pathOf?: (ticketId: number) => string
+  /** Earlier ones are there. */
+  earlier?: { busy: boolean; fetch: () => void } | undefined
+  /** Something went wrong while more was read. */
+  failure?: ReactNode
+  /** The addresses of pictures ended: read again. */
+  onStale?: () => void
+}
+
+/** What was said about a ticket, the oldest first. */
+export const MessageList = (props: MessageListProps) => {
+  const { messages, reader, author, firstNew, pathOf, earlier, failure, onStale } = props
+  const t = useSupportTexts()
+  return (
+    <>
+      {failure}
+      {earlier && (
+        <p className={styles.earlier}>
+          <Button size="small" busy={earlier.busy} onClick={earlier.fetch}>
+            {t('messages.earlier')}
+          </Button>
+        </p>
+      )}
+      <ol className={styles.list} aria-label={t('messages.label')}>
+        {messages.map((message) => (
+          <Fragment key={message.messageId}>
+            {message.messageId === firstNew && (
+              <li className={styles.new} data-new-mark="">
+                {t('messages.new')}
+              </li>
+            )}
+            <li className={styles.item} data-kind={message.kind} data-own={message.kind === reader || undefined}>
+              {message.kind === 'Event' ? (
+                <EventLine message={message} pathOf={pathOf} />
+              ) : (
+                <Message message={message} reader={reader} author={author} onStale={onStale} />
+              )}
+              {message.kind !== 'Event' && (
+                <span className={styles.time}>
+                  <Time value={message.at} />
+                </span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </>
+  )
+}

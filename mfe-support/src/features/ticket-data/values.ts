@@ -1,0 +1,31 @@
+/** Values of the contract by their types: its modules would bring the validation library with them. */
+import type { queueViews as declaredViews } from '@samvaer/contracts/tickets/desk'
+import type {
+  ticketCategories as declaredCategories,
+  ticketDesks as declaredDesks,
+  ticketLimits as declaredLimits,
+} from '@samvaer/contracts/tickets/ticket-fields'
+
+export const limits: Pick<typeof declaredLimits, 'subject' | 'text' | 'note' | 'ratingWords' | 'attachments'> = {
+  subject: 120,
+  text: 10_000,
+  note: 5000,
+  ratingWords: 1000,
+  attachments: 5,
+}
+export const shortestSubject = 3
+
+export const categories: typeof declaredCategories = [
+  'Account',
+  'Payment',
+  'Validation',
+  'Conduct',
+  'Lodge',
+  'Technical',
+  'Privacy',
+  'Other',
+]
+
+export const desks: typeof declaredDesks = ['Payments', 'Safety', 'Technical', 'Management']
+
+export const views: typeof declaredViews = ['New', 'Open', 'Pending', 'Forwarded', 'Mine', 'Undelivered', 'Closed']

@@ -1,0 +1,59 @@
+import { type ApiError, callQuery, useCall } from '@samvaer/remote-kit/api'
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { useState } from 'react'
+import { mailedPath } from '../../paths.ts'
+import { useSupportTexts } from '../../texts.ts'
+import { arrived } from '../ticket-data/arrived.ts'
+import { reasonOf } from '../ticket-data/reason-of.ts'
+import { conflicts, type TicketActs, type TicketState } from './ticket-acts.ts'
+
+export const mailedTicket = (encryptedTicketId: string) =>
+  callQuery('Tickets/EmailTicket', { encryptedTicketId }, { staleTime: 0 })
+
+/** What the author of a ticket does by a mailed link, without signing in. */
+export const useMailedActs = (
+  encryptedTicketId: string,
+  { lastNumber }: Pick<TicketState, 'lastNumber'>,
+): TicketActs => {
+  const t = useSupportTexts()
+  const navigate = useNavigate()
+  const [conflict, setConflict] = useState<string>()
+  const settings = {
+    handles: (error: ApiError) => conflicts.includes(reasonOf(error) ?? ''),
+    onError: (error: ApiError) => setConflict(reasonOf(error)),
+    invalidates: [mailedTicket(encryptedTicketId).queryKey],
+  }
+  const add = useCall('Tickets/AddMessageToEmailTicket', {
+    ...settings,
+    onSuccess: ({ encryptedTicketId: anew }) => {
+      setConflict(undefined)
+      if (anew === null) return
+      toast({ tone: 'neutral', text: t('ticket.begunAnew') })
+      void navigate(mailedPath(anew))
+    },
+  })
+  const close = useCall('Tickets/CloseEmailTicket', {
+    ...settings,
+    onSuccess: () => {
+      setConflict(undefined)
+      toast({ tone: 'positive', text: t('ticket.closed') })
+    },
+  })
+  const rate = useCall('Tickets/RateEmailTicket', {
+    ...settings,
+    onSuccess: () => {
+      setConflict(undefined)
+      toast({ tone: 'positive', text: t('rate.done') })
+    },
+  })
+  return {
+    send: (text) => arrived(add.mutateAsync({ encryptedTicketId, text })),
+    sending: add.isPending,
+    close: () => close.mutate({ encryptedTicketId, seen: lastNumber }),
+    closing: close.isPending,
+    rate: (rating) => arrived(rate.mutateAsync({ encryptedTicketId, ...rating })),
+    rating: rate.isPending,
+    conflict,
+  }
+}

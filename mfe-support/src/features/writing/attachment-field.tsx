@@ -1,0 +1,47 @@
+import { ConfirmRights, UploadTile } from '@samvaer/media-ui/upload-zone'
+import { acceptedPictures } from '@samvaer/remote-kit/uploads'
+import { Button } from '@samvaer/ui'
+import { type ChangeEvent, useRef } from 'react'
+import { useSupportTexts } from '../../texts.ts'
+import { limits } from '../ticket-data/values.ts'
+import type { Attachments } from './use-attachments.ts'
+import styles from './writing.module.css'
+
+/** Pictures beside what is written, such as what the screen showed. */
+export const AttachmentField = ({ attachments }: { attachments: Attachments }) => {
+  const t = useSupportTexts()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { list, uploads, give, asking, confirm, refuse } = attachments
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    give([...(target.files ?? [])])
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <div className={styles.attachments}>
+      {list.length > 0 && (
+        <ul className={styles.strip} aria-label={t('pictures.list')}>
+          {list.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} videos={false} plain />
+          ))}
+        </ul>
+      )}
+      {list.length < limits.attachments && (
+        <Button variant="quiet" icon="picture" onClick={() => chooser.current?.click()}>
+          {t('pictures.choose')}
+        </Button>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        tabIndex={-1}
+        multiple
+        accept={acceptedPictures}
+        onChange={choose}
+        data-chooser="files"
+      />
+      {asking && <ConfirmRights onConfirm={confirm} onClose={refuse} />}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Callout, Skeleton, TextArea } from '@samvaer/ui'
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { useSupportTexts } from '../../texts.ts'
+import { limits } from '../ticket-data/values.ts'
+import type { Attachments } from './use-attachments.ts'
+import type { Unsent } from './use-unsent.ts'
+import styles from './writing.module.css'
+
+const AttachmentField = lazy(async () => ({ default: (await import('./attachment-field.tsx')).AttachmentField }))
+
+/** From this many left on the characters are counted. */
+const countFrom = 500
+
+interface ComposerProps {
+  label: string
+  sendLabel: string
+  unsent: Unsent<{ text: string }>
+  /** Whoever is signed in may add pictures. */
+  attachments?: Attachments | undefined
+  busy: boolean
+  most?: number
+  /** What went wrong, and that nothing written is lost. */
+  problem?: ReactNode
+  /** What stands between the words and the button. */
+  children?: ReactNode
+  box?: RefObject<HTMLTextAreaElement | null>
+  onSend: () => void
+}
+
+/** Where one writes. What stands here is kept until it is sent. */
+export const Composer = (props: ComposerProps) => {
+  const { label, sendLabel, unsent, attachments, busy, most = limits.text, problem, children, box, onSend } = props
+  const t = useSupportTexts()
+  const { text } = unsent.values
+  const left = most - text.trim().length
+  const held = attachments?.running === true || attachments?.failing === true
+  const mayBeSent = text.trim() !== '' && left >= 0 && !held
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (mayBeSent && !busy) onSend()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send(event)
+  }
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      {problem && (
+        <Callout tone="warning" live>
+          {problem}
+        </Callout>
+      )}
+      <TextArea
+        label={label}
+        value={text}
+        rows={4}
+        ref={box}
+        beside={left <= countFrom ? t('compose.left', { count: left }) : undefined}
+        error={left < 0 ? t('compose.tooLong', { count: -left }) : undefined}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => unsent.change({ text: target.value })}
+      />
+      {children}
+      <div className={styles.end}>
+        {attachments && (
+          <Suspense fallback={<Skeleton shape="control" />}>
+            <AttachmentField attachments={attachments} />
+          </Suspense>
+        )}
+        <p className={styles.status} role="status">
+          {attachments?.failing && t('pictures.failed')}
+          {!attachments?.failing && attachments?.running && t('pictures.running')}
+        </p>
+        <Button type="submit" variant="primary" icon="send" busy={busy} disabled={!mayBeSent}>
+          {sendLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useParams } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Skeleton } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { deskTicket } from '../features/desk-ticket/desk-queries.ts'
+import { OpenDeskTicket } from '../features/desk-ticket/desk-ticket.tsx'
+import { Loaded } from '../features/recovery/loaded.tsx'
+import { isStaff } from '../features/ticket-data/is-staff.ts'
+import { idOf } from '../paths.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const DeskTicketById = ({ ticketId }: { ticketId: number }) => {
+  const query = useQuery({ ...deskTicket(ticketId), retry: onceMore })
+  return (
+    <Loaded query={query} outline={<Skeleton shape="card" lines={8} />} gone={<NotFoundPage what="ticket" />}>
+      {(ticket) => <OpenDeskTicket ticket={ticket} />}
+    </Loaded>
+  )
+}
+
+/** /Support/Desk/:ticketId: a ticket as staff work on it. The address is ours. */
+export const DeskTicketPage = () => {
+  const ticketId = idOf(useParams().ticketId)
+  const { role } = useCurrentProfile()
+  if (!isStaff(role)) return <NotFoundPage />
+  if (ticketId === undefined) return <NotFoundPage what="ticket" />
+  return <DeskTicketById key={ticketId} ticketId={ticketId} />
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+/** Asking the support something, as a member and as a visitor. */
+import { choose, click, clickTwice, fill, refused, visitor } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { aMessage, openAt, ownTicket, page } from '../testing/open-support.ts'
+
+const written = { category: 'Payment', subject: 'Kvittering', text: 'Hvor finder jeg den?' }
+
+const write = async ({ page }: Awaited<ReturnType<typeof openAt>>) => {
+  await choose(await page.field(texts.new.category), written.category)
+  await fill(await page.field(texts.new.subject), written.subject)
+  await fill(await page.field(texts.new.text), written.text)
+}
+
+it('sends a question once, however often the button is pressed, and leads to it', async () => {
+  const host = await openAt('/Support#CreateTicket', {
+    calls: {
+      'Tickets/CreateTicket': { ticketId: 5 },
+      'Tickets/MyTicket': ownTicket(),
+      'Tickets/GetMessagesForTicket': page(aMessage(1)),
+    },
+  })
+  await write(host)
+  await clickTwice(await host.page.find('button', texts.new.send))
+  await host.page.find('heading', 'Kvittering for maj')
+  expect(host.address()).toBe('/Support/MyTickets/5')
+  expect(host.asked('Tickets/CreateTicket')).toEqual([{ ...written, tempMediaIds: [] }])
+})
+
+it('asks a visitor for an address, and says to which one the link was mailed', async () => {
+  const host = await openAt('/support#createticket', {
+    profile: visitor,
+    calls: { 'Tickets/CreateTicket': { ticketId: null } },
+  })
+  await write(host)
+  await click(await host.page.find('button', texts.new.send))
+  await host.page.says(texts.new.wrong.email)
+  await fill(await host.page.field(texts.new.email), 'bo@example.com')
+  await click(await host.page.find('button', texts.new.send))
+  await host.page.says(texts.sent.text.replace('{{email}}', 'bo@example.com'))
+  expect(host.asked('Tickets/CreateTicket')).toEqual([{ ...written, email: 'bo@example.com', tempMediaIds: [] }])
+})
+
+it('keeps what is written when it was refused, and while the page is left', async () => {
+  const host = await openAt('/Support#CreateTicket', {
+    calls: { 'Tickets/CreateTicket': refused('Conflict', { reason: 'TooManyOpen' }) },
+  })
+  await write(host)
+  await click(await host.page.find('button', texts.new.send))
+  await host.page.says(texts.new.tooMany)
+  await host.navigate('/Support')
+  await host.page.gone('button', texts.new.send)
+  await host.navigate('/Support#CreateTicket')
+  expect((await host.page.field(texts.new.subject)).value).toBe(written.subject)
+})
+
+it('leads only the staff to the desk', async () => {
+  const { page: member } = await openAt('/Support')
+  await member.find('link', texts.home.write.act)
+  await member.gone('link', texts.desk.title)
+  const { page: staff } = await openAt('/Support', { profile: { role: 'Support' } })
+  await staff.find('link', texts.desk.title)
+})

@@ -1,0 +1,50 @@
+import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
+import { Skeleton } from '@samvaer/ui'
+import { lazy, Suspense } from 'react'
+import { HomePage } from './pages/home-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { ethicsPath, legalNames, paths } from './paths.ts'
+
+// How to reach the support is part of the first script; everything else is read when it is opened.
+const MyTicketsPage = lazy(async () => ({ default: (await import('./pages/my-tickets-page.tsx')).MyTicketsPage }))
+const TicketPage = lazy(async () => ({ default: (await import('./pages/ticket-page.tsx')).TicketPage }))
+const MailedTicketPage = lazy(async () => ({
+  default: (await import('./pages/mailed-ticket-page.tsx')).MailedTicketPage,
+}))
+const DeskPage = lazy(async () => ({ default: (await import('./pages/desk-page.tsx')).DeskPage }))
+const DeskTicketPage = lazy(async () => ({ default: (await import('./pages/desk-ticket-page.tsx')).DeskTicketPage }))
+const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
+const ReviewsPage = lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage }))
+
+/** The pages below /Support (docs/product/screens.md, "Support"). */
+const SupportRoutes = () => (
+  <Routes>
+    <Route index element={<HomePage />} />
+    <Route path="MyTickets" element={<MyTicketsPage />} />
+    <Route path="MyTickets/:ticketId" element={<TicketPage />} />
+    <Route path="Ticket" element={<MailedTicketPage />} />
+    <Route path="Desk" element={<DeskPage />} />
+    <Route path="Desk/:ticketId" element={<DeskTicketPage />} />
+    {legalNames.map((name) => (
+      <Route key={name} path={name} element={<LegalPage />} />
+    ))}
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+)
+
+/** The shell hands several places to this remote. */
+export const Root = () => {
+  const { pathname } = useLocation()
+  const single = matchPath(paths.reviews, pathname) ? (
+    <ReviewsPage />
+  ) : matchPath(ethicsPath, pathname) ? (
+    <LegalPage />
+  ) : (
+    <NotFoundPage />
+  )
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      {matchPath(`${paths.home}/*`, pathname) ? <SupportRoutes /> : single}
+    </Suspense>
+  )
+}
