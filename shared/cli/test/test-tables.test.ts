@@ -34,7 +34,7 @@ test('names the steps, and a whole run as one', () => {
   const cost = { cases: 1200, wall: 100, processor: 150 }
   expect(stepTable([{ step: 'packages', ...cost }])).toEqual([
     'step      cases   wall  processor  budget',
-    'packages  1,200  100 s      150 s   360 s',
+    'packages  1,200  100 s      150 s   390 s',
   ])
 })
 

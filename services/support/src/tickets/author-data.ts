@@ -14,10 +14,10 @@ const memberOf = (card: ProfileCard, { status, subscriber, validated, createdAt,
   bans: bans.map(({ type, until }) => ({ type, until })),
 })
 
-/** Other tickets of the same author on this side. */
-export const earlierQuery = ({ ticket }: Side, { _id, profileId, email }: TicketRow) =>
+/** Other tickets of the same author on this side; of an address those of the same community, as in the queues. */
+export const earlierQuery = ({ ticket }: Side, { _id, community, profileId, email }: TicketRow) =>
   ticket
-    .find({ ...(profileId === null ? { email } : { profileId }), _id: { $ne: _id } })
+    .find({ ...(profileId === null ? { email, community } : { profileId }), _id: { $ne: _id } })
     .sort(latestFirst.sort)
     .limit(mostShown)
     .lean<TicketRow[]>()
