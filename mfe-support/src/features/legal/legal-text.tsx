@@ -15,8 +15,8 @@ export const LegalText = ({ path, heading, lead, sections }: CallOutput<'Seo/Get
   const t = useSupportTexts()
   const listed = sections.length >= long
   return (
-    <div className={styles.page} data-listed={listed || undefined}>
-      <article className={styles.text}>
+    <article className={styles.page} data-listed={listed || undefined}>
+      <header className={styles.head}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
         {isCookies(path) && (
@@ -26,15 +26,7 @@ export const LegalText = ({ path, heading, lead, sections }: CallOutput<'Seo/Get
             </Button>
           </p>
         )}
-        {sections.map((section, place) => (
-          <section key={section.heading} id={`part-${place + 1}`} className={styles.part}>
-            <h2>{section.heading}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </article>
+      </header>
       {listed && (
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents" className={styles.title}>
@@ -52,6 +44,16 @@ export const LegalText = ({ path, heading, lead, sections }: CallOutput<'Seo/Get
           </Button>
         </nav>
       )}
-    </div>
+      <div className={styles.parts}>
+        {sections.map((section, place) => (
+          <section key={section.heading} id={`part-${place + 1}`} className={styles.part}>
+            <h2>{section.heading}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
   )
 }
