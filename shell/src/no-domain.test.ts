@@ -73,6 +73,14 @@ const exceptions: readonly Exception[] = [
   },
   { names: /^matchMedia$/, because: 'the browser’s own' },
   { names: /^stopMail(Page)?$/i, because: 'page of the shell: ends mails about notifications' },
+  { names: /^support(Phone|Email)$/, because: 'how the people of a brand are reached: its own data' },
+  {
+    names: /^(support|supportOr|SupportContact)$/,
+    in: ['front', 'layout/footer.tsx', 'validation', 'pages/profile-validation-page.tsx'],
+    because: 'what is said beside that',
+  },
+  { names: /^Support$/, in: ['layout/footer-links.ts', 'pages/terms.tsx'], because: 'addresses of the legal texts' },
+  { names: /^Support$/, in: ['session/gate-steps.ts'], because: 'role of the session' },
   {
     names: /^mail$/,
     in: ['dialogs/membership-dialog.tsx', 'front', 'layout/footer.tsx', 'validation', 'frame/route-table.ts'],

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 /** Asking the support something, as a member and as a visitor. */
 import { choose, click, clickTwice, fill, refused, visitor } from '@samvaer/remote-kit/testing'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { aMessage, openAt, ownTicket, page } from '../testing/open-support.ts'
+
+// As browsers do: it answers with a promise, which is nothing that an effect may return.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never)
+})
 
 const written = { category: 'Payment', subject: 'Kvittering', text: 'Hvor finder jeg den?' }
 
@@ -53,6 +58,15 @@ it('keeps what is written when it was refused, and while the page is left', asyn
   await host.page.gone('button', texts.new.send)
   await host.navigate('/Support#CreateTicket')
   expect((await host.page.field(texts.new.subject)).value).toBe(written.subject)
+})
+
+it.each([
+  ['Active', true],
+  ['Locked', false],
+] as const)('offers pictures to a member who is %s: %s', async (status, offered) => {
+  const { page } = await openAt('/Support#CreateTicket', { profile: { status } })
+  await page.find('button', texts.new.send)
+  await (offered ? page.find('button', texts.pictures.choose) : page.gone('button', texts.pictures.choose))
 })
 
 it('leads only the staff to the desk', async () => {

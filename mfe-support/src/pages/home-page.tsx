@@ -18,7 +18,9 @@ const OpenTickets = lazy(async () => ({ default: (await import('../features/cont
 const Form = ({ visit }: { visit: string }) => {
   const place = useRef<HTMLDivElement>(null)
   // With each visit: the same link leads to it once more.
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [visit])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [visit])
   return (
     <div ref={place} id="CreateTicket" className={styles.form}>
       <Card inset="large">

@@ -85,7 +85,7 @@ export const NewTicketForm = ({ unsent, attachments, busy, problem, onSend }: Ne
             {...field('email')}
           />
         )}
-        {attachments && (
+        {attachments?.open && (
           <Suspense fallback={<Skeleton shape="control" />}>
             <AttachmentField attachments={attachments} />
           </Suspense>

@@ -56,7 +56,7 @@ export const TicketBody = (props: TicketBodyProps) => {
       <ClosedNote ticket={ticket} reopen={acts.reopen} />
       <RatingPart ticket={ticket} acts={acts} />
       {(may.write || unsent.values.text !== '') && (
-        <Card as="section" aria-label={t('compose.part')}>
+        <Card>
           <Composer
             label={t(
               closed && !(may.reopen && reopenUntil) ? 'compose.anew' : closed ? 'compose.again' : 'compose.label',

@@ -61,7 +61,7 @@ export const Composer = (props: ComposerProps) => {
       />
       {children}
       <div className={styles.end}>
-        {attachments && (
+        {attachments?.open && (
           <Suspense fallback={<Skeleton shape="control" />}>
             <AttachmentField attachments={attachments} />
           </Suspense>

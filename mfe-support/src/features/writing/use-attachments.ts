@@ -1,13 +1,19 @@
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { createUploads } from '@samvaer/media-ui/uploads'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { limits } from '../ticket-data/values.ts'
 
+/** Whether uploads are open to a member: whoever is held back writes alone (docs/product/support.md, "Tickets"). */
+const mayAttach = ({ status, termsAccepted }: CurrentProfileData): boolean => status === 'Active' && termsAccepted
+
 /** The pictures of what is being written: uploaded meanwhile, and handed over when all of them have arrived. */
 export const useAttachments = () => {
   const t = useSupportTexts()
+  const profile = useCurrentProfile()
   const [uploads] = useState(() =>
     createUploads<ImageBitmap>({
       send: async (file, options) => {
@@ -29,6 +35,8 @@ export const useAttachments = () => {
     uploads.add(files.slice(0, room))
   }
   return {
+    /** Pictures can be added at all. */
+    open: mayAttach(profile),
     uploads,
     list,
     running: list.some(({ state }) => state.phase === 'running'),
