@@ -44,7 +44,8 @@ it('a member writes to the managers of a lodge, and the answer with its picture 
   await page.getByRole('heading', { name: mail('begin.managers.Lodge.title') }).waitFor()
   await write(page, 'Hvor mødes vi på lørdag?')
 
-  await owner.page.getByRole('link', { name: people.guest.name }).click()
+  // A notification above the page says the same.
+  await owner.page.getByRole('main').getByRole('link', { name: people.guest.name }).click()
   await owner.page.getByText('Hvor mødes vi på lørdag?').last().waitFor()
   await owner.page.locator('input[type="file"]').first().setInputFiles(dusk())
   const question = owner.page.getByRole('dialog', { name: media('rights.media.title') })

@@ -52,6 +52,18 @@ it('goes to the row that follows, and to what comes before the last one', async 
   expect(focused()).toBe('share')
 })
 
+it('is tried again when what closes above the page has let nothing have it', async () => {
+  element('join').focus()
+  const refuses = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined)
+  element('join').remove()
+  await later()
+  expect(document.activeElement).toBe(document.body)
+  refuses.mockRestore()
+  element('rows').append(document.createElement('li'))
+  await later()
+  expect(focused()).toBe('share')
+})
+
 it('goes to no field, which would bring up the keyboard of a phone', async () => {
   element('rows').remove()
   element('share').focus()

@@ -6,6 +6,8 @@
 
 /** Milliseconds in which others may take the focus: a dialog that closes, a page that opens. */
 const pause = 100
+/** Milliseconds for which it is tried: what closes above the page lets nothing below it have the focus until it is gone. */
+const patience = 3000
 
 /** A field would bring up the keyboard of a phone. */
 const fields =
@@ -18,6 +20,7 @@ interface Place {
   /** Of the page on which it was. */
   path: string
   around: { parent: Element; index: number }[]
+  lostAt?: number
 }
 
 const placeOf = (element: Element, page: Element): Place => {
@@ -65,8 +68,12 @@ export const findLostFocus = (): void => {
   })
   const bringBack = (lost: Place) => {
     if (lost !== place || !isNowhere()) return
-    place = undefined
-    if (lost.path === location.pathname) nearestTo(lost)?.focus()
+    lost.lostAt ??= performance.now()
+    const stays = lost.path === location.pathname
+    if (stays) nearestTo(lost)?.focus()
+    // Nothing took it: the next change of the page tries again.
+    const triesAgain = stays && isNowhere() && performance.now() - lost.lostAt < patience
+    if (!triesAgain && place === lost) place = undefined
   }
   new MutationObserver(() => {
     const lost = place
