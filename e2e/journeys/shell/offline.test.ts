@@ -68,12 +68,8 @@ it('opens again what was read, says so of what is not kept, and goes on when the
   await context.setOffline(false)
   await offline.waitFor({ state: 'detached' })
   await page.waitForURL('**/Support/Privacy')
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-  const again = page.getByRole('main').getByRole('button', { name: shell('area.failed.retry') })
-  // The code of another team that failed to load is tried again by hand.
-  await heading.or(again).first().waitFor()
-  if (await again.isVisible()) await again.click()
-  await heading.waitFor()
+  // The way there had been fetched ahead, in vain.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -24,6 +24,9 @@ const element = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Record<str
   return created
 }
 
+/** Addresses that were fetched ahead in vain. The browser answers the next load of such a file with the same failure. */
+const failedAhead = new Set<string>()
+
 const releases: ModuleFederationRuntimePlugin = {
   name: 'samvaer-releases',
   fetch: async (address) => {
@@ -40,6 +43,7 @@ const releases: ModuleFederationRuntimePlugin = {
     const link = element('link', attrs)
     link.href = url
     link.integrity = integrityFor(url)
+    link.addEventListener('error', () => failedAhead.add(url))
     return { link, timeout: loadTimeLimit }
   },
 }
@@ -62,12 +66,26 @@ const within = <Value>(work: Promise<Value>, what: string): Promise<Value> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** An exposed module (`./remote`) of the release that the name means now. */
+const isOfFileFetchedAhead = (error: unknown): boolean => {
+  const address = [...failedAhead].find((failed) => error instanceof Error && error.message.includes(failed))
+  return address !== undefined && failedAhead.delete(address)
+}
+
+/**
+ * An exposed module (`./remote`) of the release that the name means now.
+ * @throws what failed, once no file of it stands for an earlier failure
+ */
 export const loadExposed = async <Exposed>(name: string, exposed: string): Promise<Exposed> => {
   const id = `${name}/${exposed.slice(2)}`
-  const loaded = await within(host.loadRemote<Exposed>(id), id)
-  if (!loaded) throw new Error(`${id} is empty`)
-  return loaded
+  for (;;) {
+    try {
+      const loaded = await within(host.loadRemote<Exposed>(id), id)
+      if (!loaded) throw new Error(`${id} is empty`)
+      return loaded
+    } catch (error) {
+      if (!isOfFileFetchedAhead(error)) throw error
+    }
+  }
 }
 
 /** Fetches what the first use of an exposed module needs; a failure shows when the module is used. */
