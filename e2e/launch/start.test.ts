@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dropDatabases } from '@samvaer/cli/database'
+import { startDatabase } from '@samvaer/cli/database'
 import { freePort } from '@samvaer/cli/in-processes'
 import { root } from '@samvaer/cli/root'
 import { copyWorld, forTests, seededPrefix } from '@samvaer/cli/seeded-world'
@@ -14,7 +14,6 @@ import { world } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { dropGiven, newPrefix } from '../support/databases.ts'
-import { platform } from '../support/platform.ts'
 
 let data = ''
 let prefix = ''
@@ -107,22 +106,22 @@ describe('what cannot work is one clear line', () => {
   })
 })
 
+// Where a database is given nothing is seeded once; what stands there is no first start's.
 it('is ready when the services know of each other what the demo world holds', async () => {
-  const MONGODB_URI = platform().databaseUri
-  const client = await MongoClient.connect(MONGODB_URI)
+  const { seeded } = inject('platformOptions')
+  if (!seeded) return
+  // The platform that seeded it ended as soon as it was ready.
+  copyWorld(seeded, data)
+  const database = await startDatabase(data)
+  const client = await MongoClient.connect(database.uri)
   try {
-    const port = await freePort()
-    const run = start(['--port', String(port), '--data', data], { MONGODB_URI })
-    await run.says(`Samvær is ready at http://localhost:${port}`)
     const rowsOf = (service: string, collection: string) =>
-      client.db(`${prefix}_${service}`).collection(collection).countDocuments()
+      client.db(`${seededPrefix}_${service}`).collection(collection).countDocuments()
     for (const service of serviceNames) expect(await rowsOf(service, 'outbox'), service).toBe(0)
     expect(await rowsOf('identity', 'outbox_sequences')).toBeGreaterThan(world.members.length / 2)
-    run.child.kill('SIGINT')
-    expect(await run.ended).toBe(0)
   } finally {
     await client.close()
-    await dropDatabases(MONGODB_URI, prefix)
+    await database.stop()
   }
 })
 
@@ -143,7 +142,6 @@ it('keeps everything over Ctrl-C', async () => {
     const answer = await act('LogOn/LogOn', { login: world.personas.subscriber.email, password: world.password })
     return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
-  // What a first start brings is shown above.
   const { seeded } = inject('platformOptions')
   if (seeded) copyWorld(seeded, data)
   if (seeded) prefix = seededPrefix

@@ -25,7 +25,7 @@ export const eventsArrived = async (uri: string, prefix: string, say: (line: str
   let said = false
   try {
     while (await isUnderWay()) {
-      if (lasts() > patience.longest) return say('Some news is still on its way; a few names and counts come later.')
+      if (lasts() > patience.longest) return say('Some events have not arrived yet; a few names and counts come later.')
       if (!said && lasts() > patience.silent) {
         say('The events of the services arrive …')
         said = true
