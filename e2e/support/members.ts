@@ -12,6 +12,8 @@ const shares = {
   meetings: ['dk', 30, 40],
   lodgeAlbums: ['dk', 26, 30],
   // The end of a share whose own file needs its beginning alone.
+  lodgeKeys: ['dk', 36, 40],
+  // The end of a share whose own file needs its beginning alone.
   lodgeMail: ['dk', 46, 50],
   layoutNews: ['no', 56, 60],
   // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.

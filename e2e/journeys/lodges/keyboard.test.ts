@@ -1,0 +1,120 @@
+/** What only a browser shows of keys alone: whatever an act takes away, the focus is in sight where the next one begins. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { type MemberWindow, openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('mfe-lodges', 'da-DK')
+const words = textsOf('writing', 'da-DK')
+const member = membersOf('lodgeKeys')
+const days = 24 * 60 * 60 * 1000
+const topic = 'Snak ved lågen'
+
+let owner: MemberWindow
+let guest: MemberWindow
+let lodge = ''
+let meetup = ''
+let asking = ''
+beforeAll(async () => {
+  const whoAsks = member({ subscriber: false })
+  asking = whoAsks.name
+  ;[owner, guest] = await Promise.all([
+    openWindow(member({ subscriber: true }), { language: 'da-DK' }),
+    openWindow(whoAsks, { language: 'da-DK' }),
+  ])
+  const { lodgeId } = await owner.api.post('Lodges/CreateLodge', {
+    name: 'Havelågen',
+    about: 'Over hækken og videre.',
+    category: 'Home',
+    access: 'NewMembersApproved',
+  })
+  const startsAt = new Date(Date.now() + 10 * days).toISOString()
+  const { meetupId } = await owner.api.post('Lodges/CreateMeetup', {
+    lodgeId,
+    title: 'Frøbytte',
+    startsAt,
+    timeZone: 'Europe/Copenhagen',
+    town: 'Vejle',
+    address: '',
+  })
+  const { categoryId } = await owner.api.post('Lodges/CreateDebateCategory', { lodgeId, name: 'Snak', description: '' })
+  const said = { type: 'text' as const, text: 'Hvad sår I?' }
+  const text = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [said] }] }
+  await owner.api.post('Lodges/CreateDebateEntry', { lodgeId, categoryId, title: topic, text })
+  lodge = `/Community/Lodges/Lodge/${lodgeId}`
+  meetup = `${lodge}/Calendar/${startsAt.slice(0, 10)}/${meetupId}`
+})
+
+/** What has the focus, where it can be seen. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { top, bottom } = element.getBoundingClientRect()
+    const seen = element.matches(':focus-visible') && bottom > 0 && top < innerHeight
+    return seen ? (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() : 'nothing that is seen'
+  })
+const lands = (page: Page, on: string) => expect.poll(() => focused(page)).toBe(on)
+
+/** Past the menu, as whoever skips to what the page is about. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await page
+    .locator('main h1')
+    .first()
+    .evaluate((heading: HTMLElement) => {
+      heading.tabIndex = -1
+      heading.focus()
+    })
+}
+
+/** Steps by Tab, as no pointer does, until it is there; then presses. */
+const press = async (page: Page, label: string, by = 'Tab'): Promise<void> => {
+  for (let step = 0; step < 80 && (await focused(page)) !== label; step++) await page.keyboard.press(by)
+  expect(await focused(page)).toBe(label)
+  await page.keyboard.press('Enter')
+}
+
+it('asks to come in and is let in, and the next step is at hand', async () => {
+  const { page } = guest
+  await open(page, `${lodge}/About`)
+  await press(page, t('request.act'))
+  await page.getByRole('dialog').waitFor()
+  await press(page, t('request.send'))
+  await lands(page, t('request.withdraw'))
+
+  await open(owner.page, `${lodge}/MemberManagement/PendingRequests`)
+  await owner.page.getByRole('button', { name: t('decision.approveOf', { name: asking }) }).waitFor()
+  await press(owner.page, t('decision.approveOf', { name: asking }))
+  await lands(owner.page, t('invite.act'))
+})
+
+it('comes to a meetup and thinks better of it by the same key', async () => {
+  const { page } = guest
+  await open(page, meetup)
+  await page.getByRole('button', { name: t('meetup.signUp') }).waitFor()
+  await press(page, t('meetup.signUp'))
+  await lands(page, t('meetup.quit'))
+  await page.keyboard.press('Enter')
+  await lands(page, t('meetup.signUp'))
+})
+
+it('comments, changes the comment and removes it', async () => {
+  const { page } = guest
+  await open(page, `${lodge}/Debate`)
+  await page.getByRole('link', { name: topic }).click()
+  await page.getByLabel(words('comments.write')).focus()
+  await page.keyboard.type('Jeg har ærter.')
+  await press(page, words('comments.send'))
+  await page.getByRole('article').getByText('Jeg har ærter.').waitFor()
+  await press(page, words('comments.edit'), 'Shift+Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Og bønner.')
+  await press(page, words('comments.save'))
+  await page.getByRole('article').getByText('Og bønner.').waitFor()
+  await lands(page, words('comments.edit'))
+  await press(page, words('comments.delete'))
+  await page.getByRole('article').getByText('Og bønner.').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).not.toBe('nothing that is seen')
+  expect([...owner.complaints, ...guest.complaints]).toEqual([])
+})
