@@ -1,4 +1,7 @@
-/** The tables that end a run of `npm test`: what each step, domain and the slowest files took beside their budgets. */
+/**
+ * The tables that end a run of `npm test`: what each step, domain and the slowest files took beside their budgets, which
+ * are seconds of the machine that they were set on and are stretched for a slower one.
+ */
 import { domainBudgets, domainOf, levelOf, stepBudgets, wholeBudget } from './test-budgets.ts'
 import type { FileReport } from './test-report.ts'
 
@@ -9,6 +12,8 @@ export interface StepCost {
   wall: number
   /** Seconds of all processors of the machine, whoever used them. */
   processor: number
+  /** How long the machine took for anything just then, 1 as the machine of the budgets (`measureMachine`). */
+  pace: number
 }
 
 const slowest = 10
@@ -27,6 +32,10 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
   )
 }
 
+/** The mean over a run, by how long each step took. */
+export const paceOf = (steps: readonly StepCost[]): number =>
+  steps.reduce((sum, { wall, pace }) => sum + wall * pace, 0) / steps.reduce((sum, { wall }) => sum + wall, 0)
+
 export const stepTable = (steps: readonly StepCost[]): string[] => {
   const budgets: Record<string, number> = stepBudgets
   const whole: StepCost = {
@@ -34,17 +43,20 @@ export const stepTable = (steps: readonly StepCost[]): string[] => {
     cases: steps.reduce((sum, { cases }) => sum + cases, 0),
     wall: steps.reduce((sum, { wall }) => sum + wall, 0),
     processor: steps.reduce((sum, { processor }) => sum + processor, 0),
+    pace: paceOf(steps),
   }
   const isWhole = steps.length === Object.keys(budgets).length
-  const rows = [...steps, ...(isWhole ? [whole] : [])].map(({ step, cases, wall, processor }) => {
-    const budget = step === 'whole' ? wholeBudget : budgets[step]
-    const room = budget === undefined ? '' : `${seconds(budget)}${over(wall, budget)}`
-    return [step, count(cases), seconds(wall), seconds(processor), room]
+  const rows = [...steps, ...(isWhole ? [whole] : [])].map(({ step, cases, wall, processor, pace }) => {
+    const set = step === 'whole' ? wholeBudget : budgets[step]
+    const own = [step, count(cases), seconds(wall), seconds(processor), pace.toFixed(2)]
+    return set === undefined
+      ? [...own, '', '']
+      : [...own, seconds(set), `${seconds(set * pace)}${over(wall, set * pace)}`]
   })
-  return table([['step', 'cases', 'wall', 'processor', 'budget'], ...rows])
+  return table([['step', 'cases', 'wall', 'processor', 'pace', 'budget', 'at this pace'], ...rows])
 }
 
-export const domainTable = (files: readonly FileReport[]): string[] => {
+export const domainTable = (files: readonly FileReport[], pace: number): string[] => {
   const spent = new Map<string, Record<keyof typeof domainBudgets, number>>()
   for (const { file, milliseconds } of files) {
     const { domain, part } = domainOf(file)
@@ -57,24 +69,26 @@ export const domainTable = (files: readonly FileReport[]): string[] => {
     .sort(([, a], [, b]) => b.packages + b.browser - a.packages - a.browser)
     .map(([domain, { packages, browser }]) => [
       domain,
-      cell(packages, domainBudgets.packages),
-      cell(browser, domainBudgets.browser),
+      cell(packages, domainBudgets.packages * pace),
+      cell(browser, domainBudgets.browser * pace),
     ])
-  const head = ['domain', `packages (${domainBudgets.packages} s)`, `browser (${domainBudgets.browser} s)`]
+  const title = (part: keyof typeof domainBudgets) => `${part} (${seconds(domainBudgets[part] * pace)})`
+  const head = ['domain', title('packages'), title('browser')]
   return table([head, ...rows])
 }
 
 /** The slowest files, and every other one past its budget. */
-export const fileTable = (files: readonly FileReport[]): string[] => {
+export const fileTable = (files: readonly FileReport[], pace: number): string[] => {
   const rows = [...files]
     .sort((a, b) => b.milliseconds - a.milliseconds)
     .map(({ file, milliseconds, cases }) => ({ file, cases, took: milliseconds / 1000, level: levelOf(file) }))
-    .filter(({ took, level }, place) => place < slowest || took > level.seconds)
-    .map(({ file, cases, took, level }) => [
+    .map((row) => ({ ...row, budget: row.level.seconds * pace }))
+    .filter(({ took, budget }, place) => place < slowest || took > budget)
+    .map(({ file, cases, took, level, budget }) => [
       file,
       count(cases),
       seconds(took),
-      `${level.name} ${seconds(level.seconds)}${over(took, level.seconds)}`,
+      `${level.name} ${seconds(budget)}${over(took, budget)}`,
     ])
   return table([['file', 'cases', 'took', 'budget'], ...rows])
 }

@@ -6,12 +6,13 @@ import { buildAll } from './build-all.ts'
 import { changedFiles, touchedJourneys } from './changed-files.ts'
 import { type Browsers, browserVariables, findBrowsers } from './chromium.ts'
 import { ClearFailure, runCommand } from './failure.ts'
+import { measureMachine } from './machine-pace.ts'
 import { bin } from './root.ts'
 import { check, processorSeconds, vitest } from './run-tests.ts'
 import { checkSupply } from './supply/check-supply.ts'
 import type { Step } from './test-budgets.ts'
 import { type Counts, nothing, sum } from './test-report.ts'
-import { domainTable, fileTable, type StepCost, stepTable } from './test-tables.ts'
+import { domainTable, fileTable, paceOf, type StepCost, stepTable } from './test-tables.ts'
 
 const say = (line: string) => console.log(`  ${line}`)
 
@@ -106,6 +107,7 @@ await runCommand(async () => {
   const all: Counts[] = []
   const costs: StepCost[] = []
   for (const [step, run] of chosen) {
+    const pace = await measureMachine()
     const started = { wall: performance.now(), processor: processorSeconds() }
     const counts = await run()
     all.push(counts)
@@ -114,10 +116,12 @@ await runCommand(async () => {
       cases: counts.cases,
       wall: (performance.now() - started.wall) / 1000,
       processor: processorSeconds() - started.processor,
+      pace,
     })
   }
   const { files, failures, passed, failed } = sum(all)
-  const tables = [stepTable(costs), ...(files.length > 0 ? [domainTable(files), fileTable(files)] : [])]
+  const pace = paceOf(costs)
+  const tables = [stepTable(costs), ...(files.length > 0 ? [domainTable(files, pace), fileTable(files, pace)] : [])]
   for (const lines of tables) console.log(`\n${lines.join('\n')}`)
   // Again at the end: it may be all that somebody is shown of a long run.
   for (const failure of failures) console.log(`\n✗ ${failure}`)

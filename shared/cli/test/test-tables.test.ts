@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { domainOf, levelOf } from '../src/test-budgets.ts'
-import { domainTable, fileTable, stepTable } from '../src/test-tables.ts'
+import { domainTable, fileTable, paceOf, stepTable } from '../src/test-tables.ts'
 
 const file = (name: string, seconds: number) => ({
   file: name,
@@ -24,23 +24,38 @@ test('a remote, its service and its journeys share a domain', () => {
     { domain: 'blogs', part: 'packages' },
     { domain: 'blogs', part: 'browser' },
   ])
-  expect(domainTable(names.map((name) => file(name, 40)))).toEqual([
-    'domain  packages (60 s)  browser (90 s)',
-    'blogs        80 s  over            40 s',
-  ])
+  expect(
+    domainTable(
+      names.map((name) => file(name, 40)),
+      1,
+    ),
+  ).toEqual(['domain  packages (60 s)  browser (90 s)', 'blogs        80 s  over            40 s'])
 })
 
-test('names the steps, and a whole run as one', () => {
-  const cost = { cases: 1200, wall: 100, processor: 150 }
-  expect(stepTable([{ step: 'packages', ...cost }])).toEqual([
-    'step      cases   wall  processor  budget',
-    'packages  1,200  100 s      150 s   390 s',
+test('stretches the budget of a step on a slower machine, and names a whole run as one', () => {
+  const cost = { cases: 1200, wall: 700, processor: 950 }
+  expect(stepTable([{ step: 'packages', ...cost, pace: 1.5 }])).toEqual([
+    'step      cases   wall  processor  pace  budget  at this pace',
+    'packages  1,200  700 s      950 s  1.50   390 s   585 s  over',
   ])
+  const steps = ['types, lint and builds', 'packages', 'browser'].map((step) => ({ step, ...cost, pace: 1 }))
+  expect(stepTable(steps).at(-1)).toMatch(/^whole +3,600 +2100 s/)
+})
+
+test('the pace of a run counts each step as long as it took', () => {
+  const cost = { cases: 1, processor: 1 }
+  expect(
+    paceOf([
+      { step: 'packages', ...cost, wall: 300, pace: 2 },
+      { step: 'browser', ...cost, wall: 100, pace: 1 },
+    ]),
+  ).toBe(1.75)
 })
 
 test('names the slowest files, and every one past its budget', () => {
   const fast = Array.from({ length: 12 }, (_, place) => file(`e2e/journeys/mail/${place}.test.ts`, 20))
-  const lines = fileTable([...fast, file('shared/ui/src/slow.test.ts', 2.5)])
+  const lines = fileTable([...fast, file('shared/ui/src/slow.test.ts', 2.5)], 1)
   expect(lines).toHaveLength(12)
   expect(lines.at(-1)).toBe('shared/ui/src/slow.test.ts       3  2.5 s  unit 2.0 s  over')
+  expect(fileTable([...fast, file('shared/ui/src/slow.test.ts', 2.5)], 2)).toHaveLength(11)
 })
