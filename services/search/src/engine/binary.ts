@@ -1,13 +1,10 @@
-/** A small number of each row in binary: for each bit the rows whose number has it. A range takes one walk through them. */
+/** A small number of each row in binary: for each bit the rows whose number has it, so that sums go on from them. */
 import { createColumn } from './column.ts'
-import { type Bits, noMoreThan } from './points.ts'
-import { KeptRows, type Rows, without } from './rows.ts'
+import type { Bits } from './points.ts'
+import { KeptRows } from './rows.ts'
 
 export interface Binary {
-  /** 0: none, found by no range. */
   put(row: number, value: number): void
-  /** Both included. @param among of these rows; undefined: of all */
-  between(from: number, to: number, among?: Rows): Rows
   readonly bits: Bits
 }
 
@@ -16,7 +13,6 @@ const places = 8
 
 export const createBinary = (): Binary => {
   const values = createColumn(Uint8Array)
-  const some = new KeptRows()
   const bits = Array.from({ length: places }, () => new KeptRows())
 
   return {
@@ -25,14 +21,11 @@ export const createBinary = (): Binary => {
       const changed = values.at(row) ^ value
       if (changed === 0) return
       values.put(row, value)
-      if (value === 0) some.remove(row)
-      else some.add(row)
       bits.forEach((bit, place) => {
         if (((changed >> place) & 1) === 0) return
         if ((value >> place) & 1) bit.add(row)
         else bit.remove(row)
       })
     },
-    between: (from, to, among = some) => without(noMoreThan(among, bits, to), noMoreThan(among, bits, from - 1)),
   }
 }

@@ -1,8 +1,8 @@
 /** Birthdays of rows: who is of an age today, and whose birthday it is. */
 import { createAmounts } from './amounts.ts'
 import { createColumn } from './column.ts'
-import { createFlag } from './flag.ts'
-import { type Rows, rowsWithin } from './rows.ts'
+import { createDigits } from './digits.ts'
+import { forEachOf, type Rows } from './rows.ts'
 
 /** A day as a number that is greater on later days: 19840229. */
 const numberOf = (day: string): number => Number(day.replaceAll('-', ''))
@@ -21,20 +21,33 @@ export interface Birthdays {
 
 const leapYear = (date: Date): boolean => new Date(Date.UTC(date.getUTCFullYear(), 1, 29)).getUTCMonth() === 1
 
+/** Nobody is older. */
+const oldest = 200
+
 export const createBirthdays = (): Birthdays => {
   const born = createColumn(Int32Array)
-  const some = createFlag()
   const daysOfYear = createAmounts(Uint16Array)
+  const ages = createDigits()
+  /** The day that the ages are of. */
+  let countedOn = 0
+  const count = (row: number): void => {
+    const day = born.at(row)
+    ages.put(row, day === 0 ? 0 : Math.max(0, Math.min(oldest, Math.floor((countedOn - day) / year))))
+  }
   return {
     put: (row, birthday) => {
       const day = birthday === undefined ? 0 : numberOf(birthday)
       born.put(row, day)
-      some.put(row, day !== 0)
       daysOfYear.put(row, day % year)
+      count(row)
     },
     ofAge: (from, to, today) => {
-      const thisDay = year * today.getUTCFullYear() + inYear(today)
-      return rowsWithin(some.rows, born.values, thisDay - (to + 1) * year + 1, thisDay - from * year)
+      const day = year * today.getUTCFullYear() + inYear(today)
+      if (day !== countedOn) {
+        countedOn = day
+        forEachOf(daysOfYear.all, count)
+      }
+      return ages.between(from, to)
     },
     on: (today) => {
       const day = inYear(today)

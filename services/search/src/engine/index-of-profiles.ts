@@ -43,7 +43,7 @@ export const createProfileIndex = (): ProfileIndex => {
     remove: members.remove,
     seen: (profileId, at) => {
       const row = numbers.rowOf(profileId)
-      if (row !== undefined) seen.times.put(row, at.getTime())
+      if (row !== undefined) seen.put(row, at.getTime())
     },
     seenAt: (profileId) => {
       const row = numbers.rowOf(profileId)

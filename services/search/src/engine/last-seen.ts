@@ -2,7 +2,7 @@
 import type { OnlineBand } from '@samvaer/contracts/profile-fields'
 import { type Amounts, createAmounts } from './amounts.ts'
 import type { Layer } from './points.ts'
-import type { Rows } from './rows.ts'
+import { forEachOf, KeptRows, type Rows } from './rows.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -20,17 +20,47 @@ export type WindowPoints = readonly (readonly [OnlineBand, number])[]
 
 export interface LastSeen {
   /** Milliseconds; those who were never here have none. */
-  readonly times: Amounts
+  readonly times: Pick<Amounts, 'at' | 'downFrom' | 'all'>
+  /** 0: never. */
+  put(row: number, time: number): void
   since(window: OnlineBand, now: Date): Rows
   layers(points: WindowPoints, now: Date): Layer[]
 }
 
+/** The rows of a window that moves on with the time: only who left it since the last look is looked for. */
+const createWindow = (times: Amounts, milliseconds: number) => {
+  const rows = new KeptRows()
+  let from = Number.POSITIVE_INFINITY
+  return {
+    put: (row: number, time: number): void => {
+      if (time >= from) rows.add(row)
+      else rows.remove(row)
+    },
+    at: (now: Date): Rows => {
+      const next = now.getTime() - milliseconds + 1
+      if (next > from) forEachOf(times.between(from, next - 1), (row) => rows.remove(row))
+      else if (next < from) forEachOf(times.between(next, from - 1), (row) => rows.add(row))
+      from = next
+      return rows
+    },
+  }
+}
+
 export const createLastSeen = (): LastSeen => {
   const times = createAmounts(Float64Array, day)
-  const since = (window: OnlineBand, now: Date): Rows =>
-    times.between(now.getTime() - onlineWindows[window] + 1, Number.POSITIVE_INFINITY)
+  const windows = {
+    Now: createWindow(times, onlineWindows.Now),
+    Last24Hours: createWindow(times, onlineWindows.Last24Hours),
+    ThisWeek: createWindow(times, onlineWindows.ThisWeek),
+    ThisMonth: createWindow(times, onlineWindows.ThisMonth),
+  } satisfies Record<OnlineBand, unknown>
+  const since = (window: OnlineBand, now: Date): Rows => windows[window].at(now)
   return {
     times,
+    put: (row, time) => {
+      times.put(row, time)
+      for (const window of Object.values(windows)) window.put(row, time)
+    },
     since,
     // Whoever is in a window is in the wider ones as well.
     layers: (table, now) =>

@@ -60,7 +60,7 @@ export const createMembers = () => {
       const row = parts.numbers.rowOf(profileId)
       if (row === undefined) return
       write(row, undefined)
-      parts.seen.times.put(row, 0)
+      parts.seen.put(row, 0)
       parts.numbers.free(profileId)
     },
   }

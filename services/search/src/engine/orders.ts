@@ -71,7 +71,7 @@ export const firstOf = (steps: Iterable<Step>, profileIds: ArrayLike<number>, { 
 export function* byNumber(
   { numbers }: Members,
   rows: Rows,
-  amounts: Amounts,
+  amounts: Pick<Amounts, 'at' | 'downFrom' | 'all'>,
   from = Number.POSITIVE_INFINITY,
   keyOf: NumberOf = amounts.at,
 ): Generator<Step> {

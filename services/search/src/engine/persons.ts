@@ -10,8 +10,8 @@ import {
   orientations,
   smokingHabits,
 } from '@samvaer/contracts/profile-facts'
-import { createBinary } from './binary.ts'
 import { createBirthdays } from './birthdays.ts'
+import { createDigits } from './digits.ts'
 import { createFacts, type Fact, type Facts, one } from './facts.ts'
 import type { IndexedPerson, Question } from './profile-index.ts'
 import { intersectionOf, type Rows } from './rows.ts'
@@ -48,7 +48,7 @@ const isAsked = (range: Range | undefined): range is Range => range?.from !== un
 
 export const createPersons = (): Persons => {
   const facts = createFacts<IndexedPerson, keyof typeof personFacts>(personFacts)
-  const measured = { heights: createBinary(), weights: createBinary() }
+  const measured = { heights: createDigits(), weights: createDigits() }
   const birthdays = createBirthdays()
   const ofAge = ({ from = 0, to = oldest }: Range, now: Date): Rows => birthdays.ofAge(from, to, now)
   return {

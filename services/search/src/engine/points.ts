@@ -19,9 +19,9 @@ const wordAt = ({ words, length }: Rows, place: number): number => (place < leng
 /** As long as the rows themselves, so that it may be added to. */
 const sharedRows = (rows: Rows, others: Rows): Rows => {
   const shared = lendEmpty(rows.length)
+  const [words, one, other] = [shared.words, rows.words, others.words]
   const length = Math.min(rows.length, others.length)
-  for (let place = 0; place < length; place++)
-    shared.words[place] = (rows.words[place] ?? 0) & (others.words[place] ?? 0)
+  for (let place = 0; place < length; place++) words[place] = (one[place] ?? 0) & (other[place] ?? 0)
   return shared
 }
 
@@ -51,26 +51,27 @@ export const sumsOf = (rows: Rows, layers: readonly Layer[], before: Bits = []):
 export const noMoreThan = (rows: Rows, bits: Bits, most: number): Rows => {
   if (most < 0) return nobody
   if (most >= 2 ** bits.length - 1) return rows
-  const less = lendEmpty(rows.length).words
-  const equal = copyOf(rows).words
+  const { length } = rows
+  const [less, equal] = [lendEmpty(length), copyOf(rows)]
+  const [found, open] = [less.words, equal.words]
+  // From the greatest bit on: those who are less by it are in, those who are equal so far are looked at by the next one.
   for (let bit = bits.length - 1; bit >= 0; bit--) {
-    const { words, length } = bits[bit] ?? nobody
-    const known = Math.min(length, rows.length)
+    const { words, length: known } = bits[bit] ?? nobody
+    const all = Math.min(length, known)
     if ((most >> bit) & 1) {
-      for (let place = 0; place < known; place++) {
-        less[place] = (less[place] ?? 0) | ((equal[place] ?? 0) & ~(words[place] ?? 0))
-        equal[place] = (equal[place] ?? 0) & (words[place] ?? 0)
+      for (let place = 0; place < all; place++) {
+        const [word, some] = [words[place] ?? 0, open[place] ?? 0]
+        found[place] = (found[place] ?? 0) | (some & ~word)
+        open[place] = some & word
       }
-      for (let place = known; place < rows.length; place++) {
-        less[place] = (less[place] ?? 0) | (equal[place] ?? 0)
-        equal[place] = 0
+      for (let place = all; place < length; place++) {
+        found[place] = (found[place] ?? 0) | (open[place] ?? 0)
+        open[place] = 0
       }
-    } else for (let place = 0; place < known; place++) equal[place] = (equal[place] ?? 0) & ~(words[place] ?? 0)
+    } else for (let place = 0; place < all; place++) open[place] = (open[place] ?? 0) & ~(words[place] ?? 0)
   }
-  return unionOf([
-    { words: less, length: rows.length },
-    { words: equal, length: rows.length },
-  ])
+  for (let place = 0; place < length; place++) found[place] = (found[place] ?? 0) | (open[place] ?? 0)
+  return less
 }
 
 export interface Best {

@@ -21,15 +21,25 @@ export class KeptRows implements Rows {
   words: Uint32Array = new Uint32Array(32)
   length = 0
 
-  add(row: number): void {
+  reaches(row: number): boolean {
+    return wordOf(row) < this.length
+  }
+
+  /** Holds a place for the row, and for all before it. */
+  reach(row: number): void {
     const place = wordOf(row)
     if (place >= this.words.length) {
       const larger = new Uint32Array(Math.max(place + 1, 2 * this.words.length))
       larger.set(this.words)
       this.words = larger
     }
-    this.words[place] = (this.words[place] ?? 0) | bitOf(row)
     if (place >= this.length) this.length = place + 1
+  }
+
+  add(row: number): void {
+    this.reach(row)
+    const place = wordOf(row)
+    this.words[place] = (this.words[place] ?? 0) | bitOf(row)
   }
 
   remove(row: number): void {
@@ -44,8 +54,8 @@ export const has = ({ words, length }: Rows, row: number): boolean =>
 const spare: Uint32Array[] = []
 const lent: Uint32Array[] = []
 
-/** Words that hold anything. */
-const lend = (length: number): { words: Uint32Array; length: number } => {
+/** Words that hold anything, to be written over. */
+export const lend = (length: number): { words: Uint32Array; length: number } => {
   let words = spare.pop()
   if (!words || words.length < length) words = new Uint32Array(Math.max(32, 2 * length))
   lent.push(words)
@@ -71,7 +81,7 @@ export const asking = <Answer>(answer: () => Answer): Answer => {
 /** A set of one's own to go on with. */
 export const copyOf = ({ words, length }: Rows): Rows => {
   const copy = lend(length)
-  for (let place = 0; place < length; place++) copy.words[place] = words[place] ?? 0
+  copy.words.set(words.subarray(0, length))
   return copy
 }
 
@@ -102,26 +112,31 @@ export const intersectionOf = (sets: readonly [Rows, ...Rows[]]): Rows => {
   if (!second) return first
   const left = lend(Math.min(...sets.map(({ length }) => length)))
   const { words, length } = left
-  for (let place = 0; place < length; place++) words[place] = (first.words[place] ?? 0) & (second.words[place] ?? 0)
-  for (const other of others)
-    for (let place = 0; place < length; place++) words[place] = (words[place] ?? 0) & (other.words[place] ?? 0)
+  const [one, two] = [first.words, second.words]
+  for (let place = 0; place < length; place++) words[place] = (one[place] ?? 0) & (two[place] ?? 0)
+  for (const { words: other } of others)
+    for (let place = 0; place < length; place++) words[place] = (words[place] ?? 0) & (other[place] ?? 0)
   return left
 }
 
 export const unionOf = (sets: readonly Rows[]): Rows => {
-  const [first = nobody, ...others] = sets
+  const some = sets.filter(({ length }) => length > 0)
+  const [first = nobody, ...others] = some
   if (others.length === 0) return first
-  const all = lendEmpty(Math.max(...sets.map(({ length }) => length)))
-  for (const { words, length } of sets)
-    for (let place = 0; place < length; place++) all.words[place] = (all.words[place] ?? 0) | (words[place] ?? 0)
+  const all = lendEmpty(Math.max(...some.map(({ length }) => length)))
+  const { words } = all
+  words.set(first.words.subarray(0, first.length))
+  for (const { words: other, length } of others)
+    for (let place = 0; place < length; place++) words[place] = (words[place] ?? 0) | (other[place] ?? 0)
   return all
 }
 
 export const without = (rows: Rows, others: Rows): Rows => {
   if (others.length === 0) return rows
-  const left = lend(rows.length)
-  for (let place = 0; place < rows.length; place++)
-    left.words[place] = (rows.words[place] ?? 0) & ~(place < others.length ? (others.words[place] ?? 0) : 0)
+  const left = copyOf(rows)
+  const [words, taken] = [left.words, others.words]
+  const length = Math.min(rows.length, others.length)
+  for (let place = 0; place < length; place++) words[place] = (words[place] ?? 0) & ~(taken[place] ?? 0)
   return left
 }
 
@@ -140,8 +155,9 @@ export const sizeOf = ({ words, length }: Rows): number => {
 /** How many rows are in both. */
 export const sharedBy = (one: Rows, other: Rows): number => {
   const length = Math.min(one.length, other.length)
+  const [words, others] = [one.words, other.words]
   let size = 0
-  for (let place = 0; place < length; place++) size += bitsIn((one.words[place] ?? 0) & (other.words[place] ?? 0))
+  for (let place = 0; place < length; place++) size += bitsIn((words[place] ?? 0) & (others[place] ?? 0))
   return size
 }
 
@@ -163,22 +179,6 @@ export const firstRowOf = ({ words, length }: Rows): number => {
 export const forEachOf = ({ words, length }: Rows, act: (row: number) => void): void => {
   for (let place = 0; place < length; place++)
     for (let word = words[place] ?? 0; word !== 0; word &= word - 1) act((place << 5) + 31 - Math.clz32(word & -word))
-}
-
-/** Those of the rows whose number lies within; both ends are included. */
-export const rowsWithin = (rows: Rows, numbers: Int32Array, from: number, to: number): Rows => {
-  const left = lend(rows.length)
-  for (let place = 0; place < rows.length; place++) {
-    let within = 0
-    for (let some = rows.words[place] ?? 0; some !== 0; some &= some - 1) {
-      const bit = 31 - Math.clz32(some & -some)
-      const number = numbers[(place << 5) + bit] ?? 0
-      // Both differences are negative within: no branch that is taken at random.
-      within |= (((from - 1 - number) & (number - to - 1)) >>> 31) << bit
-    }
-    left.words[place] = within
-  }
-  return left
 }
 
 /** The rows that pass, of a set that is kept as it is. */

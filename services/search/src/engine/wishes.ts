@@ -1,9 +1,9 @@
 /** Whom members look for, the other way round: who looks for somebody like the asker. */
 import { genders } from '@samvaer/contracts/enumerations'
 import { ageOf } from '@samvaer/service-kit/directory'
-import { createBinary } from './binary.ts'
 import { createChoices } from './choices.ts'
 import { createColumn } from './column.ts'
+import { createDigits } from './digits.ts'
 import { createFlag } from './flag.ts'
 import { far, type Places } from './places.ts'
 import type { Asker, IndexedProfile } from './profile-index.ts'
@@ -34,7 +34,7 @@ export interface Wishes {
 export const createWishes = (places: Places): Wishes => {
   const chosen = createChoices(genders)
   const [choosy, onlyValidated, onlyWithPicture] = [createFlag(), createFlag(), createFlag()]
-  const [from, to] = [createBinary(), createBinary()]
+  const [from, to] = [createDigits(), createDigits()]
   /** Kilometres of those who do not look anywhere. */
   const within = createColumn(Uint8Array)
   const anywhere = createFlag()
