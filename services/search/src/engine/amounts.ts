@@ -35,6 +35,12 @@ export const createAmounts = <Kind extends Numbers>(Numbers: new (length: number
   /** Keys of the sets, the greatest first; undefined after one came or went. */
   let sorted: number[] | undefined
 
+  /** Of steps that there may be. */
+  const keysBetween = (least: number, most: number): number[] =>
+    most - least < sets.size
+      ? Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index)
+      : [...sets.keys()].filter((key) => key >= least && key <= most)
+
   const take = (row: number, value: number): void => {
     const key = stepOf(value)
     const set = sets.get(key)
@@ -75,10 +81,10 @@ export const createAmounts = <Kind extends Numbers>(Numbers: new (length: number
       const whole: RoaringBitmap32[] = []
       const parts: number[] = []
       const known = values.values
-      for (const [key, set] of sets) {
-        const [least, most] = [key * step, (key + 1) * step - 1]
-        if (most < from || least > to) continue
-        if (least >= from && most <= to) whole.push(set)
+      for (const key of keysBetween(stepOf(from), stepOf(to))) {
+        const set = sets.get(key)
+        if (!set) continue
+        if (key * step >= from && (key + 1) * step - 1 <= to) whole.push(set)
         else for (const row of listOf(set)) if (within(known[row] ?? 0, from, to)) parts.push(row)
       }
       return unionOf([rowsOfSets(whole), rowsOf(parts)])

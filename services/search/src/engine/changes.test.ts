@@ -45,6 +45,29 @@ describe('a change', () => {
     expect([index.size, index.has(profileId), index.seenAt(profileId), found({})]).toEqual([0, false, undefined, false])
   })
 
+  it('comes with the time: birthdays, and windows that members were here in', () => {
+    const index = indexOf([])
+    const [member] = openMembers('the time', 1)
+    const [person] = member?.profile.persons ?? []
+    if (!member || !person) throw new Error('There is nobody')
+    const day = 24 * 60 * 60_000
+    const tomorrow = new Date(now.getTime() + day)
+    const birthday = `${now.getUTCFullYear() - 30}${tomorrow.toISOString().slice(4, 10)}`
+    index.put({ ...member.profile, persons: [{ ...person, birthday }] })
+    index.seen(member.profile.profileId, new Date(now.getTime() - 1000))
+    const found = (at: Date, filters: Question['filters']) =>
+      index.count({ asker: { ...asker, now: at }, filters }).count === 1
+    const at = (moment: Date) => [
+      found(moment, { ages: { from: 29, to: 29 } }),
+      found(moment, { ages: { from: 30 } }),
+      found(moment, { online: 'Last24Hours' }),
+      found(moment, { online: 'ThisWeek' }),
+    ]
+    expect(at(now)).toEqual([true, false, true, true])
+    expect(at(tomorrow)).toEqual([false, true, false, true])
+    expect(at(now)).toEqual([true, false, true, true])
+  })
+
   it('of somebody who is not there is passed over', () => {
     const index = indexOf([])
     index.seen(7, now)

@@ -13,6 +13,10 @@ const unfound = ({ guarded, wishes }: Members, asker: Asker, rows: Rows): Rows =
   return without(found, wishes.lookingFor(asker, found))
 }
 
+/** Everybody whom the asker does not find: for lists that look at one row after another. */
+export const notFoundBy = (members: Members, asker: Asker): Rows =>
+  unionOf([rowsOf(partedFrom(members, asker)), unfound(members, asker, members.guarded.rows)])
+
 export const foundBy = (members: Members, asker: Asker, rows: Rows): Rows =>
   without(rows, unionOf([rowsOf(partedFrom(members, asker)), unfound(members, asker, rows)]))
 

@@ -5,7 +5,8 @@ import type { Layer } from './points.ts'
 import { forEachOf, KeptRows, type Rows } from './rows.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 /** Milliseconds of the windows (docs/product/limits.md). */
 export const onlineWindows: Readonly<Record<OnlineBand, number>> = {
@@ -47,7 +48,7 @@ const createWindow = (times: Amounts, milliseconds: number) => {
 }
 
 export const createLastSeen = (): LastSeen => {
-  const times = createAmounts(Float64Array, day)
+  const times = createAmounts(Float64Array, hour)
   const windows = {
     Now: createWindow(times, onlineWindows.Now),
     Last24Hours: createWindow(times, onlineWindows.Last24Hours),

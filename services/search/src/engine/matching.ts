@@ -15,7 +15,7 @@ interface Told extends Asker {
 type LayersOf = (members: Members, asker: Told, rows: Rows) => Layer[]
 
 /** By how many of the sets a row is in. @param steps points of none, one, two … of them */
-const byCount = (rows: Rows, sets: readonly Rows[], steps: readonly number[]): Layer[] => {
+const byCount = (rows: Rows, sets: Iterable<Rows | Uint32Array>, steps: readonly number[]): Layer[] => {
   const [, ...rises] = risesOf(steps)
   return inSeveral(rows, sets, rises.length).map((some, index) => ({ rows: some, points: rises[index] ?? 0 }))
 }
@@ -55,11 +55,11 @@ const habits: LayersOf = ({ persons, profiles }, { profile }) => {
 
 const words: LayersOf = ({ words: known, numbers }, { profile }, rows) => {
   const telling = tellingWords(profile.words, known.countOf, numbers.size)
-  return byCount(
-    rows,
-    telling.map((word) => known.with(word)),
-    wordPoints,
-  )
+  // One after another: their lists share the memory that they stand in.
+  const sets = function* () {
+    for (const word of telling) yield known.someWith(word)
+  }
+  return byCount(rows, sets(), wordPoints)
 }
 
 const activity: LayersOf = ({ seen }, { now }) => seen.layers(activityPoints, now)

@@ -2,7 +2,7 @@
  * Points of many rows at once. A sum stands in binary, each of its bits as the set of rows whose sum has it: 32 rows are
  * added to in one operation.
  */
-import { copyOf, intersectionOf, lendEmpty, nobody, type Rows, sharedBy, unionOf, without } from './rows.ts'
+import { copyOf, has, intersectionOf, lendEmpty, nobody, type Rows, sharedBy, unionOf, without } from './rows.ts'
 
 /** What some rows have and others do not. */
 export interface Layer {
@@ -25,25 +25,36 @@ const sharedRows = (rows: Rows, others: Rows): Rows => {
   return shared
 }
 
+/** Adds one bit to the sums of the rows that are in both sets. */
+const addBit = (sums: readonly Uint32Array[], bit: number, { words: rows, length: all }: Rows, having: Rows): void => {
+  const length = Math.min(all, having.length)
+  const [others, first] = [having.words, sums[bit] ?? nobody.words]
+  for (let place = 0; place < length; place++) {
+    const added = (rows[place] ?? 0) & (others[place] ?? 0)
+    if (added === 0) continue
+    const before = first[place] ?? 0
+    first[place] = before ^ added
+    let carried = before & added
+    for (let at = bit + 1; carried !== 0; at++) {
+      const words = sums[at]
+      if (!words) break
+      const sum = words[place] ?? 0
+      words[place] = sum ^ carried
+      carried &= sum
+    }
+  }
+}
+
 /** @param before what the rows have already */
 export const sumsOf = (rows: Rows, layers: readonly Layer[], before: Bits = []): Bits => {
   const most = layers.reduce((sum, { points }) => sum + points, 2 ** before.length - 1)
-  const sums = Array.from({ length: bitsFor(most) }, (_, bit) => sharedRows(rows, before[bit] ?? nobody))
+  const sums = Array.from({ length: bitsFor(most) }, (_, bit) => {
+    const had = before[bit]
+    return had ? sharedRows(rows, had) : lendEmpty(rows.length)
+  })
+  const added = sums.map(({ words }) => words)
   for (const { rows: having, points } of layers)
-    for (let bit = 0; 2 ** bit <= points; bit++) {
-      if ((points & (2 ** bit)) === 0) continue
-      const length = Math.min(rows.length, having.length)
-      for (let place = 0; place < length; place++) {
-        let carried = (rows.words[place] ?? 0) & (having.words[place] ?? 0)
-        for (let at = bit; carried !== 0; at++) {
-          const words = sums[at]?.words
-          if (!words) break
-          const sum = words[place] ?? 0
-          words[place] = sum ^ carried
-          carried &= sum
-        }
-      }
-    }
+    for (let bit = 0; 2 ** bit <= points; bit++) if ((points & (2 ** bit)) !== 0) addBit(added, bit, rows, having)
   return sums
 }
 
@@ -106,22 +117,39 @@ export const numberAt = (bits: Bits, row: number): number => {
   return number
 }
 
-/** Those of the rows that are in at least one of the sets, in at least two, and so on. */
-export const inSeveral = (rows: Rows, sets: readonly Rows[], most: number): readonly Rows[] => {
-  const several = Array.from({ length: most }, () => sharedRows(rows, nobody))
-  for (const set of sets) {
-    const length = Math.min(rows.length, set.length)
-    for (let place = 0; place < length; place++) {
-      let more = (rows.words[place] ?? 0) & (set.words[place] ?? 0)
-      for (let times = 0; more !== 0; times++) {
-        const words = several[times]?.words
-        if (!words) break
-        const before = words[place] ?? 0
-        words[place] = before | more
-        more &= before
+/** Says of 32 rows at a time which of them are in one set more. */
+const countIn = (levels: readonly Uint32Array[], place: number, one: number): void => {
+  let more = one
+  for (let times = 0; more !== 0; times++) {
+    const words = levels[times]
+    if (!words) break
+    const before = words[place] ?? 0
+    words[place] = before | more
+    more &= before
+  }
+}
+
+/**
+ * Those of the rows that are in at least one of the sets, in at least two, and so on.
+ * @param sets what few rows have comes as a list of them: each is looked at before the next one comes
+ */
+export const inSeveral = (rows: Rows, sets: Iterable<Rows | Uint32Array>, most: number): readonly Rows[] => {
+  const several = Array.from({ length: most }, () => lendEmpty(rows.length))
+  const [some, levels] = [rows.words, several.map(({ words }) => words)]
+  for (const set of sets)
+    if (set instanceof Uint32Array)
+      for (let index = 0; index < set.length; index++) {
+        const row = set[index] ?? 0
+        if (has(rows, row)) countIn(levels, row >>> 5, 1 << (row & 31))
+      }
+    else {
+      const { words } = set
+      const length = Math.min(rows.length, set.length)
+      for (let place = 0; place < length; place++) {
+        const one = (some[place] ?? 0) & (words[place] ?? 0)
+        if (one !== 0) countIn(levels, place, one)
       }
     }
-  }
   return several
 }
 

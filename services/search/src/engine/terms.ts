@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import type sortedBtree from 'sorted-btree'
 import { type Beginnings, createBeginnings } from './beginnings.ts'
-import { addRow, beginPosting, countIn, type Posting, rowsWith, rowsWithAny, takeRow } from './postings.ts'
+import { addRow, beginPosting, countIn, type Posting, rowsWith, rowsWithAny, someWith, takeRow } from './postings.ts'
 import { nobody, type Rows } from './rows.ts'
 
 /** A CommonJS module with a default of its own: what an import of it gives differs between Node and test runners. */
@@ -18,6 +18,8 @@ export interface Terms {
   put(row: number, words: readonly string[]): void
   /** Rows with this word. */
   with(word: string): Rows
+  /** The same; of a word that few have as a list, which the next question overwrites. */
+  someWith(word: string): Rows | Uint32Array
   /** Rows with a word that begins so. */
   beginning(beginning: string): Rows
   /** The same; undefined where more words than `most` begin so. */
@@ -85,6 +87,10 @@ export const createTerms = ({ beginnings = false } = {}): Terms => {
     with: (word) => {
       const term = terms.get(word)
       return term ? rowsWith(term) : nobody
+    },
+    someWith: (word) => {
+      const term = terms.get(word)
+      return term ? someWith(term) : nobody
     },
     beginning: (beginning) => kept?.of(beginning) ?? beginningOfFew(beginning, Number.POSITIVE_INFINITY) ?? nobody,
     beginningOfFew,
