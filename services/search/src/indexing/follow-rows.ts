@@ -11,6 +11,7 @@ import type { DarkRow } from '../models/dark-row.ts'
 import type { SearchParts } from '../models/models.ts'
 import { type ProfileRow, rememberedGone } from '../models/profile-row.ts'
 import { indexedProfile, placeKey } from './indexed-profile.ts'
+import { createPauses } from './pauses.ts'
 
 /** Milliseconds between two looks at what other processes have written. */
 const lookEvery = 250
@@ -105,16 +106,21 @@ const place = (state: Followed, profileId: number, row: ProfileRow | undefined, 
 const fill = async (parts: SearchParts, state: Followed): Promise<void> => {
   const begun = parts.clock().getTime()
   const darkRows = new Map<number, DarkRow>()
+  const pause = createPauses()
   for await (const dark of parts.models.darkProfile
     .find({ listed: true })
     .lean<DarkRow[]>()
-    .cursor({ batchSize: atOnce }))
+    .cursor({ batchSize: atOnce })) {
     darkRows.set(dark._id, dark)
+    await pause()
+  }
   for await (const row of parts.models.profile
     .find({ listed: true })
     .lean<ProfileRow[]>()
-    .cursor({ batchSize: atOnce }))
+    .cursor({ batchSize: atOnce })) {
     place(state, row._id, row, darkRows.get(row._id))
+    await pause()
+  }
   state.upTo = begun
 }
 
@@ -145,6 +151,7 @@ const readChanges = async (parts: SearchParts, state: Followed): Promise<void> =
     profile.find(since, heads).lean<ProfileRow[]>(),
     darkProfile.find(since, heads).lean<DarkRow[]>(),
   ])
+  const pause = createPauses()
   const changed = [...new Set([...changedIds(light, state.read.light), ...changedIds(dark, state.read.dark)])]
   for (let start = 0; start < changed.length; start += atOnce) {
     const ids = { _id: { $in: changed.slice(start, start + atOnce) } }
@@ -154,7 +161,10 @@ const readChanges = async (parts: SearchParts, state: Followed): Promise<void> =
     ])
     const byId = new Map(rows.map((row) => [row._id, row]))
     const darkById = new Map(darkRows.map((row) => [row._id, row]))
-    for (const id of ids._id.$in) place(state, id, byId.get(id), darkById.get(id))
+    for (const id of ids._id.$in) {
+      place(state, id, byId.get(id), darkById.get(id))
+      await pause()
+    }
   }
   state.upTo = now
   forgetRead(state.read.light, now - 2 * lateness)

@@ -1,0 +1,18 @@
+/**
+ * Long work on many rows in one process. Without pauses it answers nobody meanwhile, and takes its database for lost: what
+ * that has answered waits unread until it is too late.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Milliseconds of work at a time. */
+const longestTurn = 25
+
+/** To be waited for after each row: lets the others of the process have their turn when this work had one. */
+export const createPauses = (longest = longestTurn): (() => Promise<void>) => {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < longest) return
+    await nextTurn()
+    began = performance.now()
+  }
+}
