@@ -9,23 +9,31 @@ import { onlineBandOf } from './indexing/presence.ts'
 import type { SearchParts } from './models/models.ts'
 import type { ProfileRow } from './models/profile-row.ts'
 
+/** What a list needs of a row. */
+type ShownRow = Pick<ProfileRow, '_id' | 'pictured' | 'countryId' | 'zipCode'>
+
+interface Shown {
+  /** Those of them who stand there because it was paid for. */
+  promoted?: ReadonlySet<number>
+  /** Their rows, where a list reads them for something else as well. */
+  rows?: PromiseLike<readonly ShownRow[]>
+}
+
 const nobody: ReadonlySet<number> = new Set()
 
-/**
- * In their order; whoever is gone meanwhile is left out.
- * @param promoted those of them who stand there because it was paid for
- */
+/** In their order; whoever is gone meanwhile is left out. */
 export const foundProfiles = async (
   parts: SearchParts,
   { index, asker }: Asking,
   ids: readonly number[],
-  promoted: ReadonlySet<number> = nobody,
+  { promoted = nobody, rows: read }: Shown = {},
 ): Promise<FoundProfile[]> => {
   const [cards, rows] = await Promise.all([
     parts.directory.cards(ids),
-    parts.models.profile
-      .find({ _id: { $in: [...ids] } }, { pictured: 1, countryId: 1, zipCode: 1 })
-      .lean<Pick<ProfileRow, '_id' | 'pictured' | 'countryId' | 'zipCode'>[]>(),
+    read ??
+      parts.models.profile
+        .find({ _id: { $in: [...ids] } }, { pictured: 1, countryId: 1, zipCode: 1 })
+        .lean<ShownRow[]>(),
   ])
   const known = new Map(rows.map((row) => [row._id, row]))
   const now = parts.clock()

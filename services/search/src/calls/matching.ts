@@ -17,20 +17,24 @@ import type { SearchPolicy } from '../policy.ts'
 const weightsOf = async ({ models }: SearchParts, profileId: number): Promise<MatchWeights> =>
   (await models.matchWeight.findById(profileId).lean<MatchWeightRow>())?.weights ?? evenWeights
 
+const rowsOf = ({ models }: SearchParts, ids: readonly number[]): Promise<ProfileRow[]> =>
+  models.profile
+    .find({ _id: { $in: [...ids] } })
+    .lean<ProfileRow[]>()
+    .exec()
+
 /** By member; none for an asker whom nothing is known of. */
 const reasonsOf = async (
   parts: SearchParts,
   { index, asker, dark }: Asking,
-  ids: readonly number[],
+  read: Promise<readonly ProfileRow[]>,
   weights: MatchWeights,
 ): Promise<Map<number, Reason[]>> => {
   const viewer = asker.profile
   if (!viewer) return new Map()
-  const wanted = { _id: { $in: [...ids] } }
-  const [rows, darkRows] = await Promise.all([
-    parts.models.profile.find(wanted).lean<ProfileRow[]>(),
-    dark ? parts.models.darkProfile.find(wanted).lean<DarkRow[]>() : [],
-  ])
+  const rows = await read
+  const wanted = { _id: { $in: rows.map(({ _id }) => _id) } }
+  const darkRows = dark ? await parts.models.darkProfile.find(wanted).lean<DarkRow[]>() : []
   const darkById = new Map(darkRows.map((row) => [row._id, row]))
   const now = parts.clock()
   return new Map(
@@ -67,9 +71,10 @@ export const matchingCalls = (parts: SearchParts) =>
       const behind = behindOf('Matches', anchor)
       const { items, goesOn, count, more } = asking.index.matches(question, weights, { take, behind })
       const ids = items.map(({ profileId }) => profileId)
+      const rows = rowsOf(parts, ids)
       const [found, reasons] = await Promise.all([
-        foundProfiles(parts, asking, ids),
-        reasonsOf(parts, asking, ids, weights),
+        foundProfiles(parts, asking, ids, { rows }),
+        reasonsOf(parts, asking, rows, weights),
       ])
       return {
         items: found.map((profile) => ({ ...profile, reasons: reasons.get(profile.profileId) ?? [] })),
@@ -91,7 +96,7 @@ export const matchingCalls = (parts: SearchParts) =>
 
     GetReasons: async ({ viewer, profile, input: { profileId } }) => {
       const weights = await weightsOf(parts, profile.profileId)
-      const reasons = await reasonsOf(parts, viewer, [profileId], weights)
+      const reasons = await reasonsOf(parts, viewer, rowsOf(parts, [profileId]), weights)
       return { reasons: reasons.get(profileId) ?? [] }
     },
   })

@@ -34,7 +34,7 @@ export const searchingCalls = (parts: SearchParts) =>
       const page = withPromoted(ids, promoted)
       const paidFor = new Set(page.filter((id) => !ids.includes(id)))
       return {
-        items: await foundProfiles(parts, asking, page, paidFor),
+        items: await foundProfiles(parts, asking, page, { promoted: paidFor }),
         next: nextOf(sort, items, goesOn, shownBefore + promoted.length),
         total: { count, more },
       }
