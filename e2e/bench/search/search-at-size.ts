@@ -2,7 +2,9 @@
 import { signedIn } from '@samvaer/contracts/access'
 import { area, post } from '@samvaer/contracts/call'
 import type { ApiClient } from '@samvaer/contracts/client'
+import { distanceBands as searchedKilometres } from '@samvaer/contracts/edit-profile-facts'
 import { id } from '@samvaer/contracts/fields'
+import { distanceBands } from '@samvaer/contracts/profile-fields'
 import { foundProfile } from '@samvaer/contracts/search'
 import { searchService } from '@samvaer/search/service'
 import { buildService } from '@samvaer/service-kit/build-service'
@@ -53,7 +55,7 @@ const siteOf = (members: number) => {
       app.post<{ Body: { from: Place; to: Place[] } }>('/api/Common/GetDistances', ({ body }) => ({
         bands: body.to.map(({ zipCode }) => {
           const far = kilometresBetween(body.from.zipCode, zipCode)
-          return ([5, 10, 25, 50, 100] as const).find((band) => far <= band) ?? null
+          return distanceBands[searchedKilometres.findIndex((band) => far < band)] ?? 'From100'
         }),
       }))
       app.post<{ Body: { places: Place[] } }>('/api/Common/GetAreasOfPlaces', ({ body }) => ({

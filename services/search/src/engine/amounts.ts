@@ -16,8 +16,6 @@ export interface Amounts<Kind extends Numbers = Numbers> {
   at(row: number): number
   /** 0: none, found by no range. */
   put(row: number, value: number): void
-  /** Rows with one of these numbers, where the step is 1. */
-  of(values: readonly number[]): Rows
   /** Both included. */
   between(from: number, to: number): Rows
   /** Rows by steps of the number, the greatest first, from the one with this number on; the next step overwrites them. */
@@ -26,8 +24,11 @@ export interface Amounts<Kind extends Numbers = Numbers> {
   readonly all: Rows
 }
 
-/** @param step numbers of one set: 1 where there are few different ones */
-export const createAmounts = <Kind extends Numbers>(Numbers: new (length: number) => Kind, step = 1): Amounts<Kind> => {
+/** @param step numbers of one set */
+export const createAmounts = <Kind extends Numbers>(
+  Numbers: new (length: number) => Kind,
+  step: number,
+): Amounts<Kind> => {
   const values = createColumn(Numbers)
   const all = new KeptRows()
   const sets = new Map<number, RoaringBitmap32>()
@@ -76,7 +77,6 @@ export const createAmounts = <Kind extends Numbers>(Numbers: new (length: number
       if (value !== 0) add(row, value)
     },
     all,
-    of: (wanted) => rowsOfSets(wanted.flatMap((value) => sets.get(stepOf(value)) ?? [])),
     between: (from, to) => {
       const whole: RoaringBitmap32[] = []
       const parts: number[] = []

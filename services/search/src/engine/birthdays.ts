@@ -1,7 +1,7 @@
 /** Birthdays of rows: who is of an age today, and whose birthday it is. */
-import { createAmounts } from './amounts.ts'
 import { createColumn } from './column.ts'
 import { createDigits } from './digits.ts'
+import { createGroups } from './groups.ts'
 import { forEachOf, type Rows } from './rows.ts'
 
 /** A day as a number that is greater on later days: 19840229. */
@@ -26,7 +26,7 @@ const oldest = 200
 
 export const createBirthdays = (): Birthdays => {
   const born = createColumn(Int32Array)
-  const daysOfYear = createAmounts(Uint16Array)
+  const daysOfYear = createGroups(Uint16Array)
   const ages = createDigits()
   /** The day that the ages are of. */
   let countedOn = 0

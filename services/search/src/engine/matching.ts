@@ -36,10 +36,7 @@ const aims: LayersOf = ({ profiles }, { profile }, rows) => {
 }
 
 const nearness: LayersOf = ({ places }, { bands }) =>
-  Object.entries(nearnessPoints).map(([kilometres, points]) => ({
-    rows: places.ring(bands, Number(kilometres)),
-    points,
-  }))
+  [...places.rings(bands)].map(([kilometres, rows]) => ({ rows, points: nearnessPoints[kilometres] ?? 0 }))
 
 const habits: LayersOf = ({ persons, profiles }, { profile }) => {
   const alike = (habit: 'smoking' | 'drinking'): Layer => {

@@ -1,7 +1,7 @@
 /** Where members live, and how far that is from the asker. */
 import { distanceBands as searchedKilometres } from '@samvaer/contracts/edit-profile-facts'
 import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile-fields'
-import { createAmounts } from './amounts.ts'
+import { createGroups } from './groups.ts'
 import type { Asker } from './profile-index.ts'
 import type { Rows } from './rows.ts'
 
@@ -17,29 +17,24 @@ export interface Places {
   /** For each row's number of a place within how many kilometres it is. */
   from(bands: Asker['bands']): Uint8Array
   within(bands: Asker['bands'], kilometres: number): Rows
-  /** Within so many kilometres, and not within the next less. */
-  ring(bands: Asker['bands'], kilometres: number): Rows
+  /** By kilometres: within so many, and not within the next less. */
+  rings(bands: Asker['bands']): Map<number, Rows>
   /** A number of each row's place. */
   readonly numbers: Int32Array
 }
 
 export const createPlaces = (): Places => {
   const numbers = new Map<string, number>()
-  const rows = createAmounts(Int32Array)
+  const rows = createGroups(Int32Array)
   const known = (place: string): number => {
     const number = numbers.get(place) ?? numbers.size + 1
     numbers.set(place, number)
     return number
   }
   const inPlaces = (places: Iterable<string>): Rows => rows.of([...places].flatMap((place) => numbers.get(place) ?? []))
-  const inBands = (bands: Asker['bands'], isMeant: (kilometres: number) => boolean): Rows => {
-    const near: string[] = []
-    for (const [place, band] of bands) if (isMeant(kilometresOf(band))) near.push(place)
-    return inPlaces(near)
-  }
   return {
     get numbers() {
-      return rows.values
+      return rows.numbers
     },
     put: (row, place) => rows.put(row, place === undefined ? 0 : known(place)),
     in: inPlaces,
@@ -51,7 +46,15 @@ export const createPlaces = (): Places => {
       }
       return within
     },
-    within: (bands, kilometres) => inBands(bands, (far) => far <= kilometres),
-    ring: (bands, kilometres) => inBands(bands, (far) => far === kilometres),
+    within: (bands, kilometres) => {
+      const near: string[] = []
+      for (const [place, band] of bands) if (kilometresOf(band) <= kilometres) near.push(place)
+      return inPlaces(near)
+    },
+    rings: (bands) => {
+      const near = Map.groupBy(bands, ([, band]) => kilometresOf(band))
+      near.delete(far)
+      return new Map([...near].map(([kilometres, ring]) => [kilometres, inPlaces(ring.map(([place]) => place))]))
+    },
   }
 }
