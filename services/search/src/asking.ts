@@ -5,13 +5,11 @@ import type { ProfileFilters } from '@samvaer/contracts/search/filters'
 import type { Blocks } from '@samvaer/service-kit/directory'
 import type { Asker, ProfileIndex, Question } from './engine/profile-index.ts'
 import { hiddenIds } from './hidden/hidden-profiles.ts'
+import { askerProfile } from './indexing/asker-profiles.ts'
 import { indexOf } from './indexing/follow-rows.ts'
-import { indexedProfile } from './indexing/indexed-profile.ts'
 import { bandsFrom, placesIn } from './indexing/places.ts'
 import { followPresence } from './indexing/presence.ts'
-import type { DarkRow } from './models/dark-row.ts'
 import type { SearchParts } from './models/models.ts'
-import type { ProfileRow } from './models/profile-row.ts'
 
 interface AskedCall {
   context: Pick<RequestContext, 'community' | 'dark'>
@@ -38,15 +36,14 @@ interface Needs {
 export const askingOf = async (parts: SearchParts, call: AskedCall, needs: Needs = {}): Promise<Asking> => {
   const { community, dark } = call.context
   const { profileId } = call.profile
-  const [index, { hidden }, hiddenByAsker, row, darkRow] = await Promise.all([
-    indexOf(parts, community, dark),
+  const levelled = indexOf(parts, community, dark)
+  const [index, { hidden }, hiddenByAsker, profile] = await Promise.all([
+    levelled,
     call.blocks(),
     hiddenIds(parts, profileId),
-    parts.models.profile.findOne({ _id: profileId, goneAt: null }).lean<ProfileRow>(),
-    dark ? parts.models.darkProfile.findById(profileId).lean<DarkRow>() : null,
+    levelled.then(() => askerProfile(parts, profileId, dark)),
     followPresence(parts, { needed: needs.presence ?? false }),
   ])
-  const profile = row?.persons.length ? indexedProfile(row, darkRow ?? undefined) : undefined
   const bands = profile ? await bandsFrom(parts, profile.place, { needed: needs.distances ?? false }) : new Map()
   const unhiding: Asker = { profileId, hidden, profile, bands, now: parts.clock() }
   const asker = hiddenByAsker.length > 0 ? { ...unhiding, hidden: [...hidden, ...hiddenByAsker] } : unhiding

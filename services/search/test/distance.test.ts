@@ -5,6 +5,7 @@ import { townsOf } from '@samvaer/testing/world/places'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { questionOf } from '../src/asking.ts'
 import { foundProfiles } from '../src/found.ts'
+import { rowsChanged } from '../src/indexing/follow-rows.ts'
 import { searchService } from '../src/service.ts'
 import { type SearchWorld, startSearch } from './search-world.ts'
 
@@ -26,7 +27,11 @@ test('two members of one zip code are told apart by none of a thousand questions
   const orders = new Set<string>()
   let asked = 0
   for (const zipCode of zipCodes) {
-    await parts.models.profile.updateOne({ _id: reader.id }, { $set: { zipCode } })
+    await parts.models.profile.updateOne(
+      { _id: reader.id },
+      { $set: { zipCode, changedAt: parts.clock() }, $inc: { revision: 1 } },
+    )
+    rowsChanged(parts)
     const call = { context: { community, dark: false }, profile: { profileId: reader.id }, blocks: noBlocks }
     for (const within of distanceBands) {
       const { question, ...asking } = await questionOf(parts, call, { within })

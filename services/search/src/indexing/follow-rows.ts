@@ -10,6 +10,7 @@ import type { ProfileIndex } from '../engine/profile-index.ts'
 import type { DarkRow } from '../models/dark-row.ts'
 import type { SearchParts } from '../models/models.ts'
 import { type ProfileRow, rememberedGone } from '../models/profile-row.ts'
+import { forgetAsker } from './asker-profiles.ts'
 import { indexedProfile, placeKey } from './indexed-profile.ts'
 import { createPauses } from './pauses.ts'
 
@@ -162,6 +163,7 @@ const readChanges = async (parts: SearchParts, state: Followed): Promise<void> =
     const byId = new Map(rows.map((row) => [row._id, row]))
     const darkById = new Map(darkRows.map((row) => [row._id, row]))
     for (const id of ids._id.$in) {
+      forgetAsker(parts, id)
       place(state, id, byId.get(id), darkById.get(id))
       await pause()
     }
