@@ -13,6 +13,7 @@ type AccountEvent =
   | 'new password set by a link'
   | 'password changed'
   | 'sign-up with a known address'
+  | 'looked through by staff'
 
 /** @param profileId absent where nobody knows whose account was meant */
 export const logAccount = (

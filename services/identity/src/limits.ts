@@ -12,6 +12,9 @@ export const sessionsPerProfile = 10
 /** The idle limit moves at most this often. */
 export const seenEvery = minute
 
+/** R7: so long staff look through a profile at the most. */
+export const impersonationLife = 30 * minute
+
 /** R6: links for a new password and for a new address. */
 export const mailedLinkLife = hour
 

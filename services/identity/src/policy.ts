@@ -1,22 +1,32 @@
 /** How identity finds whom calls name, and what the viewer is to them; the rights stand in the contract. */
-import type { ProfileStatus } from '@samvaer/contracts/enumerations'
+import type { ProfileRole, ProfileStatus } from '@samvaer/contracts/enumerations'
 import { identityObjects } from '@samvaer/contracts/identity-rights'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import { isStaff, ownAccount } from './accounts.ts'
+import { findLookable, ranksAbove } from './impersonation.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 
 /** Who can still be seen by somebody (docs/product/states.md). */
 export const shown: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']
 
+interface Viewer {
+  profileId: number
+  role: ProfileRole
+  community: string
+  dark: boolean
+}
+
 export const identityPolicy = (parts: IdentityParts) => {
   const { Account, Block } = parts.models
   return policy(identityObjects, {
-    viewer: async ({ profile, context }: AskedCall) => ({
-      profileId: profile.profileId,
-      community: context.community,
+    viewer: async ({ profile: { profileId, role }, context: { community, dark } }: AskedCall): Promise<Viewer> => ({
+      profileId,
+      role,
+      community,
+      dark,
     }),
     find: {
-      blockable: async ({ profileId, community }: { profileId: number; community: string }, id: number) => {
+      blockable: async ({ profileId, community }: Viewer, id: number) => {
         const [self, blocked] = [id === profileId, await Block.exists({ blockerId: profileId, blockedId: id })]
         const object = { blockedId: id, blocked: blocked !== null }
         if (self || blocked) return { object, is: { self, blocked: blocked !== null, member: false } }
@@ -25,6 +35,11 @@ export const identityPolicy = (parts: IdentityParts) => {
         if (!other || (await Block.exists({ blockerId: id, blockedId: profileId }))) return undefined
         const member = !isStaff(other) && !isStaff(await ownAccount(parts, profileId))
         return { object, is: { self, blocked: false, member } }
+      },
+      lookedThrough: async (viewer: Viewer, id: number) => {
+        const account = await findLookable(parts, id, viewer)
+        const below = account !== undefined && ranksAbove(viewer.role, account)
+        return account && { object: account, is: { below }, touches: { profileId: id } }
       },
     },
   })

@@ -10,6 +10,7 @@ import { consentCalls, consentListCalls } from './calls/consents.ts'
 import { convertCalls } from './calls/convert.ts'
 import { currentProfileArea } from './calls/current-profile.ts'
 import { deleteProfileCalls } from './calls/delete-profile.ts'
+import { impersonationArea } from './calls/impersonation.ts'
 import { logOnCalls } from './calls/log-on.ts'
 import { personsCalls } from './calls/persons.ts'
 import { placeCalls } from './calls/place.ts'
@@ -62,6 +63,7 @@ export const identityService = defineService({
       }),
       implement(privacy, { ...consentListCalls(parts), ...sessionListCalls(parts) }),
       sessionsArea(parts),
+      impersonationArea(parts),
     ]
   },
   listens: identityListeners,

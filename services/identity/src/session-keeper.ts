@@ -5,6 +5,7 @@ import type { SessionInstruction } from '@samvaer/contracts/sessions'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isStaff, isSubscriber, maySignIn, memberBanOf, memberFactsOf } from './accounts.ts'
 import type { Device } from './devices.ts'
+import { lookedThrough } from './impersonation.ts'
 import { memberSession, newcomerFor, secondsAfter, seenEvery, sessionsPerProfile, staffSession } from './limits.ts'
 import type { Account, IdentityParts, MemberFacts, Session } from './models/models.ts'
 import { newToken, tokenHash } from './secrets.ts'
@@ -168,6 +169,14 @@ export const resolveSession = async (
     const moved = { seenAt: now, expiresAt: endOf(member, { ...found, seenAt: now }) }
     await parts.models.Session.updateOne({ _id }, { $set: moved })
   }
-  const profile = { ...signedInProfileOf(found.profileId, member, now), session: sessionName(_id) }
+  const looked = await lookedThrough(parts, found, now)
+  // What may begin and end in one session alone is not the member's, nor that of staff.
+  const profile = looked
+    ? {
+        ...signedInProfileOf(looked._id, memberFactsOf(looked), now),
+        impersonatorId: found.profileId,
+        session: sessionName(`${_id} ${found.looksThrough?.impersonationId}`),
+      }
+    : { ...signedInProfileOf(found.profileId, member, now), session: sessionName(_id) }
   return { profile, maxAge: secondsLeft(member, found, now) }
 }

@@ -20,6 +20,8 @@ export interface AccessRules {
   readonly darkGate: boolean
   /** False where staff who look through a profile are refused. */
   readonly impersonation: boolean
+  /** What an act is to staff who look through a profile, where they are not refused: see `alsoLooking` and `marks`. */
+  readonly looking: 'changesNothing' | 'leavesNoMark' | undefined
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
   readonly ban: BanType | undefined
@@ -43,6 +45,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   readonly terms: boolean
   readonly darkGate: boolean
   readonly impersonation: boolean
+  readonly looking: AccessRules['looking']
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
   readonly ban: BanType | undefined
@@ -58,6 +61,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     this.terms = rules.terms
     this.darkGate = rules.darkGate
     this.impersonation = rules.impersonation
+    this.looking = rules.looking
     this.subscriber = rules.subscriber
     this.role = rules.role
     this.ban = rules.ban
@@ -126,7 +130,20 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
 
   /** Refused to staff who look through the profile (R7): it is for whoever is signed in alone. */
   inPerson(): Access<Rights> {
-    return this.with({ impersonation: false })
+    return this.with({ impersonation: false, looking: undefined })
+  }
+
+  /** An act that changes nothing of the member's, such as a search: staff who look through the profile may make it (R7). */
+  alsoLooking(): Access<Rights> {
+    return this.with({ looking: 'changesNothing' })
+  }
+
+  /**
+   * An act that only notes that the member has seen something: staff who look through the profile are answered, and
+   * nothing is noted (R7).
+   */
+  marks(): Access<Rights> {
+    return this.with({ looking: 'leavesNoMark' })
   }
 
   /** Staff from this role on; never Developer, who has no access to what members have and write. */
@@ -142,6 +159,7 @@ const signedInRules: AccessRules & { rights: readonly [] } = {
   terms: true,
   darkGate: true,
   impersonation: true,
+  looking: undefined,
   subscriber: false,
   role: undefined,
   ban: undefined,

@@ -130,3 +130,43 @@ describe('errors', () => {
     expect(error.advice).toMatch(/\.$/)
   })
 })
+
+/** Staff who look through a profile look, and no more (R7). */
+test('no act is made while staff look through a profile, but those that change nothing or only mark', () => {
+  const acts = calls.filter(({ call: { method, access } }) => method === 'POST' && access.audience === 'signedIn')
+  const open = acts.filter(({ call: { access } }) => access.impersonation)
+  const named = (looking: Access['looking']) =>
+    open.filter(({ call: { access } }) => access.looking === looking).map((one) => `${one.areaName}/${one.callName}`)
+  expect(named(undefined)).toEqual([])
+  expect(named('changesNothing').filter((name) => !/\/(Get|Search|Count|NewLodgesSearch)/.test(name))).toEqual([
+    // Answers how many there are, and marks none.
+    'Notifications/SetNotificationsAsRead',
+    'Impersonation/EndImpersonation',
+  ])
+  expect(named('leavesNoMark')).toMatchInlineSnapshot(`
+    [
+      "Profiles/RegisterVisit",
+      "Guestbook/MarkEntriesAsRead",
+      "BreakingNews/AddBreakingNewsView",
+      "Emojis/AddUsedEmoji",
+      "TopMenu/SetVisitsAsSeen",
+      "Blogs/UpdateBlogEntryReadCount",
+      "Blogs/MarkFollowedBlogEntriesAsRead",
+      "Blogs/MarkEntriesByFollowedAuthorsAsRead",
+      "Blogs/MarkMyBlogEntriesAsRead",
+      "Blogs/MarkMyCommentsBlogEntriesAsRead",
+      "Blogs/UpdateCuratedReadDate",
+      "Blogs/UpdateFollowersReadDate",
+      "Lodges/UpdateLodgeViewTime",
+      "Lodges/UpdateDebateEntryView",
+      "Events/UpdateEventViewTime",
+    ]
+  `)
+})
+
+test('no call of the mail or the chat is made while staff look through a profile', () => {
+  const open = calls
+    .filter(({ areaName, call: { access } }) => /^(Mail|Chat)$/.test(areaName) && access.audience === 'signedIn')
+    .filter(({ call: { access } }) => access.impersonation)
+  expect(open.map(({ callName }) => callName)).toEqual([])
+})

@@ -13,6 +13,7 @@ import { editProfile } from './edit-profile.ts'
 import { emojis } from './emojis.ts'
 import { events } from './events.ts'
 import { guestbook } from './guestbook.ts'
+import { impersonation } from './impersonation.ts'
 import { lodges } from './lodges.ts'
 import { logOn } from './log-on.ts'
 import { mail } from './mail.ts'
@@ -57,6 +58,7 @@ export const areas = {
   Media: media,
   Registry: registry,
   Sessions: sessions,
+  Impersonation: impersonation,
   Brands: brands,
   Lodges: lodges,
   Events: events,

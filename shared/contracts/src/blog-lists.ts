@@ -120,14 +120,14 @@ export const blogListCalls = {
   SearchBlogEntries: post({
     about:
       'Entries that hold every word of `text` (the beginnings of words in titles and tags, whole words of texts) and every one of `tags`, newest first.',
-    access: signedIn.open(),
+    access: signedIn.alsoLooking().open(),
     rates: [rates.search],
     body: paged({ text: searchText.optional(), tags: z.array(entryTag).max(5).default([]) }),
     returns: entryList,
   }),
   SearchBlogTags: post({
     about: 'Tags that begin with `text`, in alphabetical order, with their entries.',
-    access: signedIn.open(),
+    access: signedIn.alsoLooking().open(),
     rates: [rates.search],
     body: paged({ text: searchText }),
     returns: page(blogTag),
@@ -140,21 +140,21 @@ export const blogListCalls = {
   }),
   SearchBlogAuthors: post({
     about: 'Authors with entries whose names begin with `text`, in alphabetical order.',
-    access: signedIn.open(),
+    access: signedIn.alsoLooking().open(),
     rates: [rates.search],
     body: paged({ text: searchText }),
     returns: authorList,
   }),
   SearchBlogTagsAndAuthors: post({
     about: 'The first pages of SearchBlogTags and SearchBlogAuthors at once; those two read on.',
-    access: signedIn.open(),
+    access: signedIn.alsoLooking().open(),
     rates: [rates.search],
     body: z.strictObject({ text: searchText, take: z.int().min(1).max(30).default(10) }),
     returns: z.object({ tags: page(blogTag), authors: authorList }),
   }),
   GetBlogTagsAndAuthors: post({
     about: 'Suggestions before anything is typed: the most used tags and the most followed authors.',
-    access: signedIn.open(),
+    access: signedIn.alsoLooking().open(),
     body: z.strictObject({ take: z.int().min(1).max(30).default(10) }),
     returns: z.object({ tags: z.array(blogTag), authors: z.array(blogAuthor) }),
   }),

@@ -63,6 +63,8 @@ const actBy = <Gate extends Access, Body extends z.ZodType>(access: Gate, about:
   post({ about, access, body, returns: nothing })
 /** One on what the member has alone. */
 const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn.own(), about, body)
+/** One that notes what the member has seen. */
+const mark = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn.marks().own(), about, body)
 
 export const blogRates = declareRates({
   blogEntries: { limit: 20, seconds: secondsIn.day, by: 'profile', newcomerLimit: 3 },
@@ -170,19 +172,19 @@ export const blogs = area('Blogs', {
       z.strictObject({ curating: z.boolean() }),
     ),
     UpdateBlogEntryReadCount: actBy(
-      signedIn.may(blogRights['entry.read']),
+      signedIn.marks().may(blogRights['entry.read']),
       'Marks an entry as read; counts once per profile in 8 hours.',
       entryReference,
     ),
-    MarkFollowedBlogEntriesAsRead: act('Marks the entries of GetFollowed as read.', nothing),
-    MarkEntriesByFollowedAuthorsAsRead: act('Marks the entries of GetFromFollowedAuthors as read.', nothing),
-    MarkMyBlogEntriesAsRead: act('Marks the entries of GetMyBlogEntries as read, their comments with them.', nothing),
-    MarkMyCommentsBlogEntriesAsRead: act('Marks the entries of GetMyCommentsBlogEntries as read.', nothing),
-    UpdateCuratedReadDate: act(
+    MarkFollowedBlogEntriesAsRead: mark('Marks the entries of GetFollowed as read.', nothing),
+    MarkEntriesByFollowedAuthorsAsRead: mark('Marks the entries of GetFromFollowedAuthors as read.', nothing),
+    MarkMyBlogEntriesAsRead: mark('Marks the entries of GetMyBlogEntries as read, their comments with them.', nothing),
+    MarkMyCommentsBlogEntriesAsRead: mark('Marks the entries of GetMyCommentsBlogEntries as read.', nothing),
+    UpdateCuratedReadDate: mark(
       'From now on only later curated entries count for this curator (CuratedBlogsCount).',
       nothing,
     ),
-    UpdateFollowersReadDate: act('From now on only later followers are new.', nothing),
+    UpdateFollowersReadDate: mark('From now on only later followers are new.', nothing),
     AddBlogComment: post({
       about:
         'Comments on an entry, or answers a comment; answers with the comment’s id. Sent again with the same clientCommentId it writes nothing and answers with the same id.',

@@ -17,7 +17,7 @@ export const breakingNews = area('BreakingNews', {
     }),
     AddBreakingNewsView: post({
       about: 'The member has seen a piece of news: it is not shown again, on no device.',
-      access: signedIn.own(),
+      access: signedIn.marks().own(),
       body: z.strictObject({ breakingNewsId: id }),
       returns: nothing,
     }),

@@ -65,6 +65,10 @@ export const get = <
   about: call.about,
 })
 
+/** Staff who look through a profile only look: an act is refused to them unless its access says otherwise (R7). */
+const actAccess = <Gate extends Access>(access: Gate): Gate =>
+  access.audience === 'signedIn' && access.looking === undefined ? (access.inPerson() as Gate) : access
+
 /** An act: JSON body, guarded against forged requests (R2). */
 export const post = <
   Input extends Schema,
@@ -77,7 +81,7 @@ export const post = <
   creates: call.creates ?? false,
   method: 'POST',
   service: call.service as Service,
-  access: call.access,
+  access: actAccess(call.access),
   input: call.body,
   returns: call.returns,
   rates: call.rates ?? [],

@@ -21,7 +21,7 @@ export const chat = area('Chat', {
   calls: {
     GetChatRooms: get({
       about: 'The chat rooms, those with somebody in them first.',
-      access: signedIn.open(),
+      access: signedIn.inPerson().open(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(chatRoom) }),
     }),

@@ -131,7 +131,7 @@ export const common = area('Common', {
     GetAutomaticMatchWords: post({
       about: 'Match words that fit what the member wrote.',
       service: 'search',
-      access: signedIn.open(),
+      access: signedIn.alsoLooking().open(),
       body: z.strictObject({ text: z.string().trim().min(1).max(5000) }),
       returns: z.object({ items: z.array(z.string()) }),
     }),

@@ -28,6 +28,7 @@ const repeatable = new Set([
     'Accept',
     'Approve',
     'Archive',
+    'Begin',
     'Cancel',
     'Change',
     'Close',

@@ -74,7 +74,7 @@ export const darkKinks = area('DarkKinks', {
     }),
     SearchItemsByKinks: post({
       about: 'Members who have all of these kinks, the last seen first.',
-      access: signedIn.open(),
+      access: signedIn.alsoLooking().open(),
       rates: [rates.search, rates.paging],
       body: paged({ kinks: z.array(kinkName).min(1).max(10) }).omit({ skip: true }),
       returns: page(foundProfile.extend({ kinks: z.array(z.string()) })),

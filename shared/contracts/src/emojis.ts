@@ -13,7 +13,7 @@ export const emojis = area('Emojis', {
   calls: {
     AddUsedEmoji: post({
       about: 'Puts an emoji at the head of the recent ones.',
-      access: signedIn.own(),
+      access: signedIn.marks().own(),
       body: z.strictObject({ emoji: emojiName }),
       returns: nothing,
     }),

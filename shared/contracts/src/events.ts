@@ -253,7 +253,7 @@ export const events = area('Events', {
     CheckItemIsSeen: seenCall(eventLiked),
     UpdateEventViewTime: post({
       about: 'The member looks at the event now.',
-      access: signedIn.may(eventRights['event.read']),
+      access: signedIn.marks().may(eventRights['event.read']),
       body: reference,
       returns: nothing,
     }),

@@ -90,7 +90,7 @@ export const guestbook = area('Guestbook', {
     }),
     MarkEntriesAsRead: post({
       about: 'The entries of the own guestbook are no longer new.',
-      access: signedIn.own(),
+      access: signedIn.marks().own(),
       body: z.strictObject({}),
       returns: nothing,
     }),

@@ -23,7 +23,7 @@ import { defaultTake, maximumTake, page, paged } from './paging.ts'
 import { rates } from './rates.ts'
 
 /** Who is quarantined reads the own mail and sends nothing (docs/product/states.md). */
-const reader = signedIn.alsoIn('Quarantined')
+const reader = signedIn.alsoIn('Quarantined').inPerson()
 const writer = signedIn.notBanned('Mail')
 
 const conversationReference = z.strictObject({ conversationId: id })
@@ -105,7 +105,7 @@ export const mail = area('Mail', {
     }),
     GetMailPermission: get({
       about: 'Whether the member may write to a profile, and the conversation that there is already.',
-      access: signedIn.open(),
+      access: signedIn.inPerson().open(),
       query: z.strictObject({ profileId: id }),
       returns: mailPermission.extend({ conversationId: z.int().nullable() }),
     }),

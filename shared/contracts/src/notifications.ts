@@ -138,7 +138,7 @@ export const notifications = area('Notifications', {
     SetNotificationsAsRead: post({
       about:
         'Marks notifications as read: those named, those that lead to the page at `path`, else every one of a tab. `seen` only ends their being new.',
-      access: signedIn.own(),
+      access: signedIn.alsoLooking().own(),
       body: z.strictObject({
         notificationIds: z.array(id).max(100).optional(),
         tab: notificationTab.optional(),

@@ -97,14 +97,14 @@ export const profileLookingCalls = {
     about:
       'Notes a visit; within half an hour the same one again. Hidden only for who pays; not on the own profile and not for staff who look through another.',
     service,
-    access: signedIn.may(profileRights['profile.read']),
+    access: signedIn.marks().may(profileRights['profile.read']),
     body: z.strictObject({ profileId: id, hidden: z.boolean().default(false) }),
     returns: nothing,
   }),
   GetVisitors: post({
     about: 'Who visited the member, newest first; the last three without a subscription (docs/product/roles.md).',
     service,
-    access: signedIn.own(),
+    access: signedIn.alsoLooking().own(),
     body: paged({ gender: gender.optional() }),
     returns: page(visitor).extend({
       /** All there are, whether shown or not. */

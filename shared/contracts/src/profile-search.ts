@@ -52,7 +52,7 @@ export const profileSearchCalls = {
     about:
       'Who is online now in the member’s community, the last seen first; without the member, whom a block parts and who is found by others alone.',
     service: 'search',
-    access: signedIn.open(),
+    access: signedIn.alsoLooking().open(),
     rates: [rates.paging],
     body: paged({}).omit({ skip: true }),
     returns: page(profileCard),
@@ -80,7 +80,7 @@ export const profileSearchCalls = {
     about:
       'Members who fit everything that is asked for, paged by the anchor alone. A page may hold less than was asked for, or nothing, and still name a next one: what one call looks through is limited. ServiceUnavailable with `online` or `within` while presence and places are away.',
     service: 'profile',
-    access: signedIn.open(),
+    access: signedIn.alsoLooking().open(),
     rates: [rates.search, rates.paging],
     body: paged(sought)
       .omit({ skip: true })

@@ -67,14 +67,14 @@ export const search = area('Search', {
     SearchByFilters: post({
       about:
         'Members who fit all that is asked for, with how many there are. ServiceUnavailable with `online` or `within` while presence and places are away.',
-      access: signedIn.open(),
+      access: signedIn.alsoLooking().open(),
       rates: [rates.search, rates.paging],
       body: paged({ filters: profileFilters, sort: profileSort.default('Newest') }).omit({ skip: true }),
       returns: page(foundProfile).extend({ total }),
     }),
     CountByFilters: post({
       about: 'How many members a search would find.',
-      access: signedIn.open(),
+      access: signedIn.alsoLooking().open(),
       rates: [searchRates.searchCounts],
       body: z.strictObject({ filters: profileFilters }),
       returns: total,
@@ -95,7 +95,7 @@ export const search = area('Search', {
     GetMatches: post({
       about:
         'Members whom the viewer looks for and who look for somebody like the viewer, the best match first, each with its reasons. Never ordered by payment.',
-      access: signedIn.open(),
+      access: signedIn.alsoLooking().open(),
       rates: [rates.paging],
       body: paged({
         /** Tried without saving; the saved ones otherwise. */
@@ -125,7 +125,7 @@ export const search = area('Search', {
     }),
     GetWordMatches: post({
       about: 'Members whose texts have words of these, those with most of them first.',
-      access: signedIn.open(),
+      access: signedIn.alsoLooking().open(),
       rates: [rates.search, rates.paging],
       body: paged({
         words: z
@@ -203,7 +203,7 @@ export const search = area('Search', {
     GetNewestMedia: post({
       about:
         'The newest open pictures and videos, one of a member, of members who fit; on the dark variant also by kink.',
-      access: signedIn.open(),
+      access: signedIn.alsoLooking().open(),
       rates: [rates.paging],
       body: paged({ options: startSearchOptions.optional(), kink: kinkName.optional() }).omit({ skip: true }),
       returns: page(z.object({ profile: profileCard, mediaId: id, addedAt: instant, media: mediaCard })),

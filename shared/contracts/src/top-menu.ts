@@ -67,7 +67,7 @@ export const topMenu = area('TopMenu', {
     SetVisitsAsSeen: post({
       about: 'The visits are no longer new.',
       service: 'profile',
-      access: signedIn.own(),
+      access: signedIn.marks().own(),
       body: z.strictObject({}),
       returns: nothing,
     }),

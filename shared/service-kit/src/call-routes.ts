@@ -79,6 +79,8 @@ const checkArea = (service: string, implemented: ImplementedArea): void => {
     const { ownStates, rights } = call.access
     if (ownStates.length > 0 && rights.length === 0)
       throw new Error(`${area.name}/${name} is open for what is the member’s own, and names nothing`)
+    if (call.access.looking === 'leavesNoMark' && !call.returns.safeParse({}).success)
+      throw new Error(`${area.name}/${name} only marks what was seen, and answers with something`)
     checkRights(`${area.name}/${name}`, call, policy)
   }
   const own = new Set(ownCalls(implemented).map(([name]) => name))
@@ -153,6 +155,10 @@ const addCall = (
   else app.post(url, { onRequest: async (request) => admit(request) }, answer)
 }
 
+/** Staff who look through a profile leave no mark in its name (R7): they are answered, and nothing is noted. */
+const unmarked = (handle: (call: IncomingCall) => Promise<unknown>) => async (call: IncomingCall) =>
+  call.context.profile?.impersonatorId === undefined ? handle(call) : {}
+
 /** A handler behind the rights of its call: it sees what its caller may have. */
 const rightful =
   (access: Access, policy: AnyPolicy, handle: (call: IncomingCall) => Promise<unknown>) =>
@@ -169,7 +175,8 @@ export const addCallRoutes = (app: FastifyInstance, areas: ImplementedArea[], pa
     const { area, handlers, policy } = implemented
     for (const [callName, call] of ownCalls(implemented)) {
       const handler = handlers[callName] as (call: IncomingCall) => Promise<unknown>
-      const handle = policy && call.access.rights.length > 0 ? rightful(call.access, policy, handler) : handler
+      const asked = policy && call.access.rights.length > 0 ? rightful(call.access, policy, handler) : handler
+      const handle = call.access.looking === 'leavesNoMark' ? unmarked(asked) : asked
       addCall(app, callPath(area.name, callName).replace('/api/', ''), call, handle, parts)
     }
   }

@@ -26,8 +26,13 @@ export default function MemberFrame() {
         </ErrorBoundary>
       )}
       <div className={styles.corner}>
-        <LiveWhenIdle />
-        <PushQuestionHost />
+        {/* Nor does anything arrive for them: it would count as seen. */}
+        {impersonated === null && (
+          <>
+            <LiveWhenIdle />
+            <PushQuestionHost />
+          </>
+        )}
       </div>
     </>
   )

@@ -40,7 +40,9 @@ const checkOnce = async (): Promise<void> => {
 const contradicts = ({ code, detail }: ApiError, profile: CurrentProfileData): boolean =>
   code === 'SignInRequired' ||
   (code === 'TermsNotAccepted' && profile.termsAccepted) ||
-  (code === 'ProfileNotActive' && detail?.status !== profile.status)
+  (code === 'ProfileNotActive' && detail?.status !== profile.status) ||
+  // Another tab looks through a profile, or does so no more.
+  (detail?.reason === 'Impersonation' && profile.impersonated === null)
 
 /** For the cache: a call failed. */
 export const onCallError = (error: Error): void => {

@@ -8,6 +8,7 @@ import { Loaded } from '../recovery/loaded.tsx'
 import { TicketRows } from '../ticket-rows/ticket-rows.tsx'
 import { authorOf } from './desk-queries.ts'
 import styles from './desk-ticket.module.css'
+import { LookThrough } from './look-through.tsx'
 
 /** Who asks: the member with state and membership, or an address; and what they asked before. */
 export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
@@ -59,6 +60,11 @@ export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
                     </>
                   )}
                 </dl>
+              )}
+              {member && (
+                <p className={styles.act}>
+                  <LookThrough profileId={member.card.profileId} name={member.card.name} />
+                </p>
               )}
               {others.length > 0 && (
                 <>

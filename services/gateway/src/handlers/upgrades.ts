@@ -77,6 +77,8 @@ export const createUpgrades = (parts: GatewayParts, stopping: () => boolean) => 
     const visitor = await sessions.resolve(token, brand.community, true)
     if (visitor === 'unknown') return { status: 503, retryAfter: 2 }
     if (visitor === null) return { status: 401 }
+    // What arrives for a member is not for staff who look through the profile, and would count as seen (R7).
+    if (visitor.impersonatorId !== undefined) return { status: 403 }
     const language = languageOf(cookie, brand)
     const context = contexts.known(brand, language, visitor) ?? (await contexts.sign(brand, language, visitor))
     const full = sockets.full(address)

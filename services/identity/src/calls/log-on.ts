@@ -46,7 +46,7 @@ export const logOnCalls = (parts: IdentityParts) => {
       const token = currentToken()
       if (token) await endSession(parts, tokenHash(token))
       // Without the token the one session cannot be told from the others: rather all end than that one lives on.
-      else if (context.profile) await endAll(context.profile.profileId)
+      else if (context.profile) await endAll(context.profile.impersonatorId ?? context.profile.profileId)
       setSession({ act: 'end' })
       return {}
     },

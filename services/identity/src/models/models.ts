@@ -7,6 +7,7 @@ import { block } from './block.ts'
 import { consent } from './consent.ts'
 import { emailChange } from './email-change.ts'
 import { emailCode } from './email-code.ts'
+import { impersonation } from './impersonation.ts'
 import { logOnFailure } from './log-on-failure.ts'
 import { mailedDay } from './mailed-day.ts'
 import { resetToken } from './reset-token.ts'
@@ -26,6 +27,7 @@ export const models = {
   LogOnFailure: logOnFailure,
   MailedDay: mailedDay,
   Block: block,
+  Impersonation: impersonation,
   WaitingMail: waitingMail,
 }
 

@@ -2,6 +2,18 @@
 import { Schema } from 'mongoose'
 import { memberFields } from './account.ts'
 
+/** Whose profile a session of staff looks through (R7). */
+const look = new Schema(
+  {
+    profileId: { type: Number, required: true },
+    /** The row of it that is kept for the audit. */
+    impersonationId: { type: String, required: true },
+    until: { type: Date, required: true },
+    backTo: { type: String, required: true },
+  },
+  { _id: false, strict: 'throw' },
+)
+
 export const session = new Schema(
   {
     /** SHA-256 of the token, hexadecimal. */
@@ -26,6 +38,7 @@ export const session = new Schema(
     /** The network address that it began at, without its last part. */
     address: { type: String, default: '' },
     member: { type: new Schema(memberFields, { _id: false, strict: 'throw' }), required: true },
+    looksThrough: { type: look, default: null },
   },
   { collection: 'sessions', strict: 'throw', versionKey: false },
 )

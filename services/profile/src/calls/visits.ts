@@ -47,8 +47,7 @@ export const visitCalls = (parts: ProfileParts) =>
       const { profileId, hidden } = call.input
       const { profile, viewer } = call
       if (hidden && !profile.subscriber) throw new ProductError('SubscriberRequired')
-      // Staff who look through a profile leave no trace in its name.
-      if (profileId === viewer.profileId || profile.impersonatorId !== undefined) return {}
+      if (profileId === viewer.profileId) return {}
       const gender = (await parts.directory.card(viewer.profileId))?.gender
       if (!gender) return {}
       const _id = visitKey(viewer.profileId, profileId)

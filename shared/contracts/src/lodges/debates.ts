@@ -138,7 +138,7 @@ export const debateCalls = {
   }),
   UpdateDebateEntryView: post({
     about: 'Marks an entry as read; counts once per profile in 8 hours.',
-    access: signedIn.may(lodgeRights.UpdateDebateEntryView),
+    access: signedIn.marks().may(lodgeRights.UpdateDebateEntryView),
     body: entryReference,
     returns: nothing,
   }),

@@ -41,7 +41,7 @@ export const findingCalls = {
   }),
   NewLodgesSearch: post({
     about: 'Lodges by words of name, tags and description, category, tags and (on the dark variant) kinks.',
-    access: signedIn.open(),
+    access: signedIn.alsoLooking().open(),
     rates: [rates.search],
     body: z.strictObject({
       ...paged({}).shape,
@@ -55,7 +55,7 @@ export const findingCalls = {
   }),
   SearchLodgeTags: post({
     about: 'Tags of lodges that begin with a text, the most used first.',
-    access: signedIn.open(),
+    access: signedIn.alsoLooking().open(),
     rates: [rates.search],
     body: z.strictObject({ text: z.string().trim().max(30), take: z.int().min(1).max(50).default(10) }),
     returns: z.object({ items: z.array(z.object({ tag: z.string(), lodges: z.int() })) }),

@@ -176,7 +176,7 @@ export const lodgeCalls = {
     }),
   ),
   UpdateLodgeViewTime: act(
-    signedIn.may(lodgeRights.UpdateLodgeViewTime),
+    signedIn.marks().may(lodgeRights.UpdateLodgeViewTime),
     'The member is in the lodge now: what happened before is read.',
     lodgeReference,
   ),

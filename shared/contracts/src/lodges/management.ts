@@ -74,7 +74,7 @@ const memberAct = memberReference.extend({ reason: staffReason })
 export const managementCalls = {
   GetLodgeMembersManagement: post({
     about: 'Who belongs to a lodge, with everything that managers may know; by name.',
-    access: signedIn.may(lodgeRights.GetLodgeMembersManagement),
+    access: signedIn.alsoLooking().may(lodgeRights.GetLodgeMembersManagement),
     showsHidden,
     body: paged({ lodgeId, role: lodgeRole.optional(), text: z.string().trim().max(20).default('') }),
     returns: page(

@@ -35,14 +35,14 @@ export const membershipCalls = {
   }),
   GetLodgeMembers: post({
     about: 'Who belongs to a lodge, managers first, then by name. Others see those alone who are visible to everyone.',
-    access: signedIn.may(lodgeRights.GetLodgeMembers),
+    access: signedIn.alsoLooking().may(lodgeRights.GetLodgeMembers),
     rates: [rates.paging],
     body: paged({ lodgeId, role: lodgeRole.optional() }),
     returns: page(lodgeMember),
   }),
   SearchLodgeMembersByName: post({
     about: 'Those of GetLodgeMembers whose name begins with a text.',
-    access: signedIn.may(lodgeRights.SearchLodgeMembersByName),
+    access: signedIn.alsoLooking().may(lodgeRights.SearchLodgeMembersByName),
     rates: [rates.search],
     body: paged({ lodgeId, text: z.string().trim().min(1).max(20) }),
     returns: page(lodgeMember),

@@ -6,6 +6,6 @@ export const identityNotifications = declareTypes('identity', {
     icon: 'shield',
     channels: ['ShowPopup', 'SendPush', 'SendEmail'],
     always: true,
-    variants: ['newSignIn', 'passwordChanged', 'emailChanged'],
+    variants: ['newSignIn', 'passwordChanged', 'emailChanged', 'lookedThrough'],
   },
 })

@@ -1,3 +1,4 @@
+import { useCall } from '@samvaer/remote-kit/api'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
@@ -13,8 +14,18 @@ import { VersionBanner } from './version-banner.tsx'
 
 const Impersonation = ({ profileId }: { profileId: number }) => {
   const { t } = useTexts('shell')
+  // Loaded anew: nothing that was read for the member stays on the page of staff.
+  const end = useCall('Impersonation/EndImpersonation', { onSuccess: ({ backTo }) => location.assign(backTo) })
   return (
-    <Callout tone="warning" title={t('banner.impersonation.title', { profileId })}>
+    <Callout
+      tone="warning"
+      title={t('banner.impersonation.title', { profileId })}
+      action={
+        <Button size="small" busy={end.isPending || end.isSuccess} onClick={() => end.mutate({})}>
+          {t('banner.impersonation.end')}
+        </Button>
+      }
+    >
       {t('banner.impersonation.text')}
     </Callout>
   )

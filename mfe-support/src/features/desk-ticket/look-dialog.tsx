@@ -1,0 +1,75 @@
+import type { minimumLookReason } from '@samvaer/contracts/impersonation'
+import type { maximumStaffReason } from '@samvaer/contracts/staff-reason'
+import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { useLocation } from '@samvaer/remote-kit/router'
+import { Button, Callout, Stack, TextArea } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { useState } from 'react'
+import { useSupportTexts } from '../../texts.ts'
+
+/** The contract's limits by their types: its modules would bring the validation library with them. */
+const shortest: typeof minimumLookReason = 10
+const longest: typeof maximumStaffReason = 500
+
+/** Nobody but the shell knows the whole page of another member: it is loaded anew. */
+const loadAs = (): void => location.assign('/Start')
+
+const problemOf = ({ code, detail }: ApiError): 'Rank' | 'gone' | undefined => {
+  if (code === 'NotAllowed' && detail?.reason === 'Rank') return 'Rank'
+  return code === 'NotFound' ? 'gone' : undefined
+}
+
+interface LookDialogProps {
+  profileId: number
+  name: string
+  onClose: () => void
+}
+
+/** Staff say why before they look through a member's profile (R7). */
+export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
+  const t = useSupportTexts()
+  const { pathname } = useLocation()
+  const [reason, setReason] = useState('')
+  const [tooShort, setTooShort] = useState(false)
+  const [problem, setProblem] = useState<'Rank' | 'gone'>()
+  const begin = useCall('Impersonation/BeginImpersonation', {
+    handles: (error) => problemOf(error) !== undefined,
+    onError: (error) => setProblem(problemOf(error)),
+    onSuccess: loadAs,
+  })
+  const said = reason.trim()
+  const run = () => {
+    setTooShort(said.length < shortest)
+    if (said.length >= shortest) begin.mutate({ profileId, reason: said, backTo: pathname })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('look.title', { name })}
+      cancel={t('desk.cancel')}
+      actions={
+        <Button variant="primary" icon="eye" busy={begin.isPending || begin.isSuccess} onClick={run}>
+          {t('look.begin')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {problem && (
+          <Callout tone="warning" live>
+            {t(`look.refused.${problem}`)}
+          </Callout>
+        )}
+        <p>{t('look.text')}</p>
+        <TextArea
+          label={t('look.reason')}
+          description={t('look.reasonHint', { count: shortest })}
+          error={tooShort && said.length < shortest ? t('look.short', { count: shortest }) : undefined}
+          maxLength={longest}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+/** Staff look through a member's profile; whom they may, the contract says (R7). */
+import { impersonation } from '@samvaer/contracts/impersonation'
+import { ownPath } from '@samvaer/contracts/own-path'
+import { implement } from '@samvaer/service-kit/implement'
+import { logAccount } from '../account-log.ts'
+import { beginImpersonation, endImpersonation } from '../impersonation.ts'
+import type { IdentityParts } from '../models/models.ts'
+import { identityPolicy } from '../policy.ts'
+import { renewedCookie } from '../session-keeper.ts'
+import { requiredToken } from '../session-token.ts'
+
+const startPage = '/Start'
+
+export const impersonationArea = (parts: IdentityParts) =>
+  implement(
+    impersonation,
+    {
+      BeginImpersonation: async ({ input: { profileId, reason, backTo }, profile, context, setSession }) => {
+        const token = requiredToken()
+        const { profileId: staffId } = profile
+        const { siteId } = context
+        const back = ownPath(backTo) ?? startPage
+        const until = await beginImpersonation(parts, { token, staffId, profileId, reason, siteId, backTo: back })
+        logAccount(parts, 'looked through by staff', profileId)
+        const renewed = await renewedCookie(parts, token)
+        if (renewed) setSession(renewed)
+        return { until: until.toISOString() }
+      },
+
+      EndImpersonation: async ({ setSession }) => {
+        const token = requiredToken()
+        const backTo = await endImpersonation(parts, token)
+        const renewed = await renewedCookie(parts, token)
+        if (renewed) setSession(renewed)
+        return { backTo: backTo ?? startPage }
+      },
+    },
+    identityPolicy(parts),
+  )

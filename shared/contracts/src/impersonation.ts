@@ -1,0 +1,41 @@
+/** Staff look through a member's profile (R7; docs/product/roles.md, "Impersonation"). */
+import * as z from 'zod'
+import { anySession, signedIn } from './access.ts'
+import { area, post } from './call.ts'
+import { id, instant } from './fields.ts'
+import { identityRights } from './identity-rights.ts'
+import { declareRates, secondsIn } from './rates.ts'
+import { maximumStaffReason } from './staff-reason.ts'
+
+export const impersonationRates = declareRates({
+  impersonations: { limit: 20, seconds: secondsIn.hour, by: 'profile' },
+})
+
+/** A word is no reason: the member reads it. */
+export const minimumLookReason = 10
+
+export const impersonation = area('Impersonation', {
+  service: 'identity',
+  calls: {
+    BeginImpersonation: post({
+      about:
+        'From now on this session of staff sees what the member sees, for 30 minutes at most: it reads no mail, changes nothing and leaves no visit. The member is notified with the reason.',
+      access: signedIn.from('Support').may(identityRights['profile.lookThrough']),
+      rates: [impersonationRates.impersonations],
+      body: z.strictObject({
+        profileId: id,
+        reason: z.string().trim().min(minimumLookReason).max(maximumStaffReason),
+        /** Where the page goes on once it has ended. */
+        backTo: z.string().startsWith('/').max(300).default('/Start'),
+      }),
+      returns: z.object({ until: instant }),
+    }),
+    EndImpersonation: post({
+      about:
+        'This session is its own again, and goes on where it was; nothing happens in one that looks through nobody.',
+      access: anySession.alsoLooking().own(),
+      body: z.strictObject({}),
+      returns: z.object({ backTo: z.string() }),
+    }),
+  },
+})
