@@ -29,6 +29,10 @@ beforeAll(async () => {
   brands = await withPages(site.services, pages)
   const description = await writeRelease(site.services.settings.dataDir, '1.0.0-a')
   description.remote.anonymousRoutes = ['/Blogs/Open']
+  description.remote.pages = [
+    ...['/Blogs', '/Blogs/:id', '/Blogs/Open', '/Blogs/Open/:id'].map((path) => ({ path })),
+    { path: '/Blogs/Open/:id/Mine', private: true },
+  ]
   const headers = { authorization: `Bearer ${site.services.settings.releaseToken}` }
   const published = await vi.waitFor(async () => {
     const answer = await site.act('/api/Registry/PublishRelease', { description }, { headers })
@@ -148,12 +152,12 @@ describe('what search engines may keep', () => {
   test('is what everybody may open', async () => {
     for (const path of ['/', '/Create', '/create/', '/Dating', '/Terms', '/Hidden', '/blogs/open', '/Blogs/Open/7'])
       expect(await robots(path)).toEqual([200, undefined])
-    for (const path of ['/Start', '/start/', '/Blogs', '/Blogs/7', '/Blogs/Opening'])
+    for (const path of ['/Start', '/start/', '/Blogs', '/Blogs/7', '/Blogs/Opening', '/Blogs/Open/7/mine'])
       expect(await robots(path)).toEqual([200, 'noindex'])
   })
 
   test('is nothing at paths that lead nowhere', async () => {
-    for (const path of ['/Nowhere', '/BlogsAndMore', '/Dating/7', '/Create/7'])
+    for (const path of ['/Nowhere', '/BlogsAndMore', '/Dating/7', '/Create/7', '/Blogs/Open/7/8', '/Blogs/7/Mine'])
       expect(await robots(path)).toEqual([404, 'noindex'])
     const received = await page('/Nowhere')
     expect(received.text).toContain('id="samvaer-boot"')

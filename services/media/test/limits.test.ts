@@ -75,6 +75,21 @@ describe('an upload', () => {
     expect((await world.upload(large)).code).toBe('ok')
   })
 
+  test('is for a question to the support alone while the member is held back', async () => {
+    const ticket = { albumTypeId: '9' }
+    for (const [held, code] of [
+      [{ status: 'Quarantined' }, 'ProfileNotActive'],
+      [{ status: 'Locked' }, 'ProfileNotActive'],
+      [{ termsAccepted: false }, 'TermsNotAccepted'],
+    ] as const) {
+      const as = { profileId: 7, ...held }
+      expect((await world.upload(await jpeg(), { as })).code).toBe(code)
+      expect((await world.upload(await jpeg(), { as, query: ticket })).code).toBe('ok')
+    }
+    const bans = [{ type: 'Uploads' as const, until: null }]
+    expect((await world.upload(await jpeg(), { as: { profileId: 7, bans }, query: ticket })).code).toBe('Banned')
+  })
+
   test('is nothing for visitors, banned members and JSON', async () => {
     expect((await world.upload(await jpeg(), { as: 'anonymous' })).code).toBe('SignInRequired')
     const bans = [{ type: 'Uploads' as const, until: null }]

@@ -7,7 +7,8 @@ import { emailTicketCalls } from './calls/email-tickets.ts'
 import { macroCalls } from './calls/macros.ts'
 import { ownTicketCalls } from './calls/own-tickets.ts'
 import { ratingArea } from './calls/ratings.ts'
-import { onLodgeDeletion } from './event-handlers/lodge-deletions.ts'
+import { onLodgeDeletion, onLodgeKept } from './event-handlers/lodge-deletions.ts'
+import { keepPurchase } from './event-handlers/purchases.ts'
 import { sendWaitingMails } from './mail/ticket-mails.ts'
 import { eraseUnneededMedia } from './media/erase-media.ts'
 import { models } from './models/models.ts'
@@ -30,6 +31,8 @@ export const supportService = defineService({
     ProfileChanged: forgetProfiles(parts),
     DarkStatusChanged: leavingDark(parts).onStatus,
     LodgeDeletionRequested: onLodgeDeletion(parts),
+    LodgeDeletionWithdrawn: onLodgeKept(parts),
+    PurchaseChanged: keepPurchase(parts),
   }),
   tasks: (parts) => [
     sendWaitingMails(parts),

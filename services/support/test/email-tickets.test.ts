@@ -42,7 +42,7 @@ const write = async (email: string, site = {}) => {
   return { mail, link: linkIn(mail), ticketId: row?._id ?? 0 }
 }
 
-test('a visitor writes, reads the answer by the link of its mail, answers, closes and rates', async () => {
+test('a visitor writes, reads the answer by the link of its mail, answers, closes, rates, and opens it again', async () => {
   const [email, staff] = [address(), await world.staff()]
   const { mail, link, ticketId } = await write(email)
   expect(mail.subject).toBe('Vi har modtaget din besked')
@@ -69,6 +69,10 @@ test('a visitor writes, reads the answer by the link of its mail, answers, close
   expect(await close(4)).toEqual({})
   await guest.post('Tickets/RateEmailTicket', { encryptedTicketId: link, stars: 4 })
   expect(await guest.get('Tickets/EmailTicket', { encryptedTicketId: next })).toMatchObject({ rating: { stars: 4 } })
+  const reopen = () => outcomeOf(guest.post('Tickets/ReopenEmailTicket', { encryptedTicketId: next }))
+  expect(await reopen()).toEqual({})
+  expect(await reopen()).toMatchObject({ code: 'Conflict', detail: { reason: 'Open' } })
+  expect(await guest.get('Tickets/EmailTicket', { encryptedTicketId: next })).toMatchObject({ status: 'Open' })
 })
 
 test('an address counts in whatever spelling, and has five open at most', async () => {
@@ -205,6 +209,8 @@ test('a link ends 90 days after its mail; a later word begins a ticket with a li
   const { link, ticketId } = await write(email)
   await answer(staff, ticketId, 'Løst.', 'Closed')
   world.moveClock(20 * day)
+  const late = outcomeOf(visitor(world).post('Tickets/ReopenEmailTicket', { encryptedTicketId: link }))
+  expect(await late).toMatchObject({ code: 'Conflict', detail: { reason: 'TooLate' } })
   const { encryptedTicketId } = await visitor(world).post('Tickets/AddMessageToEmailTicket', {
     encryptedTicketId: link,
     text: 'Og så igen',

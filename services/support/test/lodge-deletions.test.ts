@@ -16,7 +16,7 @@ const lodgeOf = async (owner: Person, api = owner.api): Promise<number> => {
   return (await api.post('Lodges/CreateLodge', lodge)).lodgeId
 }
 
-test('asking to delete a lodge opens a ticket of whoever asks, once while it is open', async () => {
+test('asking to delete a lodge opens a ticket; taking it back closes it, unless somebody has answered', async () => {
   const [owner, staff] = [await world.member(), await world.staff()]
   const lodgeId = await lodgeOf(owner)
   const request = async () => {
@@ -28,10 +28,21 @@ test('asking to delete a lodge opens a ticket of whoever asks, once while it is 
   expect([opened, others]).toMatchObject([{ category: 'Lodge', subject: `Loge ${owner.id}`, status: 'New' }, []])
   const ticketId = opened?.ticketId ?? 0
   expect(await messagesOf(owner.api, ticketId)).toMatchObject([{ kind: 'Event', event: 'LodgeDeletion', text: '' }])
-  await owner.api.post('Lodges/WithdrawLodgeDeleteRequest', { lodgeId })
-  expect(await request()).toHaveLength(1)
-  await answer(staff, ticketId, 'Vi sletter den om 14 dage.', 'Closed')
-  await owner.api.post('Lodges/WithdrawLodgeDeleteRequest', { lodgeId })
+  const withdraw = async () => {
+    await owner.api.post('Lodges/WithdrawLodgeDeleteRequest', { lodgeId })
+    await world.drainEvents()
+  }
+  await withdraw()
+  expect(await owner.api.get('Tickets/MyTicket', { id: ticketId })).toMatchObject({ status: 'Closed' })
+  expect((await messagesOf(owner.api, ticketId))[0]).toMatchObject({ kind: 'Event', event: 'LodgeKept' })
+
+  const [again, ...before] = await request()
+  expect(before).toHaveLength(1)
+  const answered = again?.ticketId ?? 0
+  await answer(staff, answered, 'Vi sletter den om 14 dage.')
+  await withdraw()
+  expect(await owner.api.get('Tickets/MyTicket', { id: answered })).toMatchObject({ status: 'Pending' })
+  // It is open still, so that asking once more begins no other one.
   expect(await request()).toHaveLength(2)
 })
 

@@ -222,6 +222,7 @@ const forAnyone: readonly CallName[] = [
   'Tickets/AddMessageToEmailTicket',
   'Tickets/CloseEmailTicket',
   'Tickets/RateEmailTicket',
+  'Tickets/ReopenEmailTicket',
 ]
 
 test('every call that the support answers is in the matrix, or open to everybody', () => {

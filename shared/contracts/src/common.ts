@@ -164,9 +164,9 @@ export const common = area('Common', {
     }),
     UploadTempMedia: post({
       about:
-        'Takes a picture as multipart form data with the file as File and everything else as query, and keeps it for 48 hours until something claims it.',
+        'Takes a picture as multipart form data with the file as File and everything else as query, and keeps it for 48 hours until something claims it. Whoever is held back, before terms or gate too, has a picture for a question to the support taken, and nothing else.',
       service: 'media',
-      access: signedIn.notBanned('Uploads').own(),
+      access: anySession.beforeTerms().notBanned('Uploads').own(),
       rates: [rates.uploads],
       body: uploadInput,
       returns: mediaCard,

@@ -196,6 +196,11 @@ export const events = {
       language,
     }),
   }),
+  /** Whoever asked to delete a lodge has taken that back. Aggregate: the lodge. */
+  LodgeDeletionWithdrawn: event({
+    from: ['lodges'],
+    payload: z.object({ lodgeId: id, dark: z.boolean() }),
+  }),
   /** A member bought something, or how a purchase stands has changed; the whole of it. Aggregate: the purchase. */
   PurchaseChanged: event({
     from: ['billing'],

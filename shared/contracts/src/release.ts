@@ -91,6 +91,19 @@ const describedRemote = z.strictObject({
   routes: z.array(z.string().startsWith('/')).min(1),
   /** Routes that an anonymous visitor may open. */
   anonymousRoutes: z.array(z.string().startsWith('/')).default([]),
+  /**
+   * Its pages, where it says them: what else lies below its routes leads nowhere. `:name` stands for one part of a path.
+   * Without them every path below its routes is a page.
+   */
+  pages: z
+    .array(
+      z.strictObject({
+        path: z.string().startsWith('/'),
+        /** Search engines keep none of it, though visitors may open it: what is there is somebody's. */
+        private: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   menu: z.array(menuItem).default([]),
   /** Slot name → exposed module. */
   slots: z.partialRecord(z.enum(slotNames), exposedModule).default({}),
@@ -135,6 +148,7 @@ const describedRemote = z.strictObject({
 /** Paths that a remote speaks of though another part owns them: it would open or close what is not its own. */
 const foreignPaths = ({
   routes,
+  pages = [],
   menu,
   panels = [],
   nextSteps = [],
@@ -147,7 +161,7 @@ const foreignPaths = ({
   switches = [],
 }: z.infer<typeof describedRemote>): string[] =>
   [
-    ...[...menu, ...nextSteps, ...gains, ...emptyTabs, ...settings, ...phoneScreens, ...stillOpen].map(
+    ...[...pages, ...menu, ...nextSteps, ...gains, ...emptyTabs, ...settings, ...phoneScreens, ...stillOpen].map(
       ({ path }) => path,
     ),
     ...panels.flatMap(({ page }) => page ?? []),

@@ -150,6 +150,13 @@ export const tickets = area('Tickets', {
       body: byMail.extend({ seen: z.int().min(0) }),
       returns: nothing,
     }),
+    ReopenEmailTicket: post({
+      about: 'Opens the closed ticket of a mailed link again, as ReopenTicket does for its author.',
+      access: anyone,
+      rates: [ticketRates.emailTickets],
+      body: byMail,
+      returns: nothing,
+    }),
     RateEmailTicket: post({
       about: 'Rates the ticket of a mailed link, as RateTicket does.',
       access: anyone,

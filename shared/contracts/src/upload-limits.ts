@@ -13,6 +13,8 @@ export const albumTypes = {
   Mail: 6,
   LodgeAlbum: 7,
   Blog: 8,
+  /** A picture beside a question to the support: of whoever signs in (docs/product/support.md). */
+  Ticket: 9,
 } as const
 export type AlbumType = keyof typeof albumTypes
 
@@ -66,8 +68,10 @@ export const videoTypes: Readonly<Record<VideoFormat, readonly string[]>> = {
   avi: ['video/x-msvideo', 'video/vnd.avi', 'video/avi', 'video/msvideo'],
 }
 
-/** Profile pictures and the pictures of an entry are no films. */
-export const takesVideo = (albumType: AlbumType): boolean => albumType !== 'ProfilePictures' && albumType !== 'Blog'
+const picturesAlone: readonly AlbumType[] = ['ProfilePictures', 'Blog', 'Ticket']
+
+/** Profile pictures and the pictures of an entry or a question are no films. */
+export const takesVideo = (albumType: AlbumType): boolean => !picturesAlone.includes(albumType)
 
 export const maximumSeconds = (albumType: AlbumType): number =>
   albumType === 'Validation' ? uploadLimits.validationVideoSeconds : uploadLimits.videoSeconds

@@ -1,26 +1,35 @@
 /** What the desk shows, as its address says it. */
 import type { QueueView } from '@samvaer/contracts/tickets/desk'
+import type { TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
 import { idOf, paths } from '../../paths.ts'
-import { views } from '../ticket-data/values.ts'
+import { desks, views } from '../ticket-data/values.ts'
 
 export interface QueueChoice {
   view: QueueView
   /** One brand alone, by its number. */
   brand: number | undefined
+  /** Of what was forwarded: to one desk alone. */
+  desk: TicketDesk | undefined
   newestFirst: boolean
 }
 
-export const choiceOf = (query: URLSearchParams): QueueChoice => ({
-  view: views.find((view) => view === query.get('view')) ?? 'New',
-  brand: idOf(query.get('brand')),
-  newestFirst: query.get('order') === 'newest',
-})
+export const choiceOf = (query: URLSearchParams): QueueChoice => {
+  const view = views.find((one) => one === query.get('view')) ?? 'New'
+  return {
+    view,
+    brand: idOf(query.get('brand')),
+    desk: view === 'Forwarded' ? desks.find((desk) => desk === query.get('desk')) : undefined,
+    newestFirst: query.get('order') === 'newest',
+  }
+}
 
 /** The address of a choice; what is usual is left out. */
-export const queuePath = ({ view, brand, newestFirst }: QueueChoice): string => {
+export const queuePath = ({ view, brand, desk, newestFirst }: QueueChoice): string => {
   const query = new URLSearchParams({
     ...(view !== 'New' && { view }),
     ...(brand !== undefined && { brand: String(brand) }),
+    // Tickets stand at a desk once they are forwarded.
+    ...(view === 'Forwarded' && desk && { desk }),
     ...(newestFirst && { order: 'newest' }),
   })
   return query.size === 0 ? paths.desk : `${paths.desk}?${query}`

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { ChoiceLinks, Select } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
-import { views } from '../ticket-data/values.ts'
+import { desks, views } from '../ticket-data/values.ts'
 import styles from './desk-queue.module.css'
 import { type QueueChoice, queuePath } from './queue-address.ts'
 
@@ -49,6 +49,21 @@ export const QueueChoices = ({ choice, counts }: QueueChoiceProps) => {
             current: choice.newestFirst === newestFirst,
           }))}
         />
+        {choice.view === 'Forwarded' && (
+          <div className={styles.brand}>
+            <Select
+              label={t('desk.forwardedTo')}
+              placeholder={t('desk.allDesks')}
+              options={desks.map((desk) => ({ value: desk, label: t(`desk.to.${desk}`) }))}
+              value={choice.desk ?? ''}
+              onChange={({ target }) =>
+                void navigate(queuePath({ ...choice, desk: desks.find((desk) => desk === target.value) }), {
+                  replace: true,
+                })
+              }
+            />
+          </div>
+        )}
         {brands.length > 1 && (
           <div className={styles.brand}>
             <Select

@@ -47,6 +47,14 @@ export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
                   )}
                   <dt>{t('author.since')}</dt>
                   <dd>{format.date(member.memberSince)}</dd>
+                  <dt>{t('author.purchases')}</dt>
+                  {member.purchases.length === 0 && <dd>{t('author.nothingBought')}</dd>}
+                  {member.purchases.map(({ purchaseId, product, amount, boughtAt, status }) => (
+                    <dd key={purchaseId}>
+                      {product} · {format.money(amount.value, { currency: amount.currency })} · {format.date(boughtAt)}{' '}
+                      · {t(`author.purchase.${status}`)}
+                    </dd>
+                  ))}
                   {member.bans.length > 0 && (
                     <>
                       <dt>{t('author.bans')}</dt>

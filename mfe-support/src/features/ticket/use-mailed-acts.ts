@@ -33,11 +33,13 @@ export const useMailedActs = (
       void navigate(mailedPath(anew))
     },
   })
+  const reopen = useCall('Tickets/ReopenEmailTicket', { ...settings, onSuccess: () => setConflict(undefined) })
   const close = useCall('Tickets/CloseEmailTicket', {
     ...settings,
     onSuccess: () => {
       setConflict(undefined)
-      toast({ tone: 'positive', text: t('ticket.closed') })
+      const undo = { label: t('ticket.undo'), run: () => reopen.mutate({ encryptedTicketId }) }
+      toast({ tone: 'positive', text: t('ticket.closed'), action: undo })
     },
   })
   const rate = useCall('Tickets/RateEmailTicket', {
@@ -52,6 +54,7 @@ export const useMailedActs = (
     sending: add.isPending,
     close: () => close.mutate({ encryptedTicketId, seen: lastNumber }),
     closing: close.isPending,
+    reopen: { run: () => reopen.mutate({ encryptedTicketId }), busy: reopen.isPending },
     rate: (rating) => arrived(rate.mutateAsync({ encryptedTicketId, ...rating })),
     rating: rate.isPending,
     conflict,

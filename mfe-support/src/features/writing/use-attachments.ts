@@ -7,8 +7,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { limits } from '../ticket-data/values.ts'
 
-/** Whether uploads are open to a member: whoever is held back writes alone (docs/product/support.md, "Tickets"). */
-const mayAttach = ({ status, termsAccepted }: CurrentProfileData): boolean => status === 'Active' && termsAccepted
+/** Whether pictures can be added: by whoever is signed in and still may upload (docs/product/support.md, "Tickets"). */
+const mayAttach = ({ isLoggedIn, bans }: CurrentProfileData): boolean =>
+  isLoggedIn && !bans.some(({ type, until }) => type === 'Uploads' && (until === null || new Date(until) > new Date()))
 
 /** The pictures of what is being written: uploaded meanwhile, and handed over when all of them have arrived. */
 export const useAttachments = () => {
@@ -18,7 +19,7 @@ export const useAttachments = () => {
     createUploads<ImageBitmap>({
       send: async (file, options) => {
         const { uploadPicture } = await import('@samvaer/remote-kit/uploads')
-        return uploadPicture(file, { ...options, albumType: 'Mail', copyrightConfirmed: true })
+        return uploadPicture(file, { ...options, albumType: 'Ticket', copyrightConfirmed: true })
       },
       preview: async (file) => (await import('@samvaer/remote-kit/uploads')).previewOf(file),
     }),

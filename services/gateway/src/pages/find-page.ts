@@ -36,6 +36,26 @@ const isShellPage = (path: string, { pages }: ShellBuild): boolean =>
 const isRemotePage = (path: string, releases: readonly ListedRelease[], routes: 'routes' | 'anonymousRoutes') =>
   releases.some(({ description }) => description.remote[routes].some((route) => isBelow(compared(path), route)))
 
+/** `:name` stands for one part. */
+const isAt = (path: string, pattern: string): boolean => {
+  const [parts, wanted] = [path.split('/'), pattern.toLowerCase().split('/')]
+  return parts.length === wanted.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+}
+
+/** What the remotes that own a path say of it: no page at all, or one that search engines keep nothing of. */
+const saidOf = (path: string, releases: readonly ListedRelease[]): { missing: boolean; private: boolean } => {
+  const owners = releases.filter(({ description: { remote } }) =>
+    remote.routes.some((route) => isBelow(compared(path), route)),
+  )
+  const pages = owners.map(({ description: { remote } }) =>
+    remote.pages ? remote.pages.find((page) => isAt(compared(path), page.path)) : {},
+  )
+  return {
+    missing: pages.every((page) => page === undefined),
+    private: pages.some((page) => page && 'private' in page),
+  }
+}
+
 /** Whether a remote has its own page there; what it opens to everybody at the path of a legal text is that text. */
 const isTaken = ({ path, kind }: BrandPage, releases: readonly ListedRelease[]): boolean =>
   isRemotePage(path, releases, 'routes') && !(kind === 'legal' && isRemotePage(path, releases, 'anonymousRoutes'))
@@ -74,7 +94,10 @@ export const findPage = (path: string, sources: PageSources): FoundPage => {
   if (page) return { kind: 'brand', page, indexable }
   if (isRemotePage(path, releases ?? [], 'routes')) {
     if (isBelow(compared(path), articlesPath)) return findArticle(path, sources)
-    return { kind: 'product', indexable: indexable && isRemotePage(path, releases ?? [], 'anonymousRoutes') }
+    const said = saidOf(path, releases ?? [])
+    if (said.missing) return { kind: 'missing', indexable: false }
+    const open = !said.private && isRemotePage(path, releases ?? [], 'anonymousRoutes')
+    return { kind: 'product', indexable: indexable && open }
   }
   return { kind: releases === undefined ? 'product' : 'missing', indexable: false }
 }

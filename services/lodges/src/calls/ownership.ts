@@ -210,6 +210,9 @@ const takeBack = (
     const { matchedCount } = await viewer.side.lodge.updateOne(same, { $set: change }, { session: transaction.session })
     if (matchedCount === 0) throw new ProductError('Conflict', { reason: 'Changed' })
     await recordAct(parts, viewer, lodge, { type }, transaction)
+    if (type !== 'DeletionWithdrawn') return
+    const withdrawn = { lodgeId: lodge._id, dark: viewer.side.dark }
+    await transaction.publish('LodgeDeletionWithdrawn', `lodges:lodge:${lodge._id}`, withdrawn)
   })
 
 export const ownershipCalls = (parts: LodgesParts) => {

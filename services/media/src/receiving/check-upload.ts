@@ -1,4 +1,5 @@
 /** What is asked before the first byte of a file is read. */
+import { refusalOf, signedIn } from '@samvaer/contracts/access'
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import { uploadQuery } from '@samvaer/contracts/media-uploads'
@@ -37,12 +38,22 @@ export const checkLength = (length: number, limit: number): void => {
   if (length > limit + wrapping) throw tooLarge(limit)
 }
 
-/** @throws ProductError CopyrightNotConfirmed, NotAllowed, FileTooLarge, MediaQuotaReached */
+/**
+ * Whoever is held back may ask the support, and show it what they mean: everything else is for members past the gates.
+ * @throws ProductError as the access of a call
+ */
+const refuseHeldBack = ({ albumTypeId }: UploadWish, context: RequestContext, now: Date): void => {
+  const refusal = albumTypeId === 'Ticket' ? undefined : refusalOf(signedIn, context, now)
+  if (refusal) throw new ProductError(refusal.code, refusal.detail)
+}
+
+/** @throws ProductError CopyrightNotConfirmed, NotAllowed, FileTooLarge, MediaQuotaReached; and as a call's access */
 export const checkUpload = async (
   parts: MediaParts,
   wish: UploadWish,
   { context, length }: { context: RequestContext; length: number },
 ): Promise<void> => {
+  refuseHeldBack(wish, context, parts.clock())
   if (!wish.copyrightConfirmed) throw new ProductError('CopyrightNotConfirmed')
   if (wish.albumTypeId === 'RedAlbum' && !context.dark) throw new ProductError('NotAllowed')
   checkLength(length, limitOf(wish))

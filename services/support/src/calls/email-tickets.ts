@@ -5,7 +5,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { encryptTicketId, readTicketLink } from '../mail/ticket-links.ts'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import { ticketHandlers } from '../policy.ts'
-import { closeOwn, rate, standingTicket, writeWords } from '../tickets/acts-of-author.ts'
+import { closeOwn, rate, reopen, standingTicket, writeWords } from '../tickets/acts-of-author.ts'
 import { messagesQuery } from '../tickets/lists.ts'
 import { messagesByMail, stateOf } from '../tickets/ticket-data.ts'
 
@@ -41,6 +41,11 @@ export const emailTicketCalls = (parts: SupportParts) =>
     CloseEmailTicket: async ({ input, context }) => {
       const { side, ticket } = await linked(parts, context, input.encryptedTicketId)
       await closeOwn(parts, side, ticket._id, input.seen)
+      return {}
+    },
+    ReopenEmailTicket: async ({ input, context }) => {
+      const { side, ticket } = await linked(parts, context, input.encryptedTicketId)
+      await reopen(parts, side, ticket._id, null)
       return {}
     },
     RateEmailTicket: async ({ input: { encryptedTicketId, ...rating }, context }) => {

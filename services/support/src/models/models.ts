@@ -6,6 +6,7 @@ import { turnSchema } from '@samvaer/service-kit/turns'
 import { logEntrySchema } from './log-entry.ts'
 import { macroSchema } from './macro.ts'
 import { messageSchema } from './message.ts'
+import { purchaseSchema } from './purchase.ts'
 import { ratingTotalSchema } from './rating-total.ts'
 import { ticketSchema } from './ticket.ts'
 import { waitingMailSchema } from './waiting-mail.ts'
@@ -23,6 +24,7 @@ const sides = {
 export const models = {
   ...onBothSides(sides),
   macro: macroSchema('macros'),
+  purchase: purchaseSchema('purchases'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
   /** Of members by their number, of addresses by a digest. */
   authorTurn: turnSchema('author_turns'),

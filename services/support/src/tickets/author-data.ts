@@ -2,11 +2,13 @@
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { Side, SupportParts } from '../models/models.ts'
+import type { PurchaseRow } from '../models/purchase.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import { latestFirst } from './lists.ts'
 import { cardOf } from './ticket-data.ts'
 
 const mostShown = 10
+const mostBought = 5
 
 const memberOf = (card: ProfileCard, { status, subscriber, validated, createdAt, bans = [] }: DirectoryProfile) => ({
   card,
@@ -22,12 +24,24 @@ export const earlierQuery = ({ ticket }: Side, { _id, community, profileId, emai
     .limit(mostShown)
     .lean<TicketRow[]>()
 
-export const authorOf = async ({ directory }: SupportParts, side: Side, row: TicketRow) => {
+/** What a member bought last. */
+export const boughtQuery = ({ models }: Pick<SupportParts, 'models'>, profileId: number) =>
+  models.purchase.find({ profileId }).sort({ boughtAt: -1 }).limit(mostBought).lean<PurchaseRow[]>()
+
+const purchaseOf = ({ _id: purchaseId, product, boughtAt, value, currency, status }: PurchaseRow) => ({
+  ...{ purchaseId, product, boughtAt: boughtAt.toISOString() },
+  ...{ amount: { value, currency }, status },
+})
+
+export const authorOf = async (parts: SupportParts, side: Side, row: TicketRow) => {
+  const { directory } = parts
   const { profileId, email } = row
-  const [card, profile, earlier] = await Promise.all([
+  const [card, profile, earlier, bought] = await Promise.all([
     profileId === null ? undefined : directory.card(profileId),
     profileId === null ? undefined : directory.find(profileId),
     earlierQuery(side, row),
+    profileId === null ? [] : boughtQuery(parts, profileId),
   ])
-  return { member: card && profile ? memberOf(card, profile) : null, email, tickets: earlier.map(cardOf) }
+  const member = card && profile ? { ...memberOf(card, profile), purchases: bought.map(purchaseOf) } : null
+  return { member, email, tickets: earlier.map(cardOf) }
 }

@@ -71,10 +71,12 @@ export const leavingDark = (parts: SupportParts): DarkLeaving =>
     erase: (profileId, transaction) => eraseOf(parts, sideOf(parts, true), profileId, transaction),
   })
 
-/** A profile that is gone for good takes its tickets along. */
+/** A profile that is gone for good takes its tickets along, and what it bought. */
 export const forgetProfiles = (parts: SupportParts): NonNullable<Listeners['ProfileChanged']> => ({
   together: async (heard, transaction) => {
     const deleted = heard.filter(({ payload: { status } }) => status === 'Deleted')
+    const profileId = { $in: deleted.map(({ payload }) => payload.profileId) }
+    if (deleted.length > 0) await parts.models.purchase.deleteMany({ profileId }, { session: transaction.session })
     for (const { payload } of deleted)
       for (const side of bothSides(parts)) await eraseOf(parts, side, payload.profileId, transaction)
   },

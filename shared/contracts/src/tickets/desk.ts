@@ -10,6 +10,7 @@ import { type Language, language, languages, profileStatus } from '../enumeratio
 import { flag, id, instant, nothing } from '../fields.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
+import { purchase } from '../purchase-history.ts'
 import { maximumStaffReason } from '../staff-reason.ts'
 import { ticketRights } from '../ticket-rights.ts'
 import { queuedTicket, ticketCard, ticketDesk, ticketLimits, ticketState, ticketText } from './ticket-fields.ts'
@@ -88,7 +89,7 @@ export const deskCalls = {
     }),
   }),
   GetTicketAuthor: get({
-    about: 'Who asks: state, membership, bans, and the earlier tickets, ten at most.',
+    about: 'Who asks: state, membership, purchases, bans, and the earlier tickets, ten at most.',
     access: working,
     query: reference,
     returns: z.object({
@@ -101,6 +102,8 @@ export const deskCalls = {
           validated: z.boolean(),
           memberSince: instant,
           bans: z.array(z.object({ type: z.string(), until: instant.nullable() })),
+          /** The last five. */
+          purchases: z.array(purchase),
         })
         .nullable(),
       email: z.string().nullable(),

@@ -62,9 +62,9 @@ export type TicketMessageKind = (typeof ticketMessageKinds)[number]
 
 /**
  * Follows: begun because the ticket `otherTicketId` is closed for good. Merged: the messages of `otherTicketId` follow.
- * LodgeDeletion: the author asks to delete the lodge that the subject names.
+ * LodgeDeletion: the author asks to delete the lodge that the subject names. LodgeKept: that was taken back.
  */
-export const ticketEvents = ['Closed', 'Reopened', 'Follows', 'Merged', 'LodgeDeletion'] as const
+export const ticketEvents = ['Closed', 'Reopened', 'Follows', 'Merged', 'LodgeDeletion', 'LodgeKept'] as const
 export type TicketEvent = (typeof ticketEvents)[number]
 
 export const ticketText = z.string().trim().min(1).max(ticketLimits.text)

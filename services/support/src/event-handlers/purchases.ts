@@ -1,0 +1,12 @@
+/** What a member bought stands beside their tickets, as billing publishes it; it goes with the profile. */
+import type { OneByOne } from '@samvaer/service-kit/define-service'
+import type { SupportParts } from '../models/models.ts'
+
+export const keepPurchase =
+  ({ models, directory }: SupportParts): OneByOne<'PurchaseChanged'> =>
+  async ({ purchaseId, profileId, product, boughtAt, amount, status }, { transaction: { session } }) => {
+    // Paid back after the profile was deleted: nobody is there to be answered.
+    if ((await directory.find(profileId))?.status === 'Deleted') return
+    const row = { profileId, product, boughtAt: new Date(boughtAt), ...amount, status }
+    await models.purchase.updateOne({ _id: purchaseId }, { $set: row }, { upsert: true, session })
+  }
