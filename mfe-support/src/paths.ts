@@ -5,6 +5,7 @@ export const paths = {
   myTickets: '/Support/MyTickets',
   mailedTicket: '/Support/Ticket',
   desk: '/Support/Desk',
+  macros: '/Support/Desk/Macros',
   reviews: '/Reviews',
 } as const
 

@@ -13,6 +13,7 @@ const MailedTicketPage = lazy(async () => ({
 }))
 const DeskPage = lazy(async () => ({ default: (await import('./pages/desk-page.tsx')).DeskPage }))
 const DeskTicketPage = lazy(async () => ({ default: (await import('./pages/desk-ticket-page.tsx')).DeskTicketPage }))
+const MacrosPage = lazy(async () => ({ default: (await import('./pages/macros-page.tsx')).MacrosPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
 const ReviewsPage = lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage }))
 
@@ -24,6 +25,7 @@ const SupportRoutes = () => (
     <Route path="MyTickets/:ticketId" element={<TicketPage />} />
     <Route path="Ticket" element={<MailedTicketPage />} />
     <Route path="Desk" element={<DeskPage />} />
+    <Route path="Desk/Macros" element={<MacrosPage />} />
     <Route path="Desk/:ticketId" element={<DeskTicketPage />} />
     {legalNames.map((name) => (
       <Route key={name} path={name} element={<LegalPage />} />

@@ -1,10 +1,11 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { PageHeader } from '@samvaer/ui'
+import { ButtonLink, PageHeader } from '@samvaer/ui'
 import { Queue } from '../features/desk-queue/queue.tsx'
 import { choiceOf } from '../features/desk-queue/queue-address.ts'
 import { isStaff } from '../features/ticket-data/is-staff.ts'
+import { paths } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -14,7 +15,15 @@ const Desk = () => {
   usePage({ title: t('desk.title') })
   return (
     <>
-      <PageHeader title={t('desk.title')} lead={t('desk.lead')} />
+      <PageHeader
+        title={t('desk.title')}
+        lead={t('desk.lead')}
+        actions={
+          <ButtonLink icon="edit" to={paths.macros}>
+            {t('macros.title')}
+          </ButtonLink>
+        }
+      />
       <Queue choice={choiceOf(query)} />
     </>
   )

@@ -60,11 +60,12 @@ it('keeps what is written when it was refused, and while the page is left', asyn
   expect((await host.page.field(texts.new.subject)).value).toBe(written.subject)
 })
 
+const banned = [{ type: 'Uploads' as const, until: null }]
 it.each([
-  ['Active', true],
-  ['Locked', false],
-] as const)('offers pictures to a member who is %s: %s', async (status, offered) => {
-  const { page } = await openAt('/Support#CreateTicket', { profile: { status } })
+  ['who is held back', { status: 'Locked' as const, termsAccepted: false }, true],
+  ['whose uploads are taken', { bans: banned }, false],
+])('offers pictures to a member %s: %s', async (_what, profile, offered) => {
+  const { page } = await openAt('/Support#CreateTicket', { profile })
   await page.find('button', texts.new.send)
   await (offered ? page.find('button', texts.pictures.choose) : page.gone('button', texts.pictures.choose))
 })

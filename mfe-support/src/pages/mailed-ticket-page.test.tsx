@@ -35,13 +35,17 @@ it('takes words, and follows them where they begin a new ticket', async () => {
   await until(() => host.address() === '/Support/Ticket?ticketid=c.d')
 })
 
-it('rates a closed one, which words alone open again', async () => {
+it('rates a closed one, and opens it again', async () => {
   const host = await open({
-    calls: { 'Tickets/EmailTicket': mailedTicket(closed), 'Tickets/RateEmailTicket': {} },
+    calls: {
+      'Tickets/EmailTicket': mailedTicket(closed),
+      'Tickets/RateEmailTicket': {},
+      'Tickets/ReopenEmailTicket': {},
+    },
   })
   await click(await host.page.find('radio', texts.stars.words['5']))
   await click(await host.page.find('button', texts.rate.send))
   await until(() => host.asked('Tickets/RateEmailTicket').length === 1)
-  await host.page.gone('button', texts.closed.reopen)
-  await host.page.field(texts.compose.again)
+  await click(await host.page.find('button', texts.closed.reopen))
+  await until(() => host.asked('Tickets/ReopenEmailTicket').length === 1)
 })

@@ -1,12 +1,14 @@
 import type { Language } from '@samvaer/contracts/enumerations'
+import { Link } from '@samvaer/remote-kit/router'
 import { Card, RadioGroup, Select, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
+import { macros } from '../ticket-data/queries.ts'
 import { limits } from '../ticket-data/values.ts'
 import { Composer } from '../writing/composer.tsx'
 import { useUnsent } from '../writing/use-unsent.ts'
-import { macros } from './desk-queries.ts'
 import styles from './desk-ticket.module.css'
 import type { After, DeskActs, DeskTicket } from './use-desk-acts.ts'
 
@@ -24,19 +26,23 @@ const MacroChoice = ({ language, author, onTake }: MacroChoiceProps) => {
     const text = texts[language]
     return text ? [{ value: macroId, label: name, text }] : []
   })
-  if (offered.length === 0) return null
   const take = (value: string) => {
     const macro = offered.find((one) => String(one.value) === value)
     if (macro) onTake(macro.text.replaceAll('{name}', author))
   }
   return (
-    <Select
-      label={t('desk.macro')}
-      placeholder={t('desk.macroChoose')}
-      options={offered}
-      value=""
-      onChange={({ target }) => take(target.value)}
-    />
+    <div className={styles.macro}>
+      {offered.length > 0 && (
+        <Select
+          label={t('desk.macro')}
+          placeholder={t('desk.macroChoose')}
+          options={offered}
+          value=""
+          onChange={({ target }) => take(target.value)}
+        />
+      )}
+      <Link to={paths.macros}>{t('macros.title')}</Link>
+    </div>
   )
 }
 

@@ -5,7 +5,6 @@ import { messagesOf } from '../ticket-data/queries.ts'
 export const deskTicket = (ticketId: number) => callQuery('Tickets/GetTicket', { ticketId }, { staleTime: 0 })
 export const authorOf = (ticketId: number) => callQuery('Tickets/GetTicketAuthor', { ticketId }, { staleTime: 30_000 })
 export const logOf = (ticketId: number) => listQuery('Tickets/GetTicketLog', { ticketId, take: 20 }, { staleTime: 0 })
-export const macros = () => callQuery('Tickets/GetMacros', {}, { staleTime: 5 * 60_000 })
 
 /** What every act of the desk changes. */
 export const deskKeys = (ticketId: number): readonly QueryKey[] => [

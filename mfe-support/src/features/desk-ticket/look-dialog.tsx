@@ -63,8 +63,8 @@ export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
         <p>{t('look.text')}</p>
         <TextArea
           label={t('look.reason')}
-          description={t('look.reasonHint', { count: shortest })}
-          error={tooShort && said.length < shortest ? t('look.short', { count: shortest }) : undefined}
+          description={t('look.reasonHint', { least: shortest })}
+          error={tooShort && said.length < shortest ? t('look.short', { least: shortest }) : undefined}
           maxLength={longest}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -23,3 +23,6 @@ export const ownKeys = (id: number): readonly QueryKey[] => [
   messagesOf(id).queryKey,
   ['Tickets/Tickets'],
 ]
+
+/** The prepared answers of the desk. */
+export const macros = () => callQuery('Tickets/GetMacros', {}, { staleTime: 5 * 60_000 })

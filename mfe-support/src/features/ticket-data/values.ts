@@ -1,4 +1,5 @@
 /** Values of the contract by their types: its modules would bring the validation library with them. */
+import type { Language } from '@samvaer/contracts/enumerations'
 import type { queueViews as declaredViews } from '@samvaer/contracts/tickets/desk'
 import type {
   ticketCategories as declaredCategories,
@@ -13,6 +14,15 @@ export const limits: Pick<typeof declaredLimits, 'subject' | 'text' | 'note' | '
   ratingWords: 1000,
   attachments: 5,
 }
+/** Of prepared answers. */
+export const macroLimits: Readonly<{
+  name: typeof declaredLimits.macroName
+  text: typeof declaredLimits.macroText
+}> = { name: 60, text: 5000 }
+
+/** In the order in which the desk writes them. */
+export const writtenLanguages: readonly Language[] = ['da-DK', 'sv-SE', 'nb-NO', 'en-GB']
+
 export const shortestSubject = 3
 
 export const categories: typeof declaredCategories = [

@@ -1,0 +1,15 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Macros } from '../features/desk-macros/macros.tsx'
+import { isStaff } from '../features/ticket-data/is-staff.ts'
+import { useSupportTexts } from '../texts.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const Page = () => {
+  const t = useSupportTexts()
+  usePage({ title: t('macros.title') })
+  return <Macros />
+}
+
+/** /Support/Desk/Macros: the prepared answers, for staff alone. The address is ours. */
+export const MacrosPage = () => (isStaff(useCurrentProfile().role) ? <Page /> : <NotFoundPage />)
