@@ -60,6 +60,8 @@ const shares = {
   newVersion: ['no', 56, 60],
   session: ['dk', 8, 20],
   sso: ['dk', 100, 125],
+  // The end of a share whose own file looks alone.
+  support: ['dk', 152, 156],
   // The ends of shares whose own files need their beginnings alone.
   signOutUnsent: ['uk', 55, 58],
   videos: ['uk', 58, 60],

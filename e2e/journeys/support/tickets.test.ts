@@ -1,0 +1,108 @@
+/** What only mail, desk and two browsers together show: a question and its answer, and staff who look as a member. */
+import type { WorldMember } from '@samvaer/testing/world'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { visit } from '../../support/browser.ts'
+import { openNewestMail } from '../../support/mails.ts'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('mfe-support', 'da-DK')
+const shell = textsOf('shell', 'da-DK')
+const member = membersOf('support')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The link of the newest mail to an address. */
+const mailedLink = async (page: Page, email: string): Promise<string> => {
+  await openNewestMail(page, email)
+  const link = await page.getByRole('link').filter({ hasText: '/Support/Ticket?ticketid=' }).getAttribute('href')
+  if (!link) throw new Error('the mail has no link')
+  return link
+}
+
+it('leads a visitor from the question by mail to the answer of the desk, on to the end and a rating', async () => {
+  const email = 'gaest.journey@example.com'
+  const subject = 'Kan jeg skifte navn'
+  const [{ page }, staff] = await Promise.all([
+    visit({ language: 'da-DK' }),
+    openWindow('support', { language: 'da-DK' }),
+  ])
+  await page.goto('/Support#CreateTicket')
+  await page.getByLabel(t('new.category')).selectOption({ label: t('category.Account') })
+  await page.getByLabel(t('new.subject')).fill(subject)
+  await page.getByLabel(t('new.text')).fill('Jeg er blevet gift.')
+  await page.getByLabel(t('new.email')).fill(email)
+  await button(page, t('new.send')).click()
+  await page.getByText(t('sent.title')).waitFor()
+
+  const desk = staff.page
+  await desk.goto('/Support/Desk?order=newest')
+  await desk.getByRole('link', { name: subject }).click()
+  await button(desk, t('desk.claim')).click()
+  await desk.getByText(t('desk.claimedByMe')).waitFor()
+  const label = t('desk.answerLabel', { language: t('language.da-DK') })
+  await desk.getByLabel(label, { exact: true }).fill('Tillykke! Det gør du under Min konto.')
+  await button(desk, t('desk.sendAnswer')).click()
+  await desk.getByText(t('desk.done.answer')).waitFor()
+
+  await page.goto(await mailedLink(page, email))
+  await page.getByText('Tillykke! Det gør du under Min konto.').waitFor()
+  await page.getByLabel(t('compose.label')).fill('Tak, det virkede.')
+  await button(page, t('compose.send')).click()
+
+  // It arrives at the open desk.
+  await desk.getByText('Tak, det virkede.').waitFor()
+  await button(desk, t('ticket.close')).click()
+  await desk.getByText(t('desk.done.close')).waitFor()
+
+  await page.reload()
+  await page.getByText(t('closed.title')).waitFor()
+  await page.getByRole('radio', { name: t('stars.words.5') }).check({ force: true })
+  await button(page, t('rate.send')).click()
+  await page.getByText(t('rate.done')).waitFor()
+})
+
+/** A member with an open question. */
+const asking = async (who: WorldMember) => {
+  const window = await openWindow(who, { language: 'da-DK' })
+  const question = { category: 'Other' as const, subject: `Spørgsmål fra ${who.name}`, text: 'Hvor er mine album?' }
+  const { ticketId } = await window.api.post('Tickets/CreateTicket', question)
+  return { ...window, ticketId: ticketId ?? 0 }
+}
+
+it('shows an answer on the open page of its author at once', async () => {
+  const [{ page, ticketId }, { api }] = await Promise.all([asking(member()), openWindow('support')])
+  const connected = page.waitForEvent('websocket')
+  await page.goto(`/Support/MyTickets/${ticketId}`)
+  await page.getByText('Hvor er mine album?').waitFor()
+  await connected
+  await api.post('Tickets/AnswerTicket', { ticketId, seen: 1, text: 'Under Billeder.', after: 'Pending' })
+  await page.getByText('Under Billeder.').waitFor()
+})
+
+it('lets staff look through the profile that asks, under a banner, and be themselves again where they were', async () => {
+  const who = member()
+  const [{ api, ticketId }, { page, context }] = await Promise.all([
+    asking(who),
+    openWindow('support', { language: 'da-DK' }),
+  ])
+  await page.goto(`/Support/Desk/${ticketId}`)
+  await button(page, t('look.open')).click()
+  await button(page, t('look.begin')).click()
+  await page.getByText(t('look.short', { least: 10 })).waitFor()
+  await page.getByLabel(t('look.reason')).fill('Medlemmet kan ikke finde sine album')
+  await button(page, t('look.begin')).click()
+
+  await page.waitForURL('**/Start')
+  await page.getByText(shell('banner.impersonation.title', { profileId: who.profileId })).waitFor()
+  const refused = await context.request.get('/api/Mail/GetConversations', { failOnStatusCode: false })
+  expect(refused.status()).toBe(403)
+
+  await button(page, shell('banner.impersonation.end')).click()
+  await page.waitForURL(`**/Support/Desk/${ticketId}`)
+  await button(page, t('look.open')).waitFor()
+  const { items } = await api.get('Notifications/ClientNotifications', {})
+  expect(items.map(({ type }) => type)).toContain('Security')
+})
