@@ -4,6 +4,7 @@
  */
 import { type Brand, type BrandPage, type BrandTexts, textIn } from '@samvaer/contracts/brand'
 import { type Language, languages } from '@samvaer/contracts/enumerations'
+import { hoursInWords } from '@samvaer/contracts/opening-hours'
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
@@ -15,7 +16,7 @@ const fillingsOf = (brand: Brand, language: Language): Map<string, string> =>
     ['vat', textIn(brand.company.vat, language)],
     ['email', brand.supportEmail],
     ['phone', brand.supportPhone],
-    ['hours', textIn(brand.openingHours, language)],
+    ['hours', hoursInWords(brand.openingHours, language)],
   ])
 
 /** Fills the texts of a brand at a place; what is no placeholder of ours is noted in `unknown` and stays as it was. */

@@ -28,7 +28,6 @@ const articleTexts = ({ articles }: Brand): PlacedTexts[] => {
 }
 
 export const textsOf = (brand: Brand): PlacedTexts[] => [
-  { place: 'openingHours', texts: brand.openingHours },
   { place: 'company vat', texts: brand.company.vat },
   ...placed('texts', brand.texts),
   ...(brand.newsTicker ? [{ place: 'newsTicker', texts: brand.newsTicker }] : []),

@@ -1,6 +1,7 @@
 /** The brands that come with the product: what a stranger would find half done. */
 import type { Brand } from '@samvaer/contracts/brand'
 import { languages } from '@samvaer/contracts/enumerations'
+import { hoursInWords } from '@samvaer/contracts/opening-hours'
 import { ownThemes } from '@samvaer/service-kit/settings'
 import { expect, test } from 'vitest'
 import { openBrandFiles } from '../src/brand-files.ts'
@@ -158,7 +159,7 @@ test('no two brands look or speak alike', () => {
     claim: (brand: Brand) => brand.texts.claim['en-GB'],
     lead: (brand: Brand) => brand.texts.lead['en-GB'],
     description: (brand: Brand) => brand.texts.description['en-GB'],
-    openingHours: (brand: Brand) => brand.openingHours['en-GB'],
+    openingHours: (brand: Brand) => hoursInWords(brand.openingHours, 'en-GB'),
     surface: (brand: Brand) => brand.theme.colours.surface,
     raised: (brand: Brand) => brand.theme.colours.raised,
     accent: (brand: Brand) => brand.theme.colours.accent,

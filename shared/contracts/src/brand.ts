@@ -35,6 +35,29 @@ export const typeFamilies = [
 ] as const
 const typeFamily = z.enum(typeFamilies)
 
+const isZone = (zone: string): boolean => {
+  try {
+    return Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** When its people are there; the words are made of it (`opening-hours.ts`). */
+const openingHours = z.strictObject({
+  zone: z.string().refine(isZone, 'is no time zone'),
+  weekly: z
+    .array(
+      z.strictObject({
+        days: z.array(z.int().min(1).max(7)).min(1),
+        from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+        to: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+      }),
+    )
+    .min(1),
+  closedOn: z.array(z.iso.date()).default([]),
+})
+
 /** Texts that a brand writes itself, a text a language; a missing language falls back to Danish, then English. */
 const texts = z.partialRecord(language, z.string())
 export type BrandTexts = z.infer<typeof texts>
@@ -123,7 +146,7 @@ export const brand = z.strictObject({
   distanceUnit: z.enum(distanceUnits).optional(),
   supportPhone: z.string(),
   supportEmail: z.email(),
-  openingHours: texts,
+  openingHours,
   company: z.strictObject({ name: z.string(), address: z.string(), vat: texts }),
   /** The promise on the front page and the sentences below it. */
   texts: z.strictObject({ claim: texts, lead: texts, description: texts }),

@@ -2,7 +2,7 @@ import { openCookieSettings } from '@samvaer/remote-kit/cookies'
 import { Link } from '@samvaer/remote-kit/router'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Icon } from '@samvaer/ui'
+import { Icon, OpeningHours } from '@samvaer/ui'
 import { brandText } from '../brand/brand-text.ts'
 import { PhoneLink } from '../brand/phone-link.tsx'
 import { openKeysHelp } from '../keys/keys-help-store.ts'
@@ -35,7 +35,7 @@ export const Footer = () => {
           </p>
           <p className={styles.contact}>
             <Icon name="clock" size="small" />
-            {brandText(site.openingHours, language)}
+            <OpeningHours hours={site.openingHours} />
           </p>
         </section>
         <nav className={styles.column} aria-labelledby="footer-legal">

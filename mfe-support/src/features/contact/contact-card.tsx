@@ -1,5 +1,5 @@
-import { useLanguage, useSite } from '@samvaer/remote-kit/session'
-import { Card, Icon } from '@samvaer/ui'
+import { useSite } from '@samvaer/remote-kit/session'
+import { Card, Icon, OpeningHours } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './contact.module.css'
 
@@ -7,8 +7,6 @@ import styles from './contact.module.css'
 export const ContactCard = () => {
   const t = useSupportTexts()
   const { supportPhone, supportEmail, openingHours } = useSite()
-  const [language] = useLanguage()
-  const hours = openingHours[language] ?? openingHours['da-DK'] ?? openingHours['en-GB']
   return (
     <Card as="section" aria-labelledby="contact">
       <h2 id="contact" className={styles.title}>
@@ -25,12 +23,10 @@ export const ContactCard = () => {
           <Icon name="mail" />
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </li>
-        {hours && (
-          <li>
-            <Icon name="clock" />
-            <span>{hours}</span>
-          </li>
-        )}
+        <li>
+          <Icon name="clock" />
+          <OpeningHours hours={openingHours} />
+        </li>
       </ul>
     </Card>
   )

@@ -16,7 +16,11 @@ export const site: SiteConfig = {
   disabledLodges: false,
   supportPhone: '+45 00 00 00 00',
   supportEmail: 'support@example.com',
-  openingHours: {},
+  openingHours: {
+    zone: 'Europe/Copenhagen',
+    weekly: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }],
+    closedOn: [],
+  },
   company: { name: 'Samvær', address: 'Køge', vat: {} },
   texts: { claim: { 'da-DK': 'Sammen' }, lead: { 'da-DK': 'Mød andre' }, description: { 'da-DK': 'Mød andre' } },
   logoPath: 'M0 0L32 32',
