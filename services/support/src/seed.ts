@@ -1,6 +1,7 @@
 /** The demo world's tickets, in every state, with the prepared answers and the ratings of its brands. */
 import { world } from '@samvaer/testing/world'
 import { createTickets, macros, oldStarsOf, type WorldTicket } from '@samvaer/testing/world/tickets'
+import { seedContent } from './content/seed-content.ts'
 import type { LogEntryRow } from './models/log-entry.ts'
 import type { MessageRow } from './models/message.ts'
 import { type Side, type SupportParts, sideOf } from './models/models.ts'
@@ -126,6 +127,7 @@ export const seed = async (parts: SupportParts): Promise<void> => {
   const written = { version: 1, changedBy: staffId, changedAt: world.now }
   const prepared = macros.map(({ name, texts }, place) => ({ _id: place + 1, name, texts: { ...texts }, ...written }))
   await parts.models.macro.insertMany(prepared, lean)
+  await seedContent(parts)
   const last = (tickets.length + 1) * idsOfTicket
   await parts.reserveIds('ticket', tickets.length)
   await parts.reserveIds('message', last)

@@ -1,4 +1,5 @@
 /** The support service: tickets of members and visitors, and the desk that answers them (docs/product/support.md). */
+import { support } from '@samvaer/contracts/support'
 import { tickets } from '@samvaer/contracts/tickets'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
@@ -7,6 +8,9 @@ import { emailTicketCalls } from './calls/email-tickets.ts'
 import { macroCalls } from './calls/macros.ts'
 import { ownTicketCalls } from './calls/own-tickets.ts'
 import { ratingArea } from './calls/ratings.ts'
+import { contentPolicy } from './content/content-policy.ts'
+import { readCalls } from './content/read-calls.ts'
+import { writeCalls } from './content/write-calls.ts'
 import { onLodgeDeletion, onLodgeKept } from './event-handlers/lodge-deletions.ts'
 import { keepPurchase } from './event-handlers/purchases.ts'
 import { sendWaitingMails } from './mail/ticket-mails.ts'
@@ -25,6 +29,7 @@ export const supportService = defineService({
       { ...ownTicketCalls(parts), ...emailTicketCalls(parts), ...deskCallsOf(parts), ...macroCalls(parts) },
       supportPolicy(parts),
     ),
+    implement(support, { ...readCalls(parts), ...writeCalls(parts) }, contentPolicy(parts)),
     ratingArea(parts),
   ],
   listens: (parts) => ({

@@ -11,16 +11,26 @@ import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
 import { hold, personsOf, type Staged, staged } from '@samvaer/testing/staging'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { darkSite, messageRow, type Person, type SupportWorld, startSupport, ticketRow } from './support-world.ts'
+import {
+  contentRow,
+  darkSite,
+  messageRow,
+  type Person,
+  type SupportWorld,
+  startSupport,
+  ticketRow,
+} from './support-world.ts'
 
 interface Things {
   ticketId: number
   intoTicketId: number
   macroId: number
+  contentId: number
 }
 
 /** More than any of these tickets has. */
 const seen = 1000
+const words = { 'da-DK': { title: 'Hej', text: 'Hej' } }
 const texts = { 'da-DK': 'Hej', 'sv-SE': 'Hej', 'nb-NO': 'Hei', 'en-GB': 'Hello' }
 
 const ofMember = { heldToo: 'locked and quarantined', beforeGate: true } as const
@@ -149,6 +159,36 @@ const ways: readonly Way<Things>[] = [
     ...macros,
     takes: true,
   },
+  { call: 'Support/GetContents', make: (api) => api.get('Support/GetContents', { kind: 'Faq' }), from: 'Support' },
+  {
+    call: 'Support/GetContent',
+    make: (api, { contentId }) => api.get('Support/GetContent', { contentId }),
+    ...macros,
+  },
+  {
+    call: 'Support/SaveContent',
+    make: (api, { contentId }) =>
+      api.post('Support/SaveContent', { contentId, kind: 'Faq', category: 'Account', words }),
+    ...macros,
+  },
+  {
+    call: 'Support/PublishContent',
+    make: (api, { contentId }) => api.post('Support/PublishContent', { contentId, revision: 1 }),
+    ...macros,
+    takes: true,
+  },
+  {
+    call: 'Support/CancelContent',
+    make: (api, { contentId }) => api.post('Support/CancelContent', { contentId, revision: 1, number: 1 }),
+    ...macros,
+    takes: true,
+  },
+  {
+    call: 'Support/RemoveContent',
+    make: (api, { contentId }) => api.post('Support/RemoveContent', { contentId, revision: 1 }),
+    ...macros,
+    takes: true,
+  },
 ]
 
 const kinds = ['ticket', 'readTicket', 'targetTicket']
@@ -160,7 +200,11 @@ const stands =
 const situations: readonly Situation<Things>[] = [
   { name: 'own', rule: 'own', related: stands(['owner']) },
   { name: 'of somebody else', rule: 'others', related: stands([]) },
-  { name: 'own, of the other side', related: stands(undefined) },
+  {
+    name: 'own, of the other side',
+    // A piece that staff write belongs to a brand, and so to a side.
+    related: (kind) => (kind === 'content' ? undefined : stands(undefined)(kind)),
+  },
   { name: 'own, of another community', related: stands(undefined) },
   { name: 'own, deleted', related: stands(undefined) },
   { name: 'that never was', related: () => undefined },
@@ -174,7 +218,7 @@ let last = 1000
 /** Rows in the database: their author may be locked, and has as many open as a matrix needs. */
 const make = async (dark: boolean, change: Parameters<typeof ticketRow>[1]): Promise<Things> => {
   last += 10
-  const [ticketId, intoTicketId, macroId] = [last, last + 1, last + 2]
+  const [ticketId, intoTicketId, macroId, contentId] = [last, last + 1, last + 2, last + 3]
   const side = world.side(dark)
   await side.ticket.insertMany([ticketRow(ticketId, change), ticketRow(intoTicketId, change)], { lean: true })
   await side.message.insertMany([messageRow(ticketId, ticketId), messageRow(intoTicketId, intoTicketId)], {
@@ -184,7 +228,9 @@ const make = async (dark: boolean, change: Parameters<typeof ticketRow>[1]): Pro
   await world.parts.models.macro.create([
     { _id: macroId, name: 'Hilsen', texts, version: 1, changedBy: 1, changedAt: at },
   ])
-  return { ticketId, intoTicketId, macroId }
+  // Something to publish, and something planned to be taken back.
+  await side.content.create([contentRow(contentId, { siteId: dark ? darkSite.siteId : 1 })])
+  return { ticketId, intoTicketId, macroId, contentId }
 }
 
 beforeAll(async () => {
@@ -198,7 +244,7 @@ beforeAll(async () => {
       who: (caller) => personas.get(caller),
       fixed: {
         'of somebody else': await make(dark, { profileId: author.id }),
-        'that never was': { ticketId: 987_654, intoTicketId: 987_655, macroId: 987_656 },
+        'that never was': { ticketId: 987_654, intoTicketId: 987_655, macroId: 987_656, contentId: 987_657 },
       },
       make: {
         own: ({ id: profileId }) => make(dark, { profileId }),
@@ -217,6 +263,12 @@ afterAll(() => world.close())
 /** Open to everybody, by what they carry: proven where that is tested. */
 const forAnyone: readonly CallName[] = [
   'Seo/TicketsRating',
+  'Support/GetChangelog',
+  'Support/GetChangelogDay',
+  'Support/GetContentPage',
+  'Support/GetFaq',
+  'Support/GetFaqEntry',
+  'Support/SetFaqHelped',
   'Tickets/CreateTicket',
   'Tickets/EmailTicket',
   'Tickets/AddMessageToEmailTicket',
@@ -239,7 +291,7 @@ test('every call that the support answers is in the matrix, or open to everybody
 const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
 
 test('the table of rights says what the product’s rules say', async (context) =>
-  checkTable(context, rights, { ticketId: 1, intoTicketId: 2, macroId: 3 }))
+  checkTable(context, rights, { ticketId: 1, intoTicketId: 2, macroId: 3, contentId: 4 }))
 
 describe.each([
   ['light', false],

@@ -1,9 +1,12 @@
 /** The demo world has tickets in every state, and its counts and ratings are true from the first moment. */
+import { languages } from '@samvaer/contracts/enumerations'
+import { contentWords } from '@samvaer/contracts/support/content-fields'
 import { queueViews } from '@samvaer/contracts/tickets/desk'
 import { ticketMessage, ticketSubject, ticketText } from '@samvaer/contracts/tickets/ticket-fields'
 import { notificationsService } from '@samvaer/notifications/service'
 import { directoryOf } from '@samvaer/testing/community'
 import { communities, world as demo } from '@samvaer/testing/world'
+import { createSupportContent } from '@samvaer/testing/world/support-content'
 import { createTickets } from '@samvaer/testing/world/tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, darkSite, messagesOf, type SupportWorld, startSupport } from './support-world.ts'
@@ -68,4 +71,21 @@ test('the ratings of a brand are those that were given', async () => {
   expect(rating.count).toBeGreaterThan(55)
   expect(rating.average).toBeGreaterThan(3.5)
   expect(rating.words.length).toBe(3)
+})
+
+test('every brand has answers and changes in four languages, the dark one some of its own', async () => {
+  for (const { words } of createSupportContent(demo)) {
+    expect(contentWords.parse(words)).toEqual(words)
+    expect(Object.keys(words).sort()).toEqual([...languages].sort())
+  }
+  const { items, categories } = await world.as('anonymous').get('Support/GetFaq', {})
+  expect(items.length).toBeGreaterThanOrEqual(25)
+  expect(categories.map(({ category }) => category)).toEqual([
+    ...['Account', 'Profile', 'Contact', 'Community', 'Safety', 'Membership'],
+  ])
+  const [best] = (await world.as('anonymous').get('Support/GetFaq', { q: 'adgangskoden' })).items
+  expect(best?.title).toBe('Jeg har glemt min adgangskode')
+  const onDark = await world.as('anonymous', darkSite).get('Support/GetFaq', { category: 'Dark' })
+  expect(onDark.items.length).toBe(3)
+  expect((await world.as('anonymous').get('Support/GetChangelog', {})).items.length).toBe(9)
 })

@@ -9,6 +9,7 @@ import { type Community, type Person, startCommunity } from '@samvaer/testing/co
 import type { StartOptions } from '@samvaer/testing/start-services'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
+import type { ContentRow } from '../src/content/content-row.ts'
 import type { MessageRow } from '../src/models/message.ts'
 import { type Side, type SupportParts, sideOf } from '../src/models/models.ts'
 import type { TicketRow } from '../src/models/ticket.ts'
@@ -123,5 +124,16 @@ export const messageRow = (_id: number, ticketId: number, change: Partial<Messag
   ticketId,
   ...{ number: 1, kind: 'Member', shown: true, text: question.text, event: null, otherTicketId: null, staffId: null },
   ...{ mediaIds: [], at: someTime },
+  ...change,
+})
+
+const someWords = { 'da-DK': { title: 'Hej', text: 'Hej' } }
+
+/** A piece as it lies in the database: with a draft, and a version whose time has not come. */
+export const contentRow = (_id: number, change: Partial<ContentRow> = {}): ContentRow => ({
+  _id,
+  ...{ siteId: 1, kind: 'Faq', category: 'Account', draft: someWords, revision: 1 },
+  versions: [{ number: 1, words: someWords, from: new Date('2999-01-01T00:00:00Z'), at: someTime, by: 1 }],
+  ...{ changedAt: someTime, changedBy: 1 },
   ...change,
 })

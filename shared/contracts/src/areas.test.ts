@@ -105,6 +105,11 @@ describe('an act of staff', () => {
       'Lodges/GetLodgeMembers',
       'Lodges/GetLodgeMembersManagement',
       'Lodges/SearchLodgeMembersByName',
+      // What the brand says to everybody, of nobody; every version names who published it.
+      'Support/CancelContent',
+      'Support/PublishContent',
+      'Support/RemoveContent',
+      'Support/SaveContent',
       // The desk answers whoever has asked it, and changes nothing that a member has written; each act is in the log.
       ...deskActs,
       'ValidateProfile/DecideValidation',

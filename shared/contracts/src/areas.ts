@@ -29,6 +29,7 @@ import { search } from './search.ts'
 import { seo } from './seo.ts'
 import { sessions } from './sessions.ts'
 import { startSettings } from './start-settings.ts'
+import { support } from './support.ts'
 import { tickets } from './tickets.ts'
 import { topMenu } from './top-menu.ts'
 import { validateProfile } from './validate-profile.ts'
@@ -65,6 +66,7 @@ export const areas = {
   Search: search,
   DarkKinks: darkKinks,
   Tickets: tickets,
+  Support: support,
 } as const satisfies Record<string, Area>
 
 export type Areas = typeof areas

@@ -1,0 +1,138 @@
+/** The pages of questions and changes as words, which the gateway writes into the first HTML. */
+
+import { dayInWords } from '@samvaer/contracts/articles'
+import type { RequestContext } from '@samvaer/contracts/context'
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { LandingPageData } from '@samvaer/contracts/seo'
+import { contentPaths } from '@samvaer/contracts/support'
+import { contentBlocks, contentLead, plainContent } from '@samvaer/contracts/support/content-text'
+import type { SupportParts } from '../models/models.ts'
+import { changesOf } from './changelog.ts'
+import { faqCardOf, faqOf, faqPieceOf, furtherOf } from './faq.ts'
+
+type ContentPage = LandingPageData & { links: { path: string; title: string; text: string }[] }
+
+/** What search engines show of a page. */
+const descriptionLength = 160
+/** Days of changes in the first HTML. */
+const days = 20
+
+const words: Record<Language, Record<'faq' | 'faqLead' | 'changes' | 'changesLead' | 'changed', string>> = {
+  'da-DK': {
+    faq: 'Spørgsmål og svar',
+    faqLead: 'Svar på det, vi oftest bliver spurgt om.',
+    changes: 'Nyt på siden',
+    changesLead: 'Hvad der er blevet anderledes, og hvornår.',
+    changed: 'Nyt',
+  },
+  'sv-SE': {
+    faq: 'Frågor och svar',
+    faqLead: 'Svar på det vi oftast får frågor om.',
+    changes: 'Nytt på sajten',
+    changesLead: 'Vad som har ändrats, och när.',
+    changed: 'Nytt',
+  },
+  'nb-NO': {
+    faq: 'Spørsmål og svar',
+    faqLead: 'Svar på det vi oftest blir spurt om.',
+    changes: 'Nytt på siden',
+    changesLead: 'Hva som er blitt annerledes, og når.',
+    changed: 'Nytt',
+  },
+  'en-GB': {
+    faq: 'Questions and answers',
+    faqLead: 'Answers to what we are asked most often.',
+    changes: 'What is new',
+    changesLead: 'What has changed here, and when.',
+    changed: 'New',
+  },
+}
+
+/** Headings part the sections of a text; a list is one paragraph. */
+const sectionsOf = (text: string, heading: string): LandingPageData['sections'] => {
+  const sections = [{ heading, paragraphs: [] as string[] }]
+  for (const block of contentBlocks(text))
+    if (block.type === 'heading') sections.push({ heading: block.text, paragraphs: [] })
+    else sections.at(-1)?.paragraphs.push(plainContent(block.type === 'list' ? block.items.join('\n\n') : block.text))
+  return sections.filter(({ paragraphs }) => paragraphs.length > 0)
+}
+
+const pageOf = (path: string, title: string, lead: string): ContentPage => ({
+  ...{ path, title, heading: title, lead },
+  description: lead.slice(0, descriptionLength),
+  ...{ sections: [], links: [] },
+})
+
+const faqPath = (id: number): string => `${contentPaths.faq}/${id}`
+const dayPath = (day: string): string => `${contentPaths.changelog}/${day}`
+
+const faqPage = async (parts: SupportParts, context: RequestContext): Promise<ContentPage> => {
+  const { faq, faqLead } = words[context.language]
+  const cards = (await faqOf(parts, context)).map(faqCardOf)
+  return {
+    ...pageOf(contentPaths.faq, faq, faqLead),
+    links: cards.map(({ faqId, title, lead }) => ({ path: faqPath(faqId), title, text: lead })),
+  }
+}
+
+const answerPage = async (
+  parts: SupportParts,
+  context: RequestContext,
+  id: number,
+): Promise<ContentPage | undefined> => {
+  const piece = await faqPieceOf(parts, context, id)
+  if (!piece) return undefined
+  const further = furtherOf(await faqOf(parts, context), piece)
+  return {
+    ...pageOf(faqPath(id), piece.title, ''),
+    description: contentLead(piece.text, descriptionLength),
+    sections: sectionsOf(piece.text, ''),
+    links: further.map(({ row, title }) => ({ path: faqPath(row._id), title, text: '' })),
+  }
+}
+
+const changesPage = async (parts: SupportParts, context: RequestContext): Promise<ContentPage> => {
+  const { changes, changesLead } = words[context.language]
+  const listed = (await changesOf(parts, context)).slice(0, days)
+  return {
+    ...pageOf(contentPaths.changelog, changes, changesLead),
+    links: listed.map(({ day, changes: all }) => ({
+      path: dayPath(day),
+      title: dayInWords(day, context.language),
+      text: all.map(({ title }) => title).join(' · '),
+    })),
+  }
+}
+
+const dayPage = async (
+  parts: SupportParts,
+  context: RequestContext,
+  wanted: string,
+): Promise<ContentPage | undefined> => {
+  const found = (await changesOf(parts, context)).find(({ day }) => day === wanted)
+  if (!found) return undefined
+  const title = `${words[context.language].changed} ${dayInWords(wanted, context.language)}`
+  return {
+    ...pageOf(dayPath(wanted), title, ''),
+    description: contentLead(found.changes.map((one) => `${one.title}: ${one.text}`).join(' '), descriptionLength),
+    sections: found.changes.flatMap((one) => sectionsOf(one.text, one.title)),
+  }
+}
+
+const answer = /^\/support\/faq\/([1-9]\d{0,15})$/
+const day = /^\/support\/changelog\/(\d{4}-\d{2}-\d{2})$/
+
+/** What a path leads to; undefined where nothing is. Neither case nor a slash at the end matter. */
+export const contentPageAt = async (
+  parts: SupportParts,
+  context: RequestContext,
+  path: string,
+): Promise<ContentPage | undefined> => {
+  const wanted = path.toLowerCase().replace(/\/+$/, '')
+  if (wanted === contentPaths.faq.toLowerCase()) return faqPage(parts, context)
+  if (wanted === contentPaths.changelog.toLowerCase()) return changesPage(parts, context)
+  const [, id] = answer.exec(wanted) ?? []
+  if (id !== undefined) return answerPage(parts, context, Number(id))
+  const [, date] = day.exec(wanted) ?? []
+  return date === undefined ? undefined : dayPage(parts, context, date)
+}

@@ -1,0 +1,31 @@
+/** How the support finds pieces that staff write; the rights stand in the contract. */
+import type { support } from '@samvaer/contracts/support'
+import { contentObjects } from '@samvaer/contracts/support/content-rights'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { type Side, type SupportParts, sideOf } from '../models/models.ts'
+import type { ContentRow } from './content-row.ts'
+
+interface Writer {
+  siteId: number
+  side: Side
+}
+
+export const contentPolicy = (parts: SupportParts) =>
+  policy(contentObjects, {
+    viewer: async ({ context: { siteId, dark } }: AskedCall): Promise<Writer> => ({
+      siteId,
+      side: sideOf(parts, dark),
+    }),
+    find: {
+      content: async ({ siteId, side }: Writer, _id: number) => {
+        const row = await side.content.findOne({ _id, siteId }).lean<ContentRow>()
+        return row ? { object: row, is: {} } : undefined
+      },
+    },
+  })
+
+export type ContentPolicy = ReturnType<typeof contentPolicy>
+
+/** Some handlers of the support's content. */
+export const contentHandlers = handlers<typeof support, 'support', ContentPolicy>()

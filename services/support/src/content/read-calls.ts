@@ -1,0 +1,57 @@
+/** What everybody reads of the support's content. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { type SupportParts, sideOf } from '../models/models.ts'
+import { changesOf } from './changelog.ts'
+import { contentPageAt } from './content-page.ts'
+import { contentHandlers } from './content-policy.ts'
+import { faqCardOf, faqListOf, faqOf, faqPieceOf, furtherOf } from './faq.ts'
+import { helpedOf, type Reader, setHelped } from './helped.ts'
+
+export const readCalls = (parts: SupportParts) =>
+  contentHandlers({
+    GetFaq: async ({ input, context }) => faqListOf(parts, context, input),
+
+    GetFaqEntry: async ({ input: { id }, context }) => {
+      const piece = await faqPieceOf(parts, context, id)
+      if (!piece) throw new ProductError('NotFound')
+      const { profile, dark } = context
+      const further = furtherOf(await faqOf(parts, context), piece)
+      return {
+        ...faqCardOf(piece),
+        text: piece.text,
+        changedOn: piece.from.toISOString().slice(0, 10),
+        helped: profile ? await helpedOf(parts, sideOf(parts, dark), id, { profileId: profile.profileId }) : null,
+        further: further.map(({ row, title }) => ({ faqId: row._id, title })),
+      }
+    },
+
+    SetFaqHelped: async ({ input: { id, helped, reader }, context }) => {
+      const who: Reader | undefined = context.profile ?? (reader === undefined ? undefined : { reader })
+      if (!who) throw new ProductError('InvalidInput', { issues: [{ field: 'reader', code: 'required' }] })
+      if (!(await faqPieceOf(parts, context, id))) throw new ProductError('NotFound')
+      const key: Reader = 'profileId' in who ? { profileId: who.profileId } : who
+      await setHelped(parts, sideOf(parts, context.dark), id, key, helped)
+      return {}
+    },
+
+    GetChangelog: async ({ input: { skip, take, anchor }, context }) => {
+      const days = await changesOf(parts, context)
+      const older = anchor === undefined ? days.slice(skip) : days.filter(({ day }) => day < anchor)
+      const items = older.slice(0, take)
+      return { items, next: older.length > take ? (items.at(-1)?.day ?? null) : null }
+    },
+
+    GetChangelogDay: async ({ input: { day }, context }) => {
+      const days = await changesOf(parts, context)
+      const place = days.findIndex((one) => one.day === day)
+      const found = days[place]
+      if (!found) throw new ProductError('NotFound')
+      return { ...found, newer: days[place - 1]?.day ?? null, older: days[place + 1]?.day ?? null }
+    },
+
+    GetContentPage: async ({ input: { path }, context }) => {
+      const page = await contentPageAt(parts, context, path)
+      if (!page) throw new ProductError('NotFound')
+      return page
+    },
+  })

@@ -1,0 +1,26 @@
+/** What the support of the demo's brands says. */
+import { world } from '@samvaer/testing/world'
+import { createSupportContent } from '@samvaer/testing/world/support-content'
+import { type SupportParts, sideOf } from '../models/models.ts'
+import type { ContentRow } from './content-row.ts'
+
+export const seedContent = async (parts: SupportParts): Promise<void> => {
+  const by = world.personas.support.profileId
+  const pieces = createSupportContent(world)
+  for (const dark of [false, true]) {
+    const { content, helped } = sideOf(parts, dark)
+    // What an interrupted seed has left.
+    await content.deleteMany()
+    await helped.deleteMany()
+    const rows = pieces
+      .filter((piece) => piece.dark === dark)
+      .map(
+        ({ contentId, siteId, kind, category, words, from }): ContentRow => ({
+          ...{ _id: contentId, siteId, kind, category, draft: null, revision: 1, changedAt: from, changedBy: by },
+          versions: [{ number: 1, words, from, at: from, by }],
+        }),
+      )
+    await content.insertMany(rows, { lean: true })
+  }
+  await parts.reserveIds('content', Math.max(...pieces.map(({ contentId }) => contentId)))
+}

@@ -1,0 +1,143 @@
+/** What staff write for everybody, and what is read of it: drafts, versions, days, and one winner. */
+import type { CallInput } from '@samvaer/contracts/client'
+import { codeOf } from '@samvaer/testing/outcomes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { darkSite, day, minute, type Person, type SupportWorld, startSupport, visitor } from './support-world.ts'
+
+let world: SupportWorld
+let staff: Person
+beforeAll(async () => {
+  world = await startSupport()
+  staff = await world.staff()
+})
+afterAll(() => world.close())
+
+const texts = (title: string) => ({ 'da-DK': { title, text: `Om ${title}` } })
+
+const save = (title: string, change: Partial<CallInput<'Support/SaveContent'>> = {}) =>
+  staff.api.post('Support/SaveContent', { kind: 'Faq', category: 'Account', words: texts(title), ...change })
+
+const publish = async (title: string, change: Partial<CallInput<'Support/SaveContent'>> = {}, from?: Date) => {
+  const saved = await save(title, change)
+  const at = from && { from: from.toISOString() }
+  const { revision } = await staff.api.post('Support/PublishContent', { ...saved, ...at })
+  return { contentId: saved.contentId, revision }
+}
+
+const titles = async (site = {}) =>
+  (await visitor(world, site).get('Support/GetFaq', {})).items.map(({ title }) => title)
+
+const soon = () => new Date(world.parts.clock().getTime() + minute)
+
+test('a draft is seen by staff alone, until it is published', async () => {
+  const saved = await save('Kladde')
+  expect(await titles()).not.toContain('Kladde')
+  expect(await codeOf(visitor(world).get('Support/GetFaqEntry', { id: saved.contentId }))).toBe('NotFound')
+  const listed = await staff.api.get('Support/GetContents', { kind: 'Faq' })
+  expect(listed.items).toContainEqual(expect.objectContaining({ title: 'Kladde', state: 'Draft', hasDraft: true }))
+  await staff.api.post('Support/PublishContent', saved)
+  expect(await visitor(world).get('Support/GetFaqEntry', { id: saved.contentId })).toMatchObject({
+    ...{ title: 'Kladde', text: 'Om Kladde', category: 'Account', helped: null },
+  })
+  // The next draft changes nothing for readers.
+  await save('Kladde to', { contentId: saved.contentId })
+  expect(await titles()).toContain('Kladde')
+})
+
+test('a version waits for its moment, and can be taken back before it', async () => {
+  const { contentId } = await publish('Nu')
+  const planned = await publish('Senere', { contentId }, soon())
+  expect(await titles()).toContain('Nu')
+  await world.moveClock(2 * minute)
+  expect(await titles()).toContain('Senere')
+  const again = await publish('Aldrig', { contentId, revision: planned.revision }, soon())
+  await staff.api.post('Support/CancelContent', { contentId, revision: again.revision, number: 3 })
+  await world.moveClock(2 * minute)
+  expect(await titles()).toContain('Senere')
+  const { draft, versions, state } = await staff.api.get('Support/GetContent', { contentId })
+  expect({ draft, state }).toEqual({ draft: texts('Aldrig'), state: 'Published' })
+  expect(versions.map(({ number, by }) => [number, by])).toEqual([
+    [2, staff.profile.name],
+    [1, staff.profile.name],
+  ])
+})
+
+test('of two who publish or save at once one wins, and the other is told', async () => {
+  const saved = await save('Samtidig')
+  const both = await Promise.all([1, 2].map(() => codeOf(staff.api.post('Support/PublishContent', saved))))
+  expect(both.toSorted()).toEqual(['Conflict', 'ok'])
+  const late = { contentId: saved.contentId, revision: saved.revision }
+  expect(await codeOf(save('For sent', late))).toBe('Conflict')
+  expect((await staff.api.get('Support/GetContent', { contentId: saved.contentId })).versions).toHaveLength(1)
+})
+
+test('what is removed is shown no more and keeps its history; what never was published is gone', async () => {
+  const { contentId, revision } = await publish('Fjernet')
+  await staff.api.post('Support/RemoveContent', { contentId, revision })
+  expect(await titles()).not.toContain('Fjernet')
+  expect(await staff.api.get('Support/GetContent', { contentId })).toMatchObject({
+    ...{ state: 'Withdrawn', draft: texts('Fjernet'), versions: [{ words: null }, { words: texts('Fjernet') }] },
+  })
+  const draft = await save('Glemt')
+  await staff.api.post('Support/RemoveContent', draft)
+  expect(await codeOf(staff.api.get('Support/GetContent', { contentId: draft.contentId }))).toBe('NotFound')
+})
+
+test('a piece belongs to its brand and side', async () => {
+  const { contentId } = await publish('Kun her')
+  expect(await titles(darkSite)).not.toContain('Kun her')
+  expect(await titles({ siteId: 2 })).not.toContain('Kun her')
+  expect(await codeOf(staff.dark.get('Support/GetContent', { contentId }))).toBe('NotFound')
+  expect(await codeOf(save('Mørkt', { category: 'Dark' }))).toBe('InvalidInput')
+})
+
+test('each reader says once whether it helped, and may change it', async () => {
+  const { contentId: id } = await publish('Hjalp det?')
+  const [anna, bo] = await Promise.all([world.member(), world.member()])
+  const reader = crypto.randomUUID()
+  const counts = async () => (await staff.api.get('Support/GetContent', { contentId: id })).helped
+  await anna.api.post('Support/SetFaqHelped', { id, helped: true })
+  await bo.api.post('Support/SetFaqHelped', { id, helped: true })
+  for (const helped of [true, true, false]) await visitor(world).post('Support/SetFaqHelped', { id, helped, reader })
+  expect(await counts()).toEqual({ yes: 2, no: 1 })
+  await anna.api.post('Support/SetFaqHelped', { id, helped: false })
+  expect(await counts()).toEqual({ yes: 1, no: 2 })
+  expect((await anna.api.get('Support/GetFaqEntry', { id })).helped).toBe(false)
+  expect(await codeOf(visitor(world).post('Support/SetFaqHelped', { id, helped: true }))).toBe('InvalidInput')
+})
+
+test('changes stand by the day on which they were first published, the newest first', async () => {
+  const change = { kind: 'Change' as const, category: undefined }
+  const first = await publish('Et', change)
+  await world.moveClock(day)
+  await publish('To', change)
+  await publish('Et, rettet', { ...change, contentId: first.contentId })
+  const { items } = await visitor(world).get('Support/GetChangelog', {})
+  expect(items.map(({ changes }) => changes.map(({ title }) => title))).toEqual([['To'], ['Et, rettet']])
+  const [newest, oldest] = items.map((one) => one.day)
+  const { next } = await visitor(world).get('Support/GetChangelog', { take: 1 })
+  expect((await visitor(world).get('Support/GetChangelog', { anchor: next ?? '' })).items[0]?.day).toBe(oldest)
+  expect(await visitor(world).get('Support/GetChangelogDay', { day: oldest ?? '' })).toMatchObject({
+    ...{ newer: newest, older: null },
+  })
+  expect(await codeOf(visitor(world).get('Support/GetChangelogDay', { day: '2001-01-01' }))).toBe('NotFound')
+})
+
+test('pages are words with links for the first HTML, and nothing elsewhere', async () => {
+  const { contentId } = await publish('Til siden', {
+    words: { 'da-DK': { title: 'Til siden', text: 'Se [profil](/Profile).\n\n## Mere\n\nOrd' } },
+  })
+  const at = (path: string) => visitor(world).get('Support/GetContentPage', { path })
+  expect((await at('/support/faq/')).links).toContainEqual(
+    expect.objectContaining({ path: `/Support/FAQ/${contentId}`, title: 'Til siden' }),
+  )
+  expect(await at(`/Support/FAQ/${contentId}`)).toMatchObject({
+    description: 'Se profil. Mere Ord',
+    sections: [
+      { heading: '', paragraphs: ['Se profil.'] },
+      { heading: 'Mere', paragraphs: ['Ord'] },
+    ],
+  })
+  for (const path of ['/Support/FAQ/987654', '/Support/FAQ/0', '/Support/Changelog/2001-01-01', '/Support/Faq/x', '/'])
+    expect(await codeOf(at(path)), path).toBe('NotFound')
+})

@@ -1,0 +1,91 @@
+/**
+ * How staff write for everybody: a piece has a draft that they alone see, and versions, each shown from a moment on. An
+ * act names the `revision` that its writer has read: another one by now is a Conflict with detail.reason Changed, so
+ * that of two at once one wins and the other is told.
+ */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get, post } from '../call.ts'
+import { id, instant, nothing } from '../fields.ts'
+import {
+  contentKind,
+  contentLimits,
+  contentState,
+  contentVersion,
+  contentWords,
+  faqCategory,
+} from './content-fields.ts'
+import { contentRights } from './content-rights.ts'
+
+const staff = signedIn.from('Support').inPerson()
+const writing = staff.may(contentRights['content.write'])
+const revision = z.int().min(1)
+const known = z.strictObject({ contentId: id, revision })
+
+const listed = {
+  contentId: id,
+  kind: contentKind,
+  /** Of a Faq. */
+  category: faqCategory.nullable(),
+  state: contentState,
+  /** There are words that nobody but staff has seen. */
+  hasDraft: z.boolean(),
+  /** From when on it is shown, or will be. */
+  from: instant.nullable(),
+} as const
+
+export const contentDeskCalls = {
+  GetContents: get({
+    about: 'Every piece of a kind that this brand has, drafts included, in the reader’s language.',
+    access: staff.open(),
+    query: z.strictObject({ kind: contentKind }),
+    returns: z.object({ items: z.array(z.object({ ...listed, title: z.string() })) }),
+  }),
+  GetContent: get({
+    about: 'A piece with its draft and everything that was published, the newest version first.',
+    access: writing,
+    query: z.strictObject({ contentId: id }),
+    returns: z.object({
+      ...listed,
+      revision,
+      draft: contentWords.nullable(),
+      /** What is shown now. */
+      shown: z.int().nullable(),
+      versions: z.array(contentVersion),
+      /** How many it has helped, and how many not. */
+      helped: z.object({ yes: z.int(), no: z.int() }),
+    }),
+  }),
+  SaveContent: post({
+    about: `Keeps the draft of a piece, of a new one without \`contentId\`. A Faq has a category. Conflict with detail.reason TooMany beyond ${contentLimits.pieces} pieces.`,
+    access: writing,
+    creates: true,
+    body: z.strictObject({
+      contentId: id.optional(),
+      revision: revision.optional(),
+      kind: contentKind,
+      category: faqCategory.optional(),
+      words: contentWords,
+    }),
+    returns: z.object({ contentId: id, revision }),
+  }),
+  PublishContent: post({
+    about: `Publishes the draft now, or at a moment within ${contentLimits.daysAhead} days. Conflict with detail.reason NoDraft where there is none.`,
+    access: writing,
+    creates: true,
+    body: known.extend({ from: instant.optional() }),
+    returns: z.object({ revision }),
+  }),
+  CancelContent: post({
+    about: 'Takes back a version whose time has not come: its words are the draft again, unless there is a newer one.',
+    access: writing,
+    body: known.extend({ number: z.int().positive() }),
+    returns: z.object({ revision }),
+  }),
+  RemoveContent: post({
+    about: 'Shows a piece to nobody any more; one that was never published is gone.',
+    access: writing,
+    body: known,
+    returns: nothing,
+  }),
+} as const

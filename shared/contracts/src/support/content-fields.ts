@@ -1,0 +1,75 @@
+/** What staff write for everybody: questions with answers, and what changed (docs/product/support.md, "Content"). */
+import * as z from 'zod'
+import { type Language, language, languages } from '../enumerations.ts'
+import { id, instant } from '../fields.ts'
+
+export const contentLimits = {
+  title: 160,
+  text: 6000,
+  /** Pieces of a kind that a brand has. */
+  pieces: 400,
+  /** Versions that a piece keeps; the oldest go first. */
+  versions: 100,
+  /** Days that a publication is planned ahead. */
+  daysAhead: 365,
+  query: 100,
+} as const
+
+/** Faq: a question with its answer. Change: something that is new, of the day on which it was first published. */
+export const contentKinds = ['Faq', 'Change'] as const
+export const contentKind = z.enum(contentKinds)
+export type ContentKind = z.infer<typeof contentKind>
+
+/** Dark is asked on a dark brand alone. */
+export const faqCategories = ['Account', 'Profile', 'Contact', 'Community', 'Safety', 'Membership', 'Dark'] as const
+export const faqCategory = z.enum(faqCategories)
+export type FaqCategory = z.infer<typeof faqCategory>
+
+/** Where a piece stands. Draft: nobody but staff has ever seen it. Withdrawn: it is shown no more. */
+export const contentStates = ['Draft', 'Scheduled', 'Published', 'Withdrawn'] as const
+export const contentState = z.enum(contentStates)
+export type ContentState = z.infer<typeof contentState>
+
+const words = z.strictObject({
+  title: z.string().trim().min(1).max(contentLimits.title),
+  /** Plain text; see content-text.ts for what its paragraphs may hold. */
+  text: z.string().trim().min(1).max(contentLimits.text),
+})
+/** In the languages that a piece is written in; at least one. */
+export const contentWords = z
+  .partialRecord(language, words)
+  .refine((texts) => Object.keys(texts).length > 0, { error: 'empty' })
+export type ContentWords = z.infer<typeof contentWords>
+
+/** The words in a language, else in Danish, in English, in any that is there: as texts of brands. */
+export const wordsIn = (texts: ContentWords, name: Language): { title: string; text: string } =>
+  [name, 'da-DK' as const, 'en-GB' as const, ...languages].flatMap((one) => texts[one] ?? [])[0] ?? {
+    title: '',
+    text: '',
+  }
+
+export const faqCard = z.object({
+  faqId: id,
+  category: faqCategory,
+  title: z.string(),
+  /** The beginning of the answer, without links. */
+  lead: z.string(),
+})
+export type FaqCard = z.infer<typeof faqCard>
+
+export const change = z.object({ changeId: id, title: z.string(), text: z.string() })
+
+/** What was published on a day, yyyy-mm-dd in UTC. */
+export const changeDay = z.object({ day: z.iso.date(), changes: z.array(change) })
+export type ChangeDay = z.infer<typeof changeDay>
+
+/** One of the versions that were published; without words it ends the piece. */
+export const contentVersion = z.object({
+  number: z.int().positive(),
+  words: contentWords.nullable(),
+  /** From when on members read it. */
+  from: instant,
+  /** When and by whom it was published; null where nobody of today's staff did. */
+  at: instant,
+  by: z.string().nullable(),
+})

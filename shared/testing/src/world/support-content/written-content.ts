@@ -1,0 +1,20 @@
+/** What the support says to everybody, before the world gives it days. */
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { FaqCategory } from '@samvaer/contracts/support/content-fields'
+
+export type WrittenWords = Readonly<Record<Language, { title: string; text: string }>>
+
+export interface WrittenFaq {
+  category: FaqCategory
+  words: WrittenWords
+}
+
+export interface WrittenChange {
+  /** Days before the world's first one. */
+  daysAgo: number
+  words: WrittenWords
+}
+
+/** Questions of a category. */
+export const faqOf = (category: FaqCategory, ...all: WrittenWords[]): WrittenFaq[] =>
+  all.map((words) => ({ category, words }))
