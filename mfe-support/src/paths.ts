@@ -7,6 +7,9 @@ export const paths = {
   desk: '/Support/Desk',
   macros: '/Support/Desk/Macros',
   reviews: '/Reviews',
+  faq: '/Support/FAQ',
+  changelog: '/Support/Changelog',
+  glossary: '/Glossary',
 } as const
 
 /** The hash that opens the form of a new ticket. */
@@ -25,6 +28,10 @@ export const mailedPath = (encryptedTicketId: string): string =>
 
 export const deskTicketPath = (ticketId: number): string => `${paths.desk}/${ticketId}`
 
+export const faqPath = (faqId: number): string => `${paths.faq}/${faqId}`
+
+export const changeDayPath = (day: string): string => `${paths.changelog}/${day}`
+
 /** The legal pages below /Support, each where its brand has it. */
 export const legalNames = ['GeneralTerms', 'TradeTerms', 'Privacy', 'Cookies', 'CodeOfConduct'] as const
 export const legalPath = (name: (typeof legalNames)[number]): string => `${paths.home}/${name}`
@@ -35,3 +42,10 @@ export const ethicsPath = '/etisk-regelsaet'
 /** The id in an address; undefined for anything but a positive whole number (docs/product/validation.md, "Addresses"). */
 export const idOf = (parameter: string | null | undefined): number | undefined =>
   parameter && /^[1-9]\d{0,15}$/.test(parameter) ? Number(parameter) : undefined
+
+/** The day in an address, yyyy-MM-dd; undefined for anything that is none. */
+export const dayOf = (parameter: string | undefined): string | undefined => {
+  if (!parameter || !/^\d{4}-\d{2}-\d{2}$/.test(parameter)) return undefined
+  const day = new Date(`${parameter}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(parameter) ? parameter : undefined
+}

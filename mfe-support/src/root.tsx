@@ -15,6 +15,11 @@ const DeskPage = lazy(async () => ({ default: (await import('./pages/desk-page.t
 const DeskTicketPage = lazy(async () => ({ default: (await import('./pages/desk-ticket-page.tsx')).DeskTicketPage }))
 const MacrosPage = lazy(async () => ({ default: (await import('./pages/macros-page.tsx')).MacrosPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
+const FaqPage = lazy(async () => ({ default: (await import('./pages/faq-page.tsx')).FaqPage }))
+const FaqAnswerPage = lazy(async () => ({ default: (await import('./pages/faq-answer-page.tsx')).FaqAnswerPage }))
+const ChangelogPage = lazy(async () => ({ default: (await import('./pages/changelog-page.tsx')).ChangelogPage }))
+const ChangeDayPage = lazy(async () => ({ default: (await import('./pages/change-day-page.tsx')).ChangeDayPage }))
+const GlossaryPage = lazy(async () => ({ default: (await import('./pages/glossary-page.tsx')).GlossaryPage }))
 const ReviewsPage = lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage }))
 
 /** The pages below /Support (docs/product/screens.md, "Support"). */
@@ -27,6 +32,10 @@ const SupportRoutes = () => (
     <Route path="Desk" element={<DeskPage />} />
     <Route path="Desk/Macros" element={<MacrosPage />} />
     <Route path="Desk/:ticketId" element={<DeskTicketPage />} />
+    <Route path="FAQ" element={<FaqPage />} />
+    <Route path="FAQ/:id" element={<FaqAnswerPage />} />
+    <Route path="Changelog" element={<ChangelogPage />} />
+    <Route path="Changelog/:date" element={<ChangeDayPage />} />
     {legalNames.map((name) => (
       <Route key={name} path={name} element={<LegalPage />} />
     ))}
@@ -41,6 +50,8 @@ export const Root = () => {
     <ReviewsPage />
   ) : matchPath(ethicsPath, pathname) ? (
     <LegalPage />
+  ) : matchPath(paths.glossary, pathname) ? (
+    <GlossaryPage />
   ) : (
     <NotFoundPage />
   )

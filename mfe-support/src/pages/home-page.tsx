@@ -6,6 +6,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ContactCard } from '../features/contact/contact-card.tsx'
 import { LegalCard } from '../features/contact/legal-card.tsx'
 import { RatingCard } from '../features/contact/rating-card.tsx'
+import { ReadingCard } from '../features/contact/reading-card.tsx'
+import { FaqSearch } from '../features/faq/faq-search.tsx'
 import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { createPath, opensForm, paths } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
@@ -74,6 +76,7 @@ export const HomePage = () => {
           )
         }
       />
+      <FaqSearch />
       <div className={styles.page}>
         <div className={styles.column}>
           {opensForm(hash) ? <Form visit={key} /> : <Invitation />}
@@ -85,6 +88,7 @@ export const HomePage = () => {
         </div>
         <div className={styles.column}>
           <ContactCard />
+          <ReadingCard />
           <RatingCard />
           <LegalCard />
         </div>

@@ -28,6 +28,6 @@ it('lists the parts of a long text, each leading to its place', async () => {
 it('has no page for a text that the brand has not, nor for anything else below /Support', async () => {
   const { page } = await openAt('/Support/TradeTerms', { calls: { 'Seo/GetLandingPage': refused('NotFound') } })
   await page.find('heading', texts.notFound.page.title)
-  const { page: other } = await openAt('/Support/FAQ')
+  const { page: other } = await openAt('/Support/Nowhere')
   await other.find('heading', texts.notFound.page.title)
 })

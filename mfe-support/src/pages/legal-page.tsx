@@ -3,11 +3,11 @@ import { ApiError } from '@samvaer/remote-kit/errors'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useLocation } from '@samvaer/remote-kit/router'
-import { useLanguage } from '@samvaer/remote-kit/session'
 import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LegalText } from '../features/legal/legal-text.tsx'
 import { LoadFailure } from '../features/recovery/load-failure.tsx'
+import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const isMissing = (error: unknown): boolean =>
@@ -16,15 +16,9 @@ const isMissing = (error: unknown): boolean =>
 /** A legal text of the brand by its path; the not-found page where the brand has none. */
 export const LegalPage = () => {
   const { pathname } = useLocation()
-  const [language] = useLanguage()
   const path = pathname.replace(/\/+$/, '')
   const asked = callQuery('Seo/GetLandingPage', { path }, { staleTime: 60_000 })
-  const query = useQuery({
-    ...asked,
-    // The answer is in the reader's language: another language is another answer.
-    queryKey: [...asked.queryKey, language] as unknown as typeof asked.queryKey,
-    retry: onceMore,
-  })
+  const query = useQuery({ ...useSpoken(asked), retry: onceMore })
   const { data, error } = query
   const failure = useRecovery(query, query.refetch)
   usePage({ title: data?.title })
