@@ -203,7 +203,7 @@ const situations: readonly Situation<Things>[] = [
   {
     name: 'own, of the other side',
     // A piece that staff write belongs to a brand, and so to a side.
-    related: (kind) => (kind === 'content' ? undefined : stands(undefined)(kind)),
+    related: (kind) => ([...kinds, 'content'].includes(kind) ? undefined : []),
   },
   { name: 'own, of another community', related: stands(undefined) },
   { name: 'own, deleted', related: stands(undefined) },
@@ -229,7 +229,7 @@ const make = async (dark: boolean, change: Parameters<typeof ticketRow>[1]): Pro
     { _id: macroId, name: 'Hilsen', texts, version: 1, changedBy: 1, changedAt: at },
   ])
   // Something to publish, and something planned to be taken back.
-  await side.content.create([contentRow(contentId, { siteId: dark ? darkSite.siteId : 1 })])
+  await side.content.create([contentRow(contentId, { siteId: dark ? 5 : 1 })])
   return { ticketId, intoTicketId, macroId, contentId }
 }
 

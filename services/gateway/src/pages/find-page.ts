@@ -3,6 +3,7 @@ import type { Brand, BrandArticle, BrandPage } from '@samvaer/contracts/brand'
 import type { ListedRelease } from '@samvaer/contracts/release'
 import { isBelow } from '../releases/covered-paths.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
+import type { ContentWords } from './content-words.ts'
 
 export interface PageSources {
   brand: Brand
@@ -11,15 +12,19 @@ export interface PageSources {
   releases: readonly ListedRelease[] | undefined
   /** The articles of the brand that everybody may read today, newest first. */
   articles: readonly BrandArticle[]
+  /** What the service says that keeps the words of this path; undefined where none does, or nobody said. */
+  words?: ContentWords | 'missing' | undefined
 }
 
 /** What a path leads to. */
 export interface FoundPage {
-  kind: 'front' | 'create' | 'brand' | 'articles' | 'article' | 'product' | 'missing'
+  kind: 'front' | 'create' | 'brand' | 'articles' | 'article' | 'words' | 'product' | 'missing'
   /** A page in the brand's own words, for `brand`. */
   page?: BrandPage
   /** For `article`. */
   article?: BrandArticle
+  /** For `words`: of a page whose words a service keeps. */
+  words?: ContentWords
   /** Search engines may keep it. */
   indexable: boolean
 }
@@ -83,7 +88,7 @@ const findArticle = (path: string, sources: PageSources): FoundPage => {
 
 /** What a path leads to: a page of the shell, of a remote, of the brand, or nothing. */
 export const findPage = (path: string, sources: PageSources): FoundPage => {
-  const { brand, shell, releases } = sources
+  const { brand, shell, releases, words } = sources
   const indexable = !brand.dark
   if (path === frontPath) return { kind: 'front', indexable }
   if (isShellPage(path, shell)) {
@@ -94,6 +99,8 @@ export const findPage = (path: string, sources: PageSources): FoundPage => {
   if (page) return { kind: 'brand', page, indexable }
   if (isRemotePage(path, releases ?? [], 'routes')) {
     if (isBelow(compared(path), articlesPath)) return findArticle(path, sources)
+    if (words === 'missing') return { kind: 'missing', indexable: false }
+    if (words) return { kind: 'words', words, indexable }
     const said = saidOf(path, releases ?? [])
     if (said.missing) return { kind: 'missing', indexable: false }
     const open = !said.private && isRemotePage(path, releases ?? [], 'anonymousRoutes')

@@ -2,6 +2,7 @@ import { articlesAtOnce, articlesPath } from '@samvaer/contracts/articles'
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { articleContent, articlesContent } from './article-content.ts'
+import type { ContentWords } from './content-words.ts'
 import { brandPages, createPath, type FoundPage, openArticles, type PageSources } from './find-page.ts'
 import { escapeHtml, tag } from './html.ts'
 import { type Framed, pageFrame, waitingMain } from './page-frame.ts'
@@ -43,9 +44,23 @@ const brandPageContent = (page: BrandPage, language: Language): string => {
   )
 }
 
-const mainOf = ({ kind, page, article }: FoundPage, language: Language, sources: PageSources): string => {
+const wordsContent = ({ heading, lead, sections, links }: ContentWords): string => {
+  const parts = sections.map(
+    (one) =>
+      `<section>${one.heading === '' ? '' : `<h2>${escapeHtml(one.heading)}</h2>`}` +
+      `${one.paragraphs.map(paragraph).join('')}</section>`,
+  )
+  const items = links.map(
+    ({ path, title, text }) => `<li>${link(path, title)}${text === '' ? '' : paragraph(text)}</li>`,
+  )
+  const list = items.length === 0 ? '' : `<ul>${items.join('')}</ul>`
+  return `<main><h1>${escapeHtml(heading)}</h1>${lead === '' ? '' : paragraph(lead)}${parts.join('')}${list}</main>`
+}
+
+const mainOf = ({ kind, page, article, words }: FoundPage, language: Language, sources: PageSources): string => {
   const { brand } = sources
   if (page) return brandPageContent(page, language)
+  if (words) return wordsContent(words)
   if (article) return articleContent(article, openArticles(sources), language)
   if (kind === 'articles' && brand.articles)
     return articlesContent(brand.articles, openArticles(sources).slice(0, articlesAtOnce), language)

@@ -1,6 +1,7 @@
 import { articlePath, articlesPath, feedPath, shownArticles } from '@samvaer/contracts/articles'
 import { type Brand, type BrandTexts, siteSince, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
+import { contentPaths } from '@samvaer/contracts/support'
 import { addressOf } from '../sites/site-address.ts'
 import type { Theme } from '../themes/themes.ts'
 import { articleData, articleMoments, articlesData } from './article-data.ts'
@@ -21,17 +22,20 @@ export interface HeadMaterial {
 }
 
 /** The path that search engines keep for a page; undefined for what they do not. */
-const canonicalPath = ({ kind, page, article, indexable }: FoundPage): string | undefined => {
+const canonicalPath = ({ kind, page, article, words, indexable }: FoundPage): string | undefined => {
   if (!indexable) return undefined
   if (kind === 'front') return frontPath
   if (kind === 'articles') return articlesPath
   if (article) return articlePath(article.slug)
-  return kind === 'create' ? createPath : page?.path
+  return kind === 'create' ? createPath : (page ?? words)?.path
 }
 
 /** What the page says of itself: its title, and what it is about. */
-const ownWords = ({ brand, found }: HeadMaterial): Record<'title' | 'description', BrandTexts> | undefined =>
-  found.page ?? found.article ?? (found.kind === 'articles' ? brand.articles : undefined)
+const ownWords = ({ brand, found, language }: HeadMaterial): Record<'title' | 'description', BrandTexts> | undefined =>
+  (found.words && { title: { [language]: found.words.title }, description: { [language]: found.words.description } }) ??
+  found.page ??
+  found.article ??
+  (found.kind === 'articles' ? brand.articles : undefined)
 
 const titleOf = (material: HeadMaterial): string => {
   const { brand, language, found } = material
@@ -45,8 +49,9 @@ const titleOf = (material: HeadMaterial): string => {
 const alternates = ({ brand, brands, origin, today }: HeadMaterial, path: string): string[] => {
   const hasArticle = (one: Brand): boolean =>
     shownArticles(one, today).some(({ slug }) => [articlesPath, articlePath(slug)].includes(path))
+  const everywhere: readonly string[] = [frontPath, createPath, ...Object.values(contentPaths)]
   const has = (one: Brand): boolean =>
-    path === frontPath || path === createPath || one.pages.some((page) => page.path === path) || hasArticle(one)
+    everywhere.includes(path) || one.pages.some((page) => page.path === path) || hasArticle(one)
   const byLanguage = new Map<Language, Brand>([[brand.language, brand]])
   for (const one of brands)
     if (!one.dark && has(one) && !byLanguage.has(one.language)) byLanguage.set(one.language, one)

@@ -14,6 +14,7 @@ import type { ShellBuild } from '../shell/shell-build.ts'
 import type { Site } from '../sites/site-of.ts'
 import type { Themes } from '../themes/themes.ts'
 import { bootProfile, nobodyKnown } from './boot-profile.ts'
+import { createContentWords } from './content-words.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { pageContent } from './page-content.ts'
 import { type PageMaterial, type PagePieces, pageDocument, pagePieces } from './page-document.ts'
@@ -47,6 +48,7 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
   /** Visitors without a session get the same document: compressed once. */
   const compressed = new LRUCache<string, Buffer>({ max: compressedPages })
   const { development, origin } = parts.settings
+  const findWords = createContentWords(parts)
 
   const piecesFor = (material: PageMaterial, today: string): PagePieces => {
     // The age of the site and the articles that are shown change with the day.
@@ -85,10 +87,13 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     ])
     if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
     const { language } = visit
-    const profile = await profileFor(visit, response, client.address)
+    const [profile, words] = await Promise.all([
+      profileFor(visit, response, client.address),
+      findWords(path, { brand, language, requestId: response.requestId }),
+    ])
     const theme = themes.of(brand, shell)
     const today = dayOf(new Date())
-    const sources = { brand, shell, releases, articles: shownArticles(brand, today) }
+    const sources = { brand, shell, releases, articles: shownArticles(brand, today), words }
     const found = findPage(path, sources)
     const listed = releases ?? noReleases
     const installation = parts.installation.facts()

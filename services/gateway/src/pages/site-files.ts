@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { dayOf, feedPath, shownArticles } from '@samvaer/contracts/articles'
+import { contentPaths } from '@samvaer/contracts/support'
 import { sendText } from '../answers.ts'
 import { revalidated, type StaticFiles } from '../files/static-files.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
@@ -8,6 +9,7 @@ import type { LastGood } from '../last-good.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import type { Site } from '../sites/site-of.ts'
 import type { Themes } from '../themes/themes.ts'
+import { createContentWords } from './content-words.ts'
 import { feed } from './feed.ts'
 import type { PageSources } from './find-page.ts'
 import { robotsPath, robotsText } from './robots.ts'
@@ -22,12 +24,20 @@ const namesByPath: Record<string, string> = { [feedPath]: 'feed.atom' }
 
 /** `/robots.txt`, `/sitemap.xml`, `/blog/feed.xml` and `/manifest.webmanifest`, each as the site of the host name has it. */
 export const createSiteFiles = (
-  { releases, settings }: Pick<GatewayParts, 'releases' | 'settings'>,
+  parts: Pick<GatewayParts, 'releases' | 'settings' | 'transport' | 'contexts'>,
   files: StaticFiles,
   shells: LastGood<ShellBuild>,
   themes: Themes,
 ) => {
+  const { releases, settings } = parts
   const { origin } = settings
+  const findWords = createContentWords(parts)
+  /** Of the lists of what a service writes, with everything that they lead to. */
+  const wordsOf = async ({ brand }: Site) => {
+    const visit = { brand, language: brand.language, requestId: 'sitemap' }
+    const found = await Promise.all(Object.values(contentPaths).map((path) => findWords(path, visit)))
+    return found.filter((words) => words !== undefined && words !== 'missing')
+  }
   const sourcesOf = async ({ brand }: Site, shell: ShellBuild): Promise<PageSources> => ({
     brand,
     shell,
@@ -36,7 +46,11 @@ export const createSiteFiles = (
   })
   const siteFiles = new Map<string, SiteFile>([
     [robotsPath, async ({ brand }) => robotsText(brand, origin)],
-    [sitemapPath, async (site, shell) => (site.brand.dark ? undefined : sitemap(await sourcesOf(site, shell), origin))],
+    [
+      sitemapPath,
+      async (site, shell) =>
+        site.brand.dark ? undefined : sitemap(await sourcesOf(site, shell), await wordsOf(site), origin),
+    ],
     [feedPath, async (site, shell) => feed(await sourcesOf(site, shell), origin)],
     [manifestPath, async ({ brand }, shell) => webManifest(brand, themes.of(brand, shell))],
   ])

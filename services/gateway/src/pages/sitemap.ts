@@ -1,6 +1,7 @@
 import { articlePath, articlesPath, lastChangeOf } from '@samvaer/contracts/articles'
 import { isBelow } from '../releases/covered-paths.ts'
 import { addressOf } from '../sites/site-address.ts'
+import type { ContentWords } from './content-words.ts'
 import { brandPages, createPath, frontPath, openArticles, type PageSources } from './find-page.ts'
 import { escapeHtml } from './html.ts'
 
@@ -25,7 +26,8 @@ const articleEntries = (sources: PageSources): Entry[] => {
   return day === undefined ? [] : [{ path: articlesPath, day }, ...entries]
 }
 
-const entriesOf = (sources: PageSources): Entry[] => {
+/** @param words of the pages that services keep: each with those that it leads to */
+const entriesOf = (sources: PageSources, words: readonly ContentWords[]): Entry[] => {
   const pages = brandPages(sources)
   const isListed = (path: string) => pages.some((page) => page.path.toLowerCase() === path.toLowerCase())
   return [
@@ -38,12 +40,13 @@ const entriesOf = (sources: PageSources): Entry[] => {
         .map((path) => ({ path, day: builtAt.slice(0, 10) })),
     ),
     ...articleEntries(sources),
+    ...words.flatMap(({ path, links }) => [{ path }, ...links.map((one) => ({ path: one.path }))]),
   ]
 }
 
 /** Every page of a brand that search engines may keep. */
-export const sitemap = (sources: PageSources, origin: string): string => {
-  const urls = entriesOf(sources).map(({ path, day }) => {
+export const sitemap = (sources: PageSources, words: readonly ContentWords[], origin: string): string => {
+  const urls = entriesOf(sources, words).map(({ path, day }) => {
     const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`
     return `<url><loc>${escapeHtml(addressOf(sources.brand, origin, path))}</loc>${changed}</url>`
   })
