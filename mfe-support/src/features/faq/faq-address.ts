@@ -1,5 +1,5 @@
 /** What the questions show, as their address says it (docs/product/screens.md, "Support"). */
-import { type FaqCategory, faqCategories } from '@samvaer/contracts/support/content-fields'
+import { type FaqCategory, faqCategories } from '@samvaer/contracts/support/content-values'
 import { paths } from '../../paths.ts'
 
 export interface FaqChoice {

@@ -2,33 +2,15 @@
 import * as z from 'zod'
 import { type Language, language, languages } from '../enumerations.ts'
 import { id, instant } from '../fields.ts'
+import { contentKinds, contentLimits, contentStates, faqCategories } from './content-values.ts'
 
-export const contentLimits = {
-  title: 160,
-  text: 6000,
-  /** Pieces of a kind that a brand has. */
-  pieces: 400,
-  /** Versions that a piece keeps; the oldest go first. */
-  versions: 100,
-  /** Days that a publication is planned ahead. */
-  daysAhead: 365,
-  query: 100,
-} as const
+export * from './content-values.ts'
 
-/** Faq: a question with its answer. Change: something that is new, of the day on which it was first published. */
-export const contentKinds = ['Faq', 'Change'] as const
 export const contentKind = z.enum(contentKinds)
-export type ContentKind = z.infer<typeof contentKind>
 
-/** Dark is asked on a dark brand alone. */
-export const faqCategories = ['Account', 'Profile', 'Contact', 'Community', 'Safety', 'Membership', 'Dark'] as const
 export const faqCategory = z.enum(faqCategories)
-export type FaqCategory = z.infer<typeof faqCategory>
 
-/** Where a piece stands. Draft: nobody but staff has ever seen it. Withdrawn: it is shown no more. */
-export const contentStates = ['Draft', 'Scheduled', 'Published', 'Withdrawn'] as const
 export const contentState = z.enum(contentStates)
-export type ContentState = z.infer<typeof contentState>
 
 const words = z.strictObject({
   title: z.string().trim().min(1).max(contentLimits.title),
