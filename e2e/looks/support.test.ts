@@ -30,6 +30,11 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
     ['closed ticket', '/Support/MyTickets/2', 'Billeder vender forkert på min tablet'],
     ['reviews', '/Reviews', t('reviews.title')],
     ['terms', '/Support/GeneralTerms', 'Betingelser'],
+    ['faq', '/Support/FAQ', t('faq.title')],
+    ['faq none', '/Support/FAQ?q=xyzzy', t('faq.title')],
+    ['faq answer', '/Support/FAQ/126', 'Hvad kan jeg uden abonnement?'],
+    ['changelog', '/Support/Changelog', t('changes.title')],
+    ['glossary', '/Glossary', t('glossary.title')],
   ]
   const ofDesk: readonly Page[] = [
     ['desk', '/Support/Desk', t('desk.title')],

@@ -80,6 +80,7 @@ export const HomePage = () => {
       <div className={styles.page}>
         <div className={styles.column}>
           {opensForm(hash) ? <Form visit={key} /> : <Invitation />}
+          <ReadingCard />
           {isLoggedIn && (
             <Suspense fallback={<Skeleton shape="card" lines={3} />}>
               <OpenTickets />
@@ -88,7 +89,6 @@ export const HomePage = () => {
         </div>
         <div className={styles.column}>
           <ContactCard />
-          <ReadingCard />
           <RatingCard />
           <LegalCard />
         </div>
