@@ -92,8 +92,8 @@ const describedRemote = z.strictObject({
   /** Routes that an anonymous visitor may open. */
   anonymousRoutes: z.array(z.string().startsWith('/')).default([]),
   /**
-   * Its pages, where it says them: what else lies below its routes leads nowhere. `:name` stands for one part of a path.
-   * Without them every path below its routes is a page.
+   * Its pages below a route, where it says any: what else lies below that route leads nowhere. `:name` stands for one part of
+   * a path. Without them every path below the route is a page.
    */
   pages: z
     .array(

@@ -49,15 +49,17 @@ const isAt = (path: string, pattern: string): boolean => {
 
 /** What the remotes that own a path say of it: no page at all, or one that search engines keep nothing of. */
 const saidOf = (path: string, releases: readonly ListedRelease[]): { missing: boolean; private: boolean } => {
-  const owners = releases.filter(({ description: { remote } }) =>
-    remote.routes.some((route) => isBelow(compared(path), route)),
-  )
-  const pages = owners.map(({ description: { remote } }) =>
-    remote.pages ? remote.pages.find((page) => isAt(compared(path), page.path)) : {},
+  const pages = releases.flatMap(({ description: { remote } }) =>
+    remote.routes
+      .filter((route) => isBelow(compared(path), route))
+      .map((route) => {
+        const said = (remote.pages ?? []).filter((page) => isBelow(page.path, route))
+        return said.length === 0 ? { path } : said.find((page) => isAt(compared(path), page.path))
+      }),
   )
   return {
     missing: pages.every((page) => page === undefined),
-    private: pages.some((page) => page && 'private' in page),
+    private: pages.some((page) => page !== undefined && 'private' in page),
   }
 }
 
