@@ -39,6 +39,8 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
   const ofDesk: readonly Page[] = [
     ['desk', '/Support/Desk', t('desk.title')],
     ['desk mine', '/Support/Desk?view=Mine', t('desk.title')],
+    ['desk forwarded', '/Support/Desk?view=Forwarded&desk=Payments', t('desk.title')],
+    ['macros', '/Support/Desk/Macros', t('macros.title')],
     ['desk ticket', '/Support/Desk/17', subscribed],
     ['desk mailed ticket', '/Support/Desk/24', 'Jeg får ikke mailen med koden'],
   ]

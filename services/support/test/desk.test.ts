@@ -133,10 +133,19 @@ test('two tickets of one author become one, with everything that was written', a
 test('the side panel says who asks, and what they have asked before', async () => {
   const [anna, staff] = [await world.member({ bans: [{ type: 'Mail', until: null }] }), await world.staff()]
   const [old, now] = [await ask(anna.api), await ask(anna.api)]
+  const bought = {
+    product: 'membership-30',
+    boughtAt: '2026-03-01T12:00:00.000Z',
+    amount: { value: 9900, currency: 'DKK' as const },
+  }
+  const purchase = { purchaseId: anna.id, profileId: anna.id, ...bought, status: 'Pending' as const }
+  await world.deliver('billing', 'PurchaseChanged', [purchase, { ...purchase, status: 'Paid' }])
   expect(await staff.api.get('Tickets/GetTicketAuthor', { ticketId: now })).toMatchObject({
     ...{ email: null, tickets: [{ ticketId: old }] },
     member: { card: { profileId: anna.id }, status: 'Active', subscriber: true, bans: [{ type: 'Mail', until: null }] },
   })
+  const { member } = await staff.api.get('Tickets/GetTicketAuthor', { ticketId: now })
+  expect(member?.purchases).toEqual([{ purchaseId: anna.id, ...bought, status: 'Paid' }])
   const email = 'panel@example.com'
   await visitor(world).post('Tickets/CreateTicket', { ...question, email })
   const row = await world.side().ticket.findOne({ email }).lean()

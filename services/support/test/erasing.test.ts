@@ -19,7 +19,7 @@ const keptOf = async (ticketId: number, dark = false) => {
 }
 const erased = { ticket: { status: 'Deleted', subject: '', profileId: null, email: null, rating: null }, messages: 0 }
 
-test('a profile that is deleted for good takes its tickets along; the log and the stars stay', async () => {
+test('a profile that is deleted for good takes its tickets and purchases along; the log and the stars stay', async () => {
   const [anna, staff] = [await world.member(), await world.staff()]
   const ticketId = await ask(anna.as({}, { siteId: 8 }))
   await answer(staff, ticketId, 'Slut', 'Closed')
@@ -27,7 +27,11 @@ test('a profile that is deleted for good takes its tickets along; the log and th
   const { log } = await keptOf(ticketId)
   await world.change(anna, { status: 'ToBeDeleted' })
   expect((await keptOf(ticketId)).messages).toBeGreaterThan(0)
+  const purchase = { purchaseId: 1, profileId: anna.id, product: 'day', boughtAt: '2026-03-01T12:00:00.000Z' }
+  const paid = { ...purchase, amount: { value: 2900, currency: 'DKK' as const }, status: 'Paid' as const }
+  await world.deliver('billing', 'PurchaseChanged', [paid])
   await world.change(anna, { status: 'Deleted' })
+  expect(await world.parts.models.purchase.countDocuments({ profileId: anna.id })).toBe(0)
   expect(await keptOf(ticketId)).toMatchObject({ ...erased, log })
   expect(await codeOf(staff.api.get('Tickets/GetTicket', { ticketId }))).toBe('NotFound')
   expect(await world.as('anonymous', { siteId: 8 }).get('Seo/TicketsRating', {})).toMatchObject({
