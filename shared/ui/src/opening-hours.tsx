@@ -1,33 +1,12 @@
-import { type OpeningHours as Hours, hoursInWords, openInWords, openStateAt } from '@samvaer/contracts/opening-hours'
-import { useLanguage } from '@samvaer/remote-kit/session'
-import { useCurrentTime } from './current-time.ts'
-import styles from './opening-hours.module.css'
+import type { OpeningHours as Hours } from '@samvaer/contracts/opening-hours'
+import { lazy, Suspense } from 'react'
 
-const clockIn = (now: Date, timeZone?: string): string =>
-  now.toLocaleString('en-GB', timeZone === undefined ? {} : { timeZone })
-
-/** The name of the brand's zone, for readers whose clock says something else. */
-const zoneFor = (now: Date, timeZone: string, language: string): string | undefined => {
-  if (clockIn(now) === clockIn(now, timeZone)) return undefined
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value
-}
+// Stands in the footer of every page, below what is read first: its words come after the page.
+const HoursNow = lazy(async () => ({ default: (await import('./hours-now.tsx')).HoursNow }))
 
 /** When the people of a brand are there, and whether they are now; it keeps itself right while the page is open. */
-export const OpeningHours = ({ hours }: { hours: Hours }) => {
-  const [language] = useLanguage()
-  const now = new Date(useCurrentTime())
-  const state = openStateAt(hours, now)
-  const zone = zoneFor(now, hours.zone, language)
-  return (
-    <span className={styles.hours}>
-      <span>
-        {hoursInWords(hours, language)}
-        {zone && ` (${zone})`}
-      </span>
-      <span className={styles.state} data-open={state.open || undefined}>
-        {openInWords(state, language)}
-      </span>
-    </span>
-  )
-}
+export const OpeningHours = ({ hours }: { hours: Hours }) => (
+  <Suspense fallback={null}>
+    <HoursNow hours={hours} />
+  </Suspense>
+)
