@@ -22,7 +22,8 @@ export const HoursNow = ({ hours }: { hours: OpeningHours }) => {
   return (
     <span className={styles.hours}>
       <span>
-        {hoursInWords(hours, language)}
+        {/* No line ends within a pair of days or times. */}
+        {hoursInWords(hours, language).replaceAll('–', '\u2060–\u2060')}
         {zone && ` (${zone})`}
       </span>
       <span className={styles.state} data-open={state.open || undefined}>
