@@ -35,6 +35,7 @@ it('exports these names', async () => {
         "LoadFailure",
         "Loaded",
         "MenuPanel",
+        "OpeningHours",
         "PageHeader",
         "PasswordField",
         "PersonCard",
