@@ -86,6 +86,21 @@ it('offers to take all away where one filter less does not help', async () => {
   expect(searched((await page.find('link', texts.widen.anything)).getAttribute('href') ?? '')).toEqual({})
 })
 
+it('leaves the focus on the order while the people come', async () => {
+  const { page } = await openAt(searchPath({ filters: search, sort: 'Newest' }), {
+    calls: {
+      ...calls,
+      'Search/SearchByFilters': ({ sort }) => (sort === 'Top' ? new Promise(() => {}) : foundPage(found())),
+    },
+  })
+  await page.find('link', 'Bo')
+  const order = await page.field(texts.sort.label)
+  order.focus()
+  await choose(order, 'Top')
+  await page.gone('link', 'Bo')
+  expect(document.activeElement).toBe(order)
+})
+
 it('goes on without a count that is limited', async () => {
   const { page, answer } = await openAt('/Search/Advanced', {
     calls: {

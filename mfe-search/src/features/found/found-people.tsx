@@ -1,7 +1,7 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { Select } from '@samvaer/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import { profileSorts } from '../filter-data/filter-table.ts'
@@ -44,23 +44,27 @@ export const FoundPeople = ({ address, sorted = false, empty }: FoundPeopleProps
   const totalText = useTotalText()
   const list = foundPeople(address.filters, address.sort)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
+  const pages = useQueryClient().getQueryData<InfiniteData<{ total: Total }>>(list.queryKey)?.pages
   return (
-    <PeopleList
-      query={query}
-      queryKey={list.queryKey}
-      label={t('list.people')}
-      empty={empty ?? <Widen address={address} />}
-      above={({ total }) => (
+    <div>
+      {/* There while they come as well: who goes through the orders by keys keeps the focus. */}
+      {query.data?.length !== 0 && (
         <div className={styles.head}>
           <p className={styles.total} role="status">
-            {totalText(total as Total)}
+            {pages?.[0] && totalText(pages[0].total)}
           </p>
           {!sorted && <SortChoice address={address} />}
           <ViewChoice />
         </div>
       )}
-    >
-      {(person, condensed) => <Person key={person.profileId} person={person} condensed={condensed} />}
-    </PeopleList>
+      <PeopleList
+        query={query}
+        queryKey={list.queryKey}
+        label={t('list.people')}
+        empty={empty ?? <Widen address={address} />}
+      >
+        {(person, condensed) => <Person key={person.profileId} person={person} condensed={condensed} />}
+      </PeopleList>
+    </div>
   )
 }
