@@ -30,9 +30,8 @@ const reasonsOf = async (
   read: Promise<readonly ProfileRow[]>,
   weights: MatchWeights,
 ): Promise<Map<number, Reason[]>> => {
-  const viewer = asker.profile
+  const [viewer, rows] = [asker.profile, await read]
   if (!viewer) return new Map()
-  const rows = await read
   const wanted = { _id: { $in: rows.map(({ _id }) => _id) } }
   const darkRows = dark ? await parts.models.darkProfile.find(wanted).lean<DarkRow[]>() : []
   const darkById = new Map(darkRows.map((row) => [row._id, row]))
