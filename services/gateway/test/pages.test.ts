@@ -257,7 +257,9 @@ describe('the documentation', () => {
     expect(received.text).not.toMatch(/<script|<style|style=/)
     expect(received.text).toMatch(/href="\/theme\/samvaer-[\w-]+\.css"/)
     expect(received.text).toContain('id="Blogs-AddBlogComment"')
-    expect(received.text).toContain('Signed-in members, unless banned from Comments.')
+    expect(received.text).toContain(
+      'Signed-in members, never staff who look through the profile, unless banned from Comments.',
+    )
     expect((await read('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   })
 })
