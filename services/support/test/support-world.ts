@@ -9,7 +9,7 @@ import { type Community, type Person, startCommunity } from '@samvaer/testing/co
 import type { StartOptions } from '@samvaer/testing/start-services'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
-import type { ContentRow } from '../src/content/content-row.ts'
+import type { ContentRow } from '../src/models/content-row.ts'
 import type { MessageRow } from '../src/models/message.ts'
 import { type Side, type SupportParts, sideOf } from '../src/models/models.ts'
 import type { TicketRow } from '../src/models/ticket.ts'

@@ -3,8 +3,8 @@ import type { support } from '@samvaer/contracts/support'
 import { contentObjects } from '@samvaer/contracts/support/content-rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import type { ContentRow } from '../models/content-row.ts'
 import { type Side, type SupportParts, sideOf } from '../models/models.ts'
-import type { ContentRow } from './content-row.ts'
 
 interface Writer {
   siteId: number

@@ -6,8 +6,8 @@ import {
   type ContentWords,
   wordsIn,
 } from '@samvaer/contracts/support/content-fields'
+import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
 import type { Side } from '../models/models.ts'
-import type { ContentRow, ContentVersionRow } from './content-row.ts'
 
 /** Of the versions whose time has come, the one that came last; of two of one moment the later published. */
 export const shownVersion = ({ versions }: Pick<ContentRow, 'versions'>, now: Date): ContentVersionRow | undefined =>

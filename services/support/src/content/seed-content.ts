@@ -1,8 +1,8 @@
 /** What the support of the demo's brands says. */
 import { world } from '@samvaer/testing/world'
 import { createSupportContent } from '@samvaer/testing/world/support-content'
+import type { ContentRow } from '../models/content-row.ts'
 import { type SupportParts, sideOf } from '../models/models.ts'
-import type { ContentRow } from './content-row.ts'
 
 export const seedContent = async (parts: SupportParts): Promise<void> => {
   const by = world.personas.support.profileId

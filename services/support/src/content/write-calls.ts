@@ -1,11 +1,11 @@
 /** How staff write for everybody (docs/product/support.md, "Content"). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { type ContentWords, contentLimits, wordsIn } from '@samvaer/contracts/support/content-fields'
+import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
 import type { Side, SupportParts } from '../models/models.ts'
 import { sideOf } from '../models/models.ts'
 import { namesOf } from '../tickets/ticket-data.ts'
 import { contentHandlers } from './content-policy.ts'
-import type { ContentRow, ContentVersionRow } from './content-row.ts'
 import { countHelped } from './helped.ts'
 import { nextVersion, shownVersion, stateOf } from './pieces.ts'
 
