@@ -35,18 +35,19 @@ test('a draft is seen by staff alone, until it is published', async () => {
   expect(await codeOf(visitor(world).get('Support/GetFaqEntry', { id: saved.contentId }))).toBe('NotFound')
   const listed = await staff.api.get('Support/GetContents', { kind: 'Faq' })
   expect(listed.items).toContainEqual(expect.objectContaining({ title: 'Kladde', state: 'Draft', hasDraft: true }))
-  await staff.api.post('Support/PublishContent', saved)
+  const { revision } = await staff.api.post('Support/PublishContent', saved)
   expect(await visitor(world).get('Support/GetFaqEntry', { id: saved.contentId })).toMatchObject({
     ...{ title: 'Kladde', text: 'Om Kladde', category: 'Account', helped: null },
   })
   // The next draft changes nothing for readers.
-  await save('Kladde to', { contentId: saved.contentId })
+  await save('Kladde to', { contentId: saved.contentId, revision })
   expect(await titles()).toContain('Kladde')
 })
 
 test('a version waits for its moment, and can be taken back before it', async () => {
-  const { contentId } = await publish('Nu')
-  const planned = await publish('Senere', { contentId }, soon())
+  const shown = await publish('Nu')
+  const { contentId } = shown
+  const planned = await publish('Senere', shown, soon())
   expect(await titles()).toContain('Nu')
   await world.moveClock(2 * minute)
   expect(await titles()).toContain('Senere')
@@ -68,6 +69,8 @@ test('of two who publish or save at once one wins, and the other is told', async
   expect(both.toSorted()).toEqual(['Conflict', 'ok'])
   const late = { contentId: saved.contentId, revision: saved.revision }
   expect(await codeOf(save('For sent', late))).toBe('Conflict')
+  // Whoever does not say what was read would write over it.
+  expect(await codeOf(save('Uset', { contentId: saved.contentId }))).toBe('InvalidInput')
   expect((await staff.api.get('Support/GetContent', { contentId: saved.contentId })).versions).toHaveLength(1)
 })
 
@@ -111,7 +114,7 @@ test('changes stand by the day on which they were first published, the newest fi
   const first = await publish('Et', change)
   await world.moveClock(day)
   await publish('To', change)
-  await publish('Et, rettet', { ...change, contentId: first.contentId })
+  await publish('Et, rettet', { ...change, ...first })
   const { items } = await visitor(world).get('Support/GetChangelog', {})
   expect(items.map(({ changes }) => changes.map(({ title }) => title))).toEqual([['To'], ['Et, rettet']])
   const [newest, oldest] = items.map((one) => one.day)

@@ -168,7 +168,7 @@ const ways: readonly Way<Things>[] = [
   {
     call: 'Support/SaveContent',
     make: (api, { contentId }) =>
-      api.post('Support/SaveContent', { contentId, kind: 'Faq', category: 'Account', words }),
+      api.post('Support/SaveContent', { contentId, revision: 1, kind: 'Faq', category: 'Account', words }),
     ...macros,
   },
   {

@@ -83,8 +83,9 @@ export const writeCalls = (parts: SupportParts) => {
       const said = { category: category ?? null, draft: words }
       if (row) {
         if (row.kind !== kind) throw new ProductError('InvalidInput', { issues: [{ field: 'kind', code: 'invalid' }] })
-        const seen = { _id: row._id, revision: revision ?? row.revision }
-        return { contentId: row._id, revision: await write(side, seen, by, said) }
+        if (revision === undefined)
+          throw new ProductError('InvalidInput', { issues: [{ field: 'revision', code: 'required' }] })
+        return { contentId: row._id, revision: await write(side, { _id: row._id, revision }, by, said) }
       }
       if (contentId !== undefined) throw new ProductError('NotFound')
       if ((await side.content.countDocuments({ siteId, kind })) >= contentLimits.pieces)

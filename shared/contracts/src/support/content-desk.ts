@@ -57,7 +57,7 @@ export const contentDeskCalls = {
     }),
   }),
   SaveContent: post({
-    about: `Keeps the draft of a piece, of a new one without \`contentId\`. A Faq has a category. Conflict with detail.reason TooMany beyond ${contentLimits.pieces} pieces.`,
+    about: `Keeps the draft of a piece, which names its \`revision\`, or of a new one without \`contentId\`. A Faq has a category. Conflict with detail.reason TooMany beyond ${contentLimits.pieces} pieces.`,
     access: writing,
     creates: true,
     body: z.strictObject({
