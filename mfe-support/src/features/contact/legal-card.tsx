@@ -1,10 +1,8 @@
-import { Link } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Card } from '@samvaer/ui'
 import { ethicsPath, legalNames, legalPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
-import styles from './contact.module.css'
+import { LinksCard } from './links-card.tsx'
 
 /** What the footer of every page calls them, so that they have one name. */
 const names: Record<(typeof legalNames)[number], string> = {
@@ -26,18 +24,5 @@ export const LegalCard = () => {
     { to: ethicsPath, label: shell('footer.pages.rules') },
   ].filter(({ to }) => has(to))
   if (links.length === 0) return null
-  return (
-    <Card as="section" aria-labelledby="legal">
-      <h2 id="legal" className={styles.title}>
-        {t('legal.title')}
-      </h2>
-      <ul className={styles.links}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
+  return <LinksCard id="legal" title={t('legal.title')} links={links} />
 }

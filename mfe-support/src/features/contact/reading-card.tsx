@@ -1,9 +1,7 @@
-import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Card } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
-import styles from './contact.module.css'
+import { LinksCard } from './links-card.tsx'
 
 /** What there is to read; the glossary is for members. */
 export const ReadingCard = () => {
@@ -14,18 +12,5 @@ export const ReadingCard = () => {
     { to: paths.changelog, label: t('changes.title') },
     ...(isLoggedIn ? [{ to: paths.glossary, label: t('glossary.title') }] : []),
   ]
-  return (
-    <Card as="section" aria-labelledby="reading">
-      <h2 id="reading" className={styles.title}>
-        {t('home.read')}
-      </h2>
-      <ul className={styles.links}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
+  return <LinksCard id="reading" title={t('home.read')} links={links} />
 }
