@@ -87,6 +87,52 @@ it('stays with whoever took it meanwhile, and away from who had left the place',
   expect(document.activeElement).toBe(document.body)
 })
 
+/** A question above the page, opened with the button that has the focus. */
+const ask = (): HTMLElement => {
+  const question = document.createElement('div')
+  question.setAttribute('role', 'dialog')
+  question.innerHTML = '<button id="yes">Yes</button>'
+  document.body.append(question)
+  element('yes').focus()
+  return question
+}
+
+it('comes back to the button of a menu whose question was put away', async () => {
+  element('share').focus()
+  const question = ask()
+  question.remove()
+  await later()
+  expect(focused()).toBe('share')
+})
+
+it('goes to what took the place of the button while a question was closing', async () => {
+  element('join').focus()
+  const question = ask()
+  // As a button does that is disabled, or a window that lets nothing below it have the focus yet.
+  element('yes').blur()
+  await later()
+  const leave = document.createElement('button')
+  leave.id = 'leave'
+  const refuses = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined)
+  element('join').replaceWith(leave)
+  await later()
+  refuses.mockRestore()
+  question.remove()
+  await later()
+  expect(focused()).toBe('leave')
+})
+
+it('leaves the focus alone once somebody has clicked beside everything', async () => {
+  element('share').focus()
+  element('home').focus()
+  element('home').blur()
+  element('rows').click()
+  await later()
+  element('acts').remove()
+  await later()
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('goes nowhere on a page that has changed: its heading has it', async () => {
   element('join').focus()
   history.pushState(null, '', '/another')

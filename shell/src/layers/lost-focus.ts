@@ -14,9 +14,14 @@ const fields =
   'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
 const reachable = `:is(a[href], button, select, summary, input, [tabindex]):not(:disabled, [tabindex="-1"], ${fields})`
 
+/** What opens above the page, and gives the focus back to what opened it unless that has gone too. */
+const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])'
+
 /** Where an element stood: each of those around it, from the inside out, with which of its children led there. */
 interface Place {
   element: Element
+  /** Whether it came there by keys: a page does not scroll below a pointer. */
+  byKeys: boolean
   /** Of the page on which it was. */
   path: string
   around: { parent: Element; index: number }[]
@@ -27,7 +32,7 @@ const placeOf = (element: Element, page: Element): Place => {
   const around: Place['around'] = []
   for (let inner = element; inner !== page && inner.parentElement; inner = inner.parentElement)
     around.push({ parent: inner.parentElement, index: [...inner.parentElement.children].indexOf(inner) })
-  return { element, path: location.pathname, around }
+  return { element, byKeys: element.matches(':focus-visible'), path: location.pathname, around }
 }
 
 const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
@@ -59,24 +64,33 @@ export const findLostFocus = (): void => {
     // What opens above the page comes back to what opened it.
     if (page && target instanceof Element && page.contains(target)) place = placeOf(target, page)
   })
-  document.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget !== null) return
-    // Whoever clicks beside everything has left the place; what is taken away is gone by then.
+  // Whoever clicks beside everything has left the place. Before others: what is open above the page is still there.
+  const noteClick = ({ target }: Event) => {
+    const isBeside = target instanceof Element && !target.closest(`${reachable}, ${fields}`)
+    if (!isBeside || document.querySelector(overlay)) return
     setTimeout(() => {
-      if (isNowhere() && place?.element.isConnected) place = undefined
+      if (isNowhere()) place = undefined
+    })
+  }
+  document.addEventListener('click', noteClick, { capture: true })
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget !== null) return
+    // Let go by itself; what is taken away is gone by then.
+    setTimeout(() => {
+      if (isNowhere() && target === place?.element && place.element.isConnected) place = undefined
     })
   })
   const bringBack = (lost: Place) => {
     if (lost !== place || !isNowhere()) return
     lost.lostAt ??= performance.now()
-    const stays = lost.path === location.pathname
-    if (stays) nearestTo(lost)?.focus()
+    // A field that is still there was left on purpose, or lost to a window that gives it back itself.
+    const stays = lost.path === location.pathname && !(lost.element.isConnected && lost.element.matches(fields))
+    if (stays) (reachableIn(lost.element)[0] ?? nearestTo(lost))?.focus({ preventScroll: !lost.byKeys })
     // Nothing took it: the next change of the page tries again.
     const triesAgain = stays && isNowhere() && performance.now() - lost.lostAt < patience
     if (!triesAgain && place === lost) place = undefined
   }
   new MutationObserver(() => {
-    const lost = place
-    if (lost && !lost.element.isConnected && isNowhere()) setTimeout(bringBack, pause, lost)
+    if (place && isNowhere()) setTimeout(bringBack, pause, place)
   }).observe(document.body, { childList: true, subtree: true })
 }
