@@ -11,7 +11,7 @@ import { ArticleText } from '../features/articles/article-text.tsx'
 import { FurtherArticles } from '../features/articles/further-articles.tsx'
 import { JoinCard } from '../features/articles/join-card.tsx'
 import { NoArticles } from '../features/articles/no-articles.tsx'
-import { LoadFailure } from '../features/recovery/load-failure.tsx'
+import { LoadFailure } from '../features/recovery/recovery.ts'
 import { useBlogTexts } from '../texts.ts'
 import styles from './reading.module.css'
 

@@ -9,7 +9,7 @@ import { ArticleList } from '../features/articles/article-list.tsx'
 import { articlesQuery } from '../features/articles/article-queries.ts'
 import { JoinCard } from '../features/articles/join-card.tsx'
 import { NoArticles } from '../features/articles/no-articles.tsx'
-import { LoadFailure } from '../features/recovery/load-failure.tsx'
+import { LoadFailure } from '../features/recovery/recovery.ts'
 import { useBlogTexts } from '../texts.ts'
 
 /** /blog: what the brand wrote for everybody. */

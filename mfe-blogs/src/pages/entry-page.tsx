@@ -11,7 +11,7 @@ import { LazyComments, preloadComments } from '../features/comments/load-comment
 import { EntryArticle } from '../features/entry/entry-article.tsx'
 import { EntrySkeleton } from '../features/entry/entry-skeleton.tsx'
 import { entryQuery } from '../features/entry-data/use-prefetched-entry.ts'
-import { LoadFailure } from '../features/recovery/load-failure.tsx'
+import { LoadFailure } from '../features/recovery/recovery.ts'
 import { entryPath, idOf, paths } from '../paths.ts'
 import { useBlogTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'

@@ -1,7 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import type { Failure } from '@samvaer/remote-kit/recovery'
 import { PageHeader } from '@samvaer/ui'
-import { LoadFailure } from '../features/recovery/load-failure.tsx'
+import { LoadFailure } from '../features/recovery/recovery.ts'
 import { useLodgeTexts } from '../texts.ts'
 
 interface FailedPageProps {

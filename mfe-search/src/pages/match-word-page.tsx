@@ -10,7 +10,7 @@ import { MatchWordList } from '../features/match-words/match-word-list.tsx'
 import { mostWords, ownWords } from '../features/match-words/own-words.ts'
 import { wordsIn, wordsPath } from '../features/match-words/word-address.ts'
 import { WordChoice } from '../features/match-words/word-choice.tsx'
-import { Loaded } from '../features/recovery/loaded.tsx'
+import { Loaded } from '../features/recovery/recovery.ts'
 import { otherPaths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
 

@@ -7,7 +7,7 @@ import { faqChoiceOf } from '../features/faq/faq-address.ts'
 import { FaqList, FaqOutline } from '../features/faq/faq-list.tsx'
 import { faqQuery } from '../features/faq/faq-queries.ts'
 import { FaqSearch } from '../features/faq/faq-search.tsx'
-import { Loaded } from '../features/recovery/loaded.tsx'
+import { Loaded } from '../features/recovery/recovery.ts'
 import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { useSupportTexts } from '../texts.ts'
 

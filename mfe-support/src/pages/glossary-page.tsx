@@ -4,7 +4,7 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { EmptyState, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Glossary } from '../features/glossary/glossary.tsx'
-import { Loaded } from '../features/recovery/loaded.tsx'
+import { Loaded } from '../features/recovery/recovery.ts'
 import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { useSupportTexts } from '../texts.ts'
 

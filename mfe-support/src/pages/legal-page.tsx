@@ -6,7 +6,7 @@ import { useLocation } from '@samvaer/remote-kit/router'
 import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LegalText } from '../features/legal/legal-text.tsx'
-import { LoadFailure } from '../features/recovery/load-failure.tsx'
+import { LoadFailure } from '../features/recovery/recovery.ts'
 import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 

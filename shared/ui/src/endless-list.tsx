@@ -2,17 +2,7 @@ import { type Failure, useRecovery } from '@samvaer/remote-kit/recovery'
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ListEnd } from './list-end.tsx'
-
-/** What a part of the product says at the end of its lists, and when something does not come. */
-interface ListWords {
-  /** What the button says. */
-  more: string
-  loading: string
-  /** What stands behind the last of several pages. */
-  end: string
-  /** Says what did not come: a LoadFailure. */
-  failure: (failure: Failure) => ReactNode
-}
+import { inShellWords } from './load-failure.tsx'
 
 export interface EndlessListProps<Item> {
   query: UseInfiniteQueryResult<Item[]>
@@ -22,15 +12,17 @@ export interface EndlessListProps<Item> {
   /** The list in the shape of what comes. */
   outline: ReactNode
   empty: ReactNode
-  words: ListWords
+  /** Says what did not come, where the words are not the shell's. */
+  failed?: ((failure: Failure) => ReactNode) | undefined
 }
 
 /** An endless list: five pages come by themselves, then a button goes on (docs/product/expectations.md, row 2). */
-export const EndlessList = <Item,>({ query, queryKey, children, outline, empty, words }: EndlessListProps<Item>) => {
+export const EndlessList = <Item,>(props: EndlessListProps<Item>) => {
+  const { query, queryKey, children, outline, empty, failed = inShellWords } = props
   const queryClient = useQueryClient()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const failure = useRecovery(query, data ? fetchNextPage : refetch)
-  if (!data) return failure ? words.failure(failure) : outline
+  if (!data) return failure ? failed(failure) : outline
   if (data.length === 0 && !hasNextPage) return empty
   return (
     <>
@@ -40,8 +32,7 @@ export const EndlessList = <Item,>({ query, queryKey, children, outline, empty, 
         hasNext={hasNextPage}
         fetchingNext={isFetchingNextPage}
         fetchNext={fetchNextPage}
-        failure={failure && words.failure(failure)}
-        words={words}
+        failure={failure && failed(failure)}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { useTexts } from '@samvaer/remote-kit/texts'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { comesByItself } from './automatic-pages.ts'
 import { Button } from './button.tsx'
@@ -12,8 +13,6 @@ interface ListEndProps {
   fetchNext: () => unknown
   /** What is said while the next page does not come: a LoadFailure. */
   failure: ReactNode
-  /** What the button says, and what stands behind the last of several pages. */
-  words: { more: string; loading: string; end: string }
 }
 
 /** Pixels before the end of the list at which the next page is fetched. */
@@ -23,7 +22,8 @@ const ahead = '0px 0px 800px 0px'
  * The end of an endless list: the next page comes, a button offers it, or it was the last one
  * (docs/product/expectations.md, row 2).
  */
-export const ListEnd = ({ pages, hasNext, fetchingNext, fetchNext, failure, words }: ListEndProps) => {
+export const ListEnd = ({ pages, hasNext, fetchingNext, fetchNext, failure }: ListEndProps) => {
+  const { t } = useTexts('shell')
   const end = useRef<HTMLDivElement>(null)
   const automatic = comesByItself({ pages, hasNext }) && !failure
   useEffect(() => {
@@ -62,12 +62,12 @@ export const ListEnd = ({ pages, hasNext, fetchingNext, fetchNext, failure, word
           }}
           data-load-more=""
         >
-          {fetchingNext ? words.loading : words.more}
+          {t(fetchingNext ? 'ui.list.loading' : 'ui.list.more')}
         </Button>
       )}
       {!failure && !hasNext && pages > 1 && (
         <p ref={last} className={styles.last} tabIndex={-1}>
-          {words.end}
+          {t('ui.list.end')}
         </p>
       )}
     </div>

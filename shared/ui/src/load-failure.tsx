@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { type Failure, isPassing } from '@samvaer/remote-kit/recovery'
 import { type Translate, useTexts } from '@samvaer/remote-kit/texts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 
@@ -60,3 +60,5 @@ export const LoadFailure = ({ failure, t, away, why }: LoadFailureProps) => {
     </Callout>
   )
 }
+
+export const inShellWords = (failure: Failure): ReactNode => <LoadFailure failure={failure} />

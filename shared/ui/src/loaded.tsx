@@ -1,6 +1,6 @@
 import { type Failure, isGone, useRecovery } from '@samvaer/remote-kit/recovery'
 import type { ReactNode } from 'react'
-import { LoadFailure } from './load-failure.tsx'
+import { inShellWords } from './load-failure.tsx'
 
 interface Reading<Data> {
   data: Data | undefined
@@ -20,8 +20,6 @@ export interface LoadedProps<Data> {
   failed?: (failure: Failure) => ReactNode
   children: (data: Data) => ReactNode
 }
-
-const inShellWords = (failure: Failure): ReactNode => <LoadFailure failure={failure} />
 
 /** What a reading answered with; until then its outline, or why it does not come and how to go on. */
 export const Loaded = <Data,>({ query, outline, gone, failed = inShellWords, children }: LoadedProps<Data>) => {

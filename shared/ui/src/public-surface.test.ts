@@ -53,6 +53,7 @@ it('exports these names', async () => {
         "VisuallyHidden",
         "WordChips",
         "classNames",
+        "createRecovery",
         "moved",
         "placeByKey",
         "showMoving",

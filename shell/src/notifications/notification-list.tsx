@@ -49,7 +49,6 @@ export const NotificationList = ({ tab, visit }: NotificationListProps) => {
               fetchingNext={fetchingNext}
               fetchNext={fetchNext}
               failure={nextFailure && <LoadFailure failure={nextFailure} t={t} />}
-              words={{ more: t('more'), loading: t('loading'), end: t('end') }}
             />
           </>
         )}

@@ -7,7 +7,7 @@ import { useBlogTexts } from '../../texts.ts'
 import { AuthorCard } from '../authors/author-card.tsx'
 import { AuthorSkeletons } from '../authors/author-skeletons.tsx'
 import { FollowAuthorButton } from '../authors/follow-author-button.tsx'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/recovery.ts'
 
 /** The 30 authors whom most members follow. */
 export const MostFollowedAuthors = () => {

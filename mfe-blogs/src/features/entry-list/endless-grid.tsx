@@ -1,9 +1,8 @@
 import { useRowFocus } from '@samvaer/remote-kit/row-focus'
-import { EndlessList, Grid } from '@samvaer/ui'
+import { Grid } from '@samvaer/ui'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useBlogTexts } from '../../texts.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 
 interface EndlessGridProps<Item> {
   query: UseInfiniteQueryResult<Item[]>
@@ -17,22 +16,10 @@ interface EndlessGridProps<Item> {
 
 /** An endless list of small cards: people, or entries that nobody reads now. */
 export const EndlessGrid = <Item,>({ query, queryKey, row, outline, empty }: EndlessGridProps<Item>) => {
-  const t = useBlogTexts()
   const place = useRowFocus()
   return (
     <div ref={place}>
-      <EndlessList
-        query={query}
-        queryKey={queryKey}
-        outline={outline}
-        empty={empty}
-        words={{
-          more: t('list.more'),
-          loading: t('list.loading'),
-          end: t('list.end'),
-          failure: (failure) => <LoadFailure failure={failure} />,
-        }}
-      >
+      <EndlessList query={query} queryKey={queryKey} outline={outline} empty={empty}>
         {(items) => <Grid column="wide">{items.map(row)}</Grid>}
       </EndlessList>
     </div>

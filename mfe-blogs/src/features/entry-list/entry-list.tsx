@@ -4,7 +4,7 @@ import { ArrivalsButton, ListEnd } from '@samvaer/ui'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useBlogTexts } from '../../texts.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/recovery.ts'
 import { type CardCorner, EntryCard } from './entry-card.tsx'
 import { EntryCardSkeletons } from './entry-card-skeleton.tsx'
 import grid from './entry-grid.module.css'
@@ -83,7 +83,6 @@ export const EntryList = ({ source, byActivity = false, corner = 'menu', level =
           fetchingNext={isFetchingNextPage}
           fetchNext={fetchNextPage}
           failure={failure && <LoadFailure failure={failure} />}
-          words={{ more: t('list.more'), loading: t('list.loading'), end: t('list.end') }}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { editPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { WriteButton } from '../editor/write-button.tsx'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/recovery.ts'
 import { WaitingCard } from './waiting-card.tsx'
 import { WaitingSkeletons } from './waiting-skeletons.tsx'
 

@@ -10,7 +10,7 @@ import { WriteButton } from '../editor/write-button.tsx'
 import { EntryCard } from '../entry-list/entry-card.tsx'
 import { EntryCardSkeletons } from '../entry-list/entry-card-skeleton.tsx'
 import grid from '../entry-list/entry-grid.module.css'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/recovery.ts'
 import { EntryLines } from './entry-lines.tsx'
 import styles from './newest-blogs.module.css'
 

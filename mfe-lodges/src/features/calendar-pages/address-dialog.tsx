@@ -6,7 +6,7 @@ import { Button, Cluster, Skeleton, Stack, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 
 interface AddressDialogProps {
   lodgeId: number

@@ -4,7 +4,7 @@ import { Navigate } from '@samvaer/remote-kit/router'
 import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/recovery.ts'
 import { MailOutline } from './mail-outline.tsx'
 
 interface OpeningMailProps {

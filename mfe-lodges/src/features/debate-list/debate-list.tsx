@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type DebateCategory, entriesList } from '../debate-data/debate-queries.ts'
 import { DebateSkeletons } from '../debate-data/debate-skeletons.tsx'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import styles from './debate-row.module.css'
 import { DebateRow } from './debate-row.tsx'
 

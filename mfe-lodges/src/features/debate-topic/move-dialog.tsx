@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { categoriesQuery } from '../debate-data/debate-queries.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 
 interface MoveDialogProps {
   lodgeId: number

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { upcomingList } from '../event-data/event-queries.ts'
 import { EventRows, EventRowsOutline } from '../event-data/event-row.tsx'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 
 interface EventListProps {
   /** The options of its endless query. */

@@ -12,7 +12,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import type { EventData } from '../event-data/event-queries.ts'
 import { GenderChoice } from '../happening/gender-choice.tsx'
 import styles from '../happening/happening.module.css'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import { useGuestActs } from './use-event-acts.ts'
 
 type Guest = CallOutput<'Events/GetEventProfiles'>['items'][number]

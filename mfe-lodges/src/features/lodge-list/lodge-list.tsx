@@ -3,7 +3,7 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { newestLodges } from '../lodge-data/lodge-lists.ts'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import { LodgeCards } from './lodge-grid.tsx'
 import styles from './lodge-list.module.css'
 

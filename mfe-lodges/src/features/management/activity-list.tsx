@@ -5,7 +5,7 @@ import { useSite } from '@samvaer/remote-kit/session'
 import { ButtonLink, Card, EmptyState, PersonCard, Skeleton, Stack, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import styles from './management.module.css'
 import { managementPaths } from './management-paths.ts'
 

@@ -9,7 +9,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 import { NameSearch } from '../people/name-search.tsx'
 import { PersonRows, PersonRowsOutline } from '../people/person-rows.tsx'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import { ManagedMember } from './managed-member.tsx'
 import styles from './management.module.css'
 

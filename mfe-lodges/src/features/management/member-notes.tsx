@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 import styles from './management.module.css'
 
 const maximumNote = 1000

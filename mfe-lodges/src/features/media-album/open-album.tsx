@@ -19,7 +19,7 @@ import {
   type ShownLodgeMedium,
   shownOf,
 } from '../media-data/media-queries.ts'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import { AlbumHead } from './album-head.tsx'
 import { MediumActs } from './medium-acts.tsx'
 import styles from './open-album.module.css'

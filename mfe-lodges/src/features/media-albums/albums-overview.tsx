@@ -9,7 +9,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 import { albumPath, mediaPaths, openedIn } from '../media-data/media-paths.ts'
 import { albumsQuery, coversOf, shownOf } from '../media-data/media-queries.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 import styles from './albums-overview.module.css'
 
 const AlbumFormDialog = lazy(async () => ({ default: (await import('../media-data/album-form.tsx')).AlbumFormDialog }))

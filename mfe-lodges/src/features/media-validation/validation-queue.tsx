@@ -11,7 +11,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { mediaPaths } from '../media-data/media-paths.ts'
 import { type LodgeMedium, mediaKeys } from '../media-data/media-queries.ts'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './validation-queue.module.css'
 

@@ -9,7 +9,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import type { Meetup } from '../calendar-data/meetup-queries.ts'
 import { GenderChoice } from '../happening/gender-choice.tsx'
 import styles from '../happening/happening.module.css'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 
 /** Who comes, in the order of signing up, then who waits. */
 export const MeetupGuests = ({ meetup: { lodgeId, meetupId } }: { meetup: Meetup }) => {

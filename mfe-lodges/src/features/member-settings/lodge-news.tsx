@@ -5,7 +5,7 @@ import { Button, Card, Cluster, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
 import { manages, type SeenLodge } from '../lodge-data/roles.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 import styles from './member-settings.module.css'
 import { NewsChoice } from './news-choice.tsx'
 

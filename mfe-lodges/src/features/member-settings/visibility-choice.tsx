@@ -6,7 +6,7 @@ import { Card, RadioGroup, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
 import { manages, type SeenLodge } from '../lodge-data/roles.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 import styles from './member-settings.module.css'
 
 const visibilities: readonly MemberVisibility[] = ['Everyone', 'LodgeMembers', 'Managers']

@@ -10,7 +10,7 @@ import type { SeenLodge } from '../lodge-data/roles.ts'
 import { membersCalled, membersOf } from '../people/member-lists.ts'
 import { NameSearch } from '../people/name-search.tsx'
 import { PersonRows, PersonRowsOutline } from '../people/person-rows.tsx'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 
 const Member = ({ member: { profile, role, joinedAt } }: { member: LodgeMember }) => {
   const t = useLodgeTexts()

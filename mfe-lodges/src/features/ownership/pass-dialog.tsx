@@ -13,7 +13,7 @@ import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { membersCalled, membersOf } from '../people/member-lists.ts'
 import { NameSearch } from '../people/name-search.tsx'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import styles from './ownership.module.css'
 
 interface PassDialogProps {

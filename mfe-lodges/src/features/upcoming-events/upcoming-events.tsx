@@ -10,7 +10,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import { eventPath } from '../event-data/event-paths.ts'
 import type { EventCard } from '../event-data/event-queries.ts'
 import { EventRows, EventRowsOutline } from '../event-data/event-row.tsx'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/recovery.ts'
 import { useWhen } from '../when/use-when.ts'
 import styles from './upcoming-events.module.css'
 

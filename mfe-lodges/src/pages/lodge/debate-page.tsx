@@ -13,7 +13,7 @@ import { SortChoice, useNewestFirst } from '../../features/debate-list/sort-choi
 import type { SeenLodge } from '../../features/lodge-data/roles.ts'
 import { ClosedPart } from '../../features/lodge-parts/closed-part.tsx'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
-import { LoadFailure } from '../../features/recovery/load-failure.tsx'
+import { LoadFailure } from '../../features/recovery/recovery.ts'
 import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './debate-page.module.css'

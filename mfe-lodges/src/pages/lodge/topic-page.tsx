@@ -9,7 +9,7 @@ import { DebateTopic, preloadComments, TopicSkeleton } from '../../features/deba
 import type { SeenLodge } from '../../features/lodge-data/roles.ts'
 import { ClosedPart } from '../../features/lodge-parts/closed-part.tsx'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
-import { LoadFailure } from '../../features/recovery/load-failure.tsx'
+import { LoadFailure } from '../../features/recovery/recovery.ts'
 import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 

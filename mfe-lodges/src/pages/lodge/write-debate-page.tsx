@@ -11,7 +11,7 @@ import { debatePaths, topicPath } from '../../features/debate-data/debate-paths.
 import { emptyText } from '../../features/debate-editor/draft-content.ts'
 import { belongs, type SeenLodge } from '../../features/lodge-data/roles.ts'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
-import { Loaded } from '../../features/recovery/loaded.tsx'
+import { Loaded } from '../../features/recovery/recovery.ts'
 import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from '../writing.module.css'

@@ -95,11 +95,7 @@ export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings
           />
         ))}
       </ul>
-      <ListEnd
-        {...list}
-        failure={failed}
-        words={{ more: t('list.more'), loading: t('list.loading'), end: t('list.end') }}
-      />
+      <ListEnd {...list} failure={failed} />
     </div>
   )
 }

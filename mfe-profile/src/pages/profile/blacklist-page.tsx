@@ -1,13 +1,12 @@
 import { listQuery } from '@samvaer/remote-kit/api'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
+import { ButtonLink, EmptyState, EndlessList, PageHeader } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import styles from '../../features/blacklist/blacklist.module.css'
 import { BlockedMember } from '../../features/blacklist/blocked-member.tsx'
 import { WhatBlockedSee } from '../../features/blacklist/what-blocked-see.tsx'
 import { CardSkeletons } from '../../features/profile-lists/card-skeletons.tsx'
-import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
 const list = listQuery('Profiles/GetBlacklistProfiles', {})

@@ -1,7 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useSearchParams } from '@samvaer/remote-kit/router'
-import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
+import { ButtonLink, EmptyState, EndlessList, PageHeader } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import styles from '../../features/notes/note-card.module.css'
 import { NoteCard } from '../../features/notes/note-card.tsx'
@@ -9,7 +9,6 @@ import { NotesFilter } from '../../features/notes/notes-filter.tsx'
 import { isNarrowed, notesList, notesViewIn } from '../../features/notes/notes-view.ts'
 import { notesPath } from '../../features/profile-data/profile-paths.ts'
 import { CardSkeletons } from '../../features/profile-lists/card-skeletons.tsx'
-import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
 const NoNotes = ({ narrowed }: { narrowed: boolean }) => {

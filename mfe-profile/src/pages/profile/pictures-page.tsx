@@ -3,12 +3,11 @@ import type { ProfileData, ProfileMedium } from '@samvaer/contracts/profile-fiel
 import { KindChoice, MediaGrid, MediaGridOutline, mediumIn } from '@samvaer/media-ui/tiles'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation, useParams, useSearchParams } from '@samvaer/remote-kit/router'
-import { ButtonLink, EmptyState, Stack } from '@samvaer/ui'
+import { ButtonLink, EmptyState, EndlessList, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { profileMediaList } from '../../features/profile-data/media-lists.ts'
 import { openedPicturePath, ownAlbumsPath, tabPath } from '../../features/profile-data/profile-paths.ts'
-import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
 import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { useProfileTexts } from '../../texts.ts'
 

@@ -4,7 +4,7 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchTexts } from '../../texts.ts'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import { MediaGrid, MediaOutline } from './media-grid.tsx'
 import { newestMedia } from './media-queries.ts'
 

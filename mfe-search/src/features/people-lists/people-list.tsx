@@ -1,7 +1,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ShownPerson } from '../people/shown-person.ts'
-import { EndlessList } from '../recovery/endless-list.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
 import { PeopleFrame, PeopleOutline } from './people-frame.tsx'
 import styles from './people-list.module.css'
 import { useCondensed } from './use-condensed.ts'

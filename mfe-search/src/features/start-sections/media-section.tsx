@@ -5,7 +5,7 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchTexts } from '../../texts.ts'
 import { MediaGrid, MediaOutline } from '../newest-media/media-grid.tsx'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 import { SectionFrame } from './section-frame.tsx'
 import styles from './start-sections.module.css'
 

@@ -10,7 +10,7 @@ import { useSearchTexts } from '../../texts.ts'
 import { Person } from '../people/person.tsx'
 import { PeopleFrame, PeopleOutline } from '../people-lists/people-frame.tsx'
 import { useCondensed } from '../people-lists/use-condensed.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 
 const invalidates = [['CurrentProfile/Tags'], ['Notifications/OnlineTaggedCount']] as const
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 import { macros } from '../ticket-data/queries.ts'
 import styles from './desk-macros.module.css'
 

@@ -2,7 +2,7 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Button, Card, Skeleton, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 import { logOf } from './desk-queries.ts'
 import styles from './desk-ticket.module.css'
 

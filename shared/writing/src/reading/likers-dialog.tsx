@@ -1,6 +1,6 @@
 import type { Gender } from '@samvaer/contracts/enumerations'
-import { type Failure, onceMore } from '@samvaer/remote-kit/recovery'
-import { EmptyState, EndlessList, LoadFailure, PersonCard, Select, Skeleton, Stack } from '@samvaer/ui'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { EmptyState, EndlessList, PersonCard, Select, Skeleton, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,12 +26,6 @@ export default function LikersDialog({ item, onClose }: LikersDialogProps) {
   const list = likersList(item, gender)
   const reading = useInfiniteQuery({ ...list, retry: onceMore })
   const nameless = useQuery(namelessQuery(item)).data?.count ?? 0
-  const words = {
-    more: t('likers.list.more'),
-    loading: t('likers.list.loading'),
-    end: t('likers.list.end'),
-    failure: (failure: Failure) => <LoadFailure failure={failure} />,
-  }
   const empty = gender ? (
     <EmptyState icon="heart" title={t('likers.noneOf')} text={t('likers.noneOfText')} />
   ) : (
@@ -47,13 +41,7 @@ export default function LikersDialog({ item, onClose }: LikersDialogProps) {
           value={gender ?? ''}
           onChange={({ target }) => setGender(genders.find((one) => one === target.value))}
         />
-        <EndlessList
-          query={reading}
-          queryKey={list.queryKey}
-          outline={<Skeleton lines={4} />}
-          empty={empty}
-          words={words}
-        >
+        <EndlessList query={reading} queryKey={list.queryKey} outline={<Skeleton lines={4} />} empty={empty}>
           {(people) => (
             <ul className={styles.people}>
               {people.map((person) => (

@@ -1,0 +1,4 @@
+import { createRecovery } from '@samvaer/ui'
+import { useBlogTexts } from '../../texts.ts'
+
+export const { EndlessList, LoadFailure } = createRecovery(useBlogTexts)

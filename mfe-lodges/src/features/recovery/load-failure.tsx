@@ -1,9 +1,0 @@
-import type { Failure } from '@samvaer/remote-kit/recovery'
-import { LoadFailure as Shared } from '@samvaer/ui'
-import { useLodgeTexts } from '../../texts.ts'
-
-/** Says what did not come, that nothing is lost, and how to go on. */
-export const LoadFailure = ({ failure }: { failure: Failure }) => {
-  const t = useLodgeTexts()
-  return <Shared failure={failure} t={t} away={{ title: t('failure.away.title'), text: t('failure.away.text') }} />
-}

@@ -1,0 +1,4 @@
+import { createRecovery } from '@samvaer/ui'
+import { useSearchTexts } from '../../texts.ts'
+
+export const { EndlessList, Loaded, LoadFailure } = createRecovery(useSearchTexts)
