@@ -13,7 +13,7 @@ import { TicketOutline } from '../features/ticket/ticket-outline.tsx'
 import { useMarkRead } from '../features/ticket/use-mark-read.ts'
 import { useOwnActs } from '../features/ticket/use-own-acts.ts'
 import { messagesOf, ownTicket } from '../features/ticket-data/queries.ts'
-import { useAttachments } from '../features/writing/use-attachments.ts'
+import { useTicketPictures } from '../features/writing/use-ticket-pictures.ts'
 import { idOf, paths, ticketPath } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -27,7 +27,7 @@ const OpenTicket = ({ ticket }: { ticket: CallOutput<'Tickets/MyTicket'> }) => {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const failure = useRecovery(query, data ? fetchNextPage : refetch)
   const acts = useOwnActs(ticketId, ticket)
-  const attachments = useAttachments()
+  const attachments = useTicketPictures()
   useMarkRead(ticketId, data ? unread : 0, lastNumber)
   useTopic(live, () => {
     void queryClient.invalidateQueries({ queryKey: ownTicket(ticketId).queryKey })

@@ -4,7 +4,7 @@ import { RestoredCallout } from '@samvaer/writing/drafts'
 import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { categories, limits } from '../ticket-data/values.ts'
-import type { Attachments } from '../writing/use-attachments.ts'
+import type { TicketPictures } from '../writing/use-ticket-pictures.ts'
 import type { Unsent } from '../writing/use-unsent.ts'
 import { type FieldName, type Fields, wrongFields } from './fields.ts'
 import styles from './new-ticket.module.css'
@@ -19,7 +19,7 @@ const countFrom = 500
 interface NewTicketFormProps {
   unsent: Unsent<Fields>
   /** Whoever is signed in may add pictures. */
-  attachments: Attachments | undefined
+  attachments: TicketPictures | undefined
   busy: boolean
   /** Why the last attempt did not get through. */
   problem: ReactNode

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { paths, ticketPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
-import { useAttachments } from '../writing/use-attachments.ts'
+import { useTicketPictures } from '../writing/use-ticket-pictures.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import { type Fields, noFields } from './fields.ts'
 import { NewTicketForm } from './new-ticket-form.tsx'
@@ -44,7 +44,7 @@ export const NewTicket = () => {
   const navigate = useNavigate()
   const { isLoggedIn } = useCurrentProfile()
   const unsent = useUnsent<Fields>('new', noFields)
-  const attachments = useAttachments()
+  const attachments = useTicketPictures()
   const [leadsTo, setLeadsTo] = useState<string>()
   const [mailedTo, setMailedTo] = useState<string>()
   // After the render that knows that nothing is left to be sent.

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { MessageList } from '../messages/message-list.tsx'
 import { Composer } from '../writing/composer.tsx'
-import type { Attachments } from '../writing/use-attachments.ts'
+import type { TicketPictures } from '../writing/use-ticket-pictures.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import { ClosedNote } from './closed-note.tsx'
 import { RatingPart } from './rating-part.tsx'
@@ -21,7 +21,7 @@ interface TicketBodyProps
   acts: TicketActs
   /** What unsent words are kept under. */
   place: string
-  attachments?: Attachments
+  attachments?: TicketPictures
 }
 
 /** The first of the answers that are new: it stays marked while the page is open. */

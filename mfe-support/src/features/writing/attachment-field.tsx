@@ -4,11 +4,11 @@ import { Button } from '@samvaer/ui'
 import { type ChangeEvent, useRef } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { limits } from '../ticket-data/values.ts'
-import type { Attachments } from './use-attachments.ts'
+import type { TicketPictures } from './use-ticket-pictures.ts'
 import styles from './writing.module.css'
 
 /** Pictures beside what is written, such as what the screen showed. */
-export const AttachmentField = ({ attachments }: { attachments: Attachments }) => {
+export const AttachmentField = ({ attachments }: { attachments: TicketPictures }) => {
   const t = useSupportTexts()
   const chooser = useRef<HTMLInputElement>(null)
   const { list, uploads, give, asking, confirm, refuse } = attachments

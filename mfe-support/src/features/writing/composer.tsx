@@ -2,7 +2,7 @@ import { Button, Callout, Skeleton, TextArea } from '@samvaer/ui'
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { limits } from '../ticket-data/values.ts'
-import type { Attachments } from './use-attachments.ts'
+import type { TicketPictures } from './use-ticket-pictures.ts'
 import type { Unsent } from './use-unsent.ts'
 import styles from './writing.module.css'
 
@@ -16,7 +16,7 @@ interface ComposerProps {
   sendLabel: string
   unsent: Unsent<{ text: string }>
   /** Whoever is signed in may add pictures. */
-  attachments?: Attachments | undefined
+  attachments?: TicketPictures | undefined
   busy: boolean
   most?: number
   /** What went wrong, and that nothing written is lost. */

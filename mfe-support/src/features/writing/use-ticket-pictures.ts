@@ -1,0 +1,28 @@
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { useAttachments } from '@samvaer/media-ui/uploads'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useSupportTexts } from '../../texts.ts'
+import { limits } from '../ticket-data/values.ts'
+
+/** Whether pictures can be added: by whoever is signed in and still may upload (docs/product/support.md, "Tickets"). */
+const mayAttach = ({ isLoggedIn, bans }: CurrentProfileData): boolean =>
+  isLoggedIn && !bans.some(({ type, until }) => type === 'Uploads' && (until === null || new Date(until) > new Date()))
+
+/** The pictures of what is being written to the support. */
+export const useTicketPictures = () => {
+  const t = useSupportTexts()
+  const most = limits.attachments
+  const held = useAttachments({ albumType: 'Ticket', most, tooMany: t('pictures.tooMany', { most }) })
+  const profile = useCurrentProfile()
+  return {
+    ...held,
+    /** Pictures can be added at all. */
+    open: mayAttach(profile),
+    /** Those that have arrived. */
+    mediaIds: held.list.flatMap(({ state }) => (state.phase === 'done' ? [state.card.mediaId] : [])),
+    /** They are sent. */
+    clear: () => void held.uploads.take(),
+  }
+}
+
+export type TicketPictures = ReturnType<typeof useTicketPictures>
