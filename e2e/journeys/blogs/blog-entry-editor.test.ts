@@ -59,6 +59,10 @@ describe('a writer', () => {
     await page.keyboard.type(`Hej @${begun}`)
     await page.getByRole('option', { name }).first().waitFor()
     await picture(page, 'blog-editor-mention')
+    const marked = page.locator('[role=option][aria-selected=true]')
+    // Who is offered first is a matter of the day.
+    for (let step = 0; step < 6 && !(await marked.textContent())?.includes(name); step++)
+      await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => textField(page).textContent()).toContain(`${mention} `)
 
