@@ -39,8 +39,9 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** Seconds to wait, where the server says so. */
   readonly retryAfter: number | undefined
-  constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
-    super(body.message ?? 'Response returned an error code')
+  /** @param cause why there was no answer at all */
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number, cause?: unknown) {
+    super(body.message ?? 'Response returned an error code', { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = body.code ?? (status === 0 ? 'Unreachable' : 'Unexpected')
@@ -96,7 +97,7 @@ export const createApiClient = (
       })
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw error
-      throw new ApiError(0, {})
+      throw new ApiError(0, {}, undefined, error)
     }
     return answerOf(response)
   }
