@@ -170,7 +170,7 @@ describe('the banners', () => {
     const page = await signedIn.context.newPage()
     let profileId = 0
     await patchBootData(page, ({ profile }) => {
-      if (profile) Object.assign(profile, { impersonated: 2 })
+      if (profile) Object.assign(profile, { impersonated: 2, impersonatedUntil: null })
       profileId = profile?.id ?? 0
     })
     await page.goto('/Start')

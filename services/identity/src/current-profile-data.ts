@@ -14,15 +14,15 @@ export const isGreeted = ({ birthday, greetedIn }: Pick<Person, 'birthday' | 'gr
 
 interface Visit {
   siteId: number
-  /** The staff member who looks through this profile. */
-  impersonatorId?: number | undefined
+  /** The staff member who looks through this profile, and until when. */
+  look?: { impersonatorId: number; until: Date | undefined } | undefined
 }
 
 export const currentProfileOf = async (
   { clock }: Pick<IdentityParts, 'clock'>,
   sites: Sites,
   account: Account,
-  { siteId, impersonatorId }: Visit,
+  { siteId, look }: Visit,
 ): Promise<CurrentProfileData> => {
   const now = clock()
   const today = dayOf(now)
@@ -42,7 +42,8 @@ export const currentProfileOf = async (
     termsAccepted: account.termsVersion === currentTermsVersion,
     forcedValidation: account.forcedValidation,
     forcedConsentMedia: account.forcedConsentMedia,
-    impersonated: impersonatorId ?? null,
+    impersonated: look?.impersonatorId ?? null,
+    impersonatedUntil: look?.until?.toISOString() ?? null,
     showBirthdaySplash: account.persons.some((person) => isGreeted(person, today)),
     needUpdateHeightAndWeight: account.needUpdateHeightAndWeight ?? false,
     requestPushPermission: account.status === 'Active',

@@ -56,6 +56,17 @@ export const beginImpersonation = (
     return until
   })
 
+/** When a look that is under way ends by itself. */
+export const lookEnds = async (
+  { models, clock }: IdentityParts,
+  staffId: number,
+  profileId: number,
+): Promise<Date | undefined> => {
+  const running = { profileId, staffId, endedAt: null, until: { $gt: clock() } }
+  const look = await models.Impersonation.findOne(running, { until: 1 }).sort({ begunAt: -1 }).lean()
+  return look?.until
+}
+
 /** The session is its own again. @returns where it goes on; undefined for one that looked through nobody */
 export const endImpersonation = (
   { models, clock, transaction }: IdentityParts,

@@ -44,6 +44,11 @@ test('the session is the member’s until it is ended, the member reads why, and
   const looking = await whoIs()
   expect(looking).toMatchObject({ profileId: member.profileId, role: 'Normal', impersonatorId: staff.profileId })
   expect(looking?.session).not.toBe(before?.session)
+  // The page says how long, and is left then.
+  const caller = { profileId: member.profileId, impersonatorId: staff.profileId }
+  const shown = await identity.get('CurrentProfile/GetProfileData', { caller, token: staff.token })
+  const { until } = begun.body as { until?: string }
+  expect(shown).toMatchObject({ impersonated: staff.profileId, impersonatedUntil: until })
   // The member's own session knows nothing of it.
   expect((await identity.resolve(member.token)).profile).not.toHaveProperty('impersonatorId')
 

@@ -17,6 +17,7 @@ export const anonymousProfile: CurrentProfileData = {
   forcedValidation: false,
   forcedConsentMedia: false,
   impersonated: null,
+  impersonatedUntil: null,
   showBirthdaySplash: false,
   needUpdateHeightAndWeight: false,
   requestPushPermission: false,

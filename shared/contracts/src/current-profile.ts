@@ -37,6 +37,8 @@ export const currentProfileData = z.object({
   forcedConsentMedia: z.boolean(),
   /** The id of the staff member who looks through this profile, else null. */
   impersonated: z.int().nullable(),
+  /** When looking through this profile ends by itself. */
+  impersonatedUntil: instant.nullable(),
   showBirthdaySplash: z.boolean(),
   needUpdateHeightAndWeight: z.boolean(),
   requestPushPermission: z.boolean(),

@@ -57,6 +57,7 @@ it('exports these names', async () => {
         "moved",
         "placeByKey",
         "showMoving",
+        "useCurrentTime",
         "useHeldChoice",
       ],
       "ui/overlays": [

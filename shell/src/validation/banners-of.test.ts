@@ -6,6 +6,7 @@ const member = {
   id: 7,
   isLoggedIn: true,
   impersonated: null,
+  impersonatedUntil: null,
   forcedValidation: false,
   forcedConsentMedia: false,
   subscriber: false,
@@ -23,8 +24,12 @@ it.each([
   expect(bannersOf({ ...member, ...change }, now).validation).toBe(expected)
 })
 
-it('shows whose profile a staff member looks through', () => {
-  expect(bannersOf({ ...member, impersonated: 2 }, now).impersonated).toBe(7)
+it('shows whose profile a staff member looks through, and until when', () => {
+  const until = '2026-11-20T12:30:00Z'
+  expect(bannersOf({ ...member, impersonated: 2, impersonatedUntil: until }, now).impersonated).toEqual({
+    profileId: 7,
+    until,
+  })
   expect(bannersOf(member, now).impersonated).toBeUndefined()
 })
 

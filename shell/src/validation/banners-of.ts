@@ -1,8 +1,8 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 
 export interface BannerStates {
-  /** The id of the profile that a staff member looks through. */
-  impersonated: number | undefined
+  /** The profile that a staff member looks through, and until when. */
+  impersonated: { profileId: number; until: string | null } | undefined
   /** Which of the four forced-validation messages applies (docs/product/validation.md). */
   validation: 'consent' | 'profile' | 'both' | 'members' | undefined
   /** When the paid time ends, where that is soon. */
@@ -11,7 +11,14 @@ export interface BannerStates {
 
 type Profile = Pick<
   CurrentProfileData,
-  'id' | 'isLoggedIn' | 'impersonated' | 'forcedValidation' | 'forcedConsentMedia' | 'subscriber' | 'subscriberUntil'
+  | 'id'
+  | 'isLoggedIn'
+  | 'impersonated'
+  | 'impersonatedUntil'
+  | 'forcedValidation'
+  | 'forcedConsentMedia'
+  | 'subscriber'
+  | 'subscriberUntil'
 >
 
 /** Milliseconds before the end of the paid time in which a banner warns the member. */
@@ -31,7 +38,7 @@ const endsSoon = ({ subscriber, subscriberUntil }: Profile, now: Date): boolean 
 
 /** What the banners say to this profile. */
 export const bannersOf = (profile: Profile, now: Date): BannerStates => ({
-  impersonated: profile.impersonated === null ? undefined : profile.id,
+  impersonated: profile.impersonated === null ? undefined : { profileId: profile.id, until: profile.impersonatedUntil },
   validation: profile.isLoggedIn ? validationOf(profile) : undefined,
   subscriptionEnds: (endsSoon(profile, now) && profile.subscriberUntil) || undefined,
 })

@@ -7,6 +7,7 @@ import { dayOf } from '../ages.ts'
 import { consentStates } from '../consents.ts'
 import { currentProfileOf, isGreeted } from '../current-profile-data.ts'
 import { awaitsFirstEntry } from '../first-entry.ts'
+import { lookEnds } from '../impersonation.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import type { Sites } from '../sites.ts'
 
@@ -37,7 +38,9 @@ export const currentProfileArea = (parts: IdentityParts, sites: Sites) =>
       const { profile, siteId } = context
       const account = profile && (await parts.models.Account.findById(profile.profileId).lean<Account>())
       if (!account) return anonymousProfile
-      return currentProfileOf(parts, sites, account, { siteId, impersonatorId: profile.impersonatorId })
+      const { impersonatorId } = profile
+      const look = impersonatorId && { impersonatorId, until: await lookEnds(parts, impersonatorId, account._id) }
+      return currentProfileOf(parts, sites, account, { siteId, look: look || undefined })
     },
 
     Hints: async ({ profile, context }) => {

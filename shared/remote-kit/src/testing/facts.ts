@@ -48,6 +48,7 @@ export const member: CurrentProfileData = {
   forcedValidation: false,
   forcedConsentMedia: false,
   impersonated: null,
+  impersonatedUntil: null,
   showBirthdaySplash: false,
   needUpdateHeightAndWeight: false,
   requestPushPermission: false,

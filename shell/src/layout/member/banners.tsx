@@ -1,8 +1,10 @@
 import { useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ButtonLink, Callout } from '@samvaer/ui'
+import { Button, ButtonLink, Callout, useCurrentTime } from '@samvaer/ui'
+import { useEffect } from 'react'
 import { useDismissed } from '../../browser/use-dismissed.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useNewVersion } from '../../network/new-version.ts'
@@ -12,10 +14,19 @@ import styles from './banners.module.css'
 import { SubscriptionBanner } from './subscription-banner.tsx'
 import { VersionBanner } from './version-banner.tsx'
 
-const Impersonation = ({ profileId }: { profileId: number }) => {
+const Impersonation = ({ profileId, until }: NonNullable<BannerStates['impersonated']>) => {
   const { t } = useTexts('shell')
+  const format = useFormat()
+  const now = useCurrentTime()
   // Loaded anew: nothing that was read for the member stays on the page of staff.
   const end = useCall('Impersonation/EndImpersonation', { onSuccess: ({ backTo }) => location.assign(backTo) })
+  const { mutate } = end
+  useEffect(() => {
+    if (!until) return
+    // What is done on the page after that would be done in the name of staff.
+    const timer = setTimeout(() => mutate({}), new Date(until).getTime() - Date.now())
+    return () => clearTimeout(timer)
+  }, [until, mutate])
   return (
     <Callout
       tone="warning"
@@ -26,7 +37,8 @@ const Impersonation = ({ profileId }: { profileId: number }) => {
         </Button>
       }
     >
-      {t('banner.impersonation.text')}
+      {t('banner.impersonation.text')}{' '}
+      {until && t('banner.impersonation.ends', { when: format.relative(until, new Date(now)) })}
     </Callout>
   )
 }
@@ -68,10 +80,10 @@ export const Banners = () => {
   const [hidden, hide] = useDismissed('subscription', subscriptionEnds ?? '')
   const newVersion = useNewVersion()
   const ends = hidden ? undefined : subscriptionEnds
-  if (impersonated === undefined && !validation && !ends && !newVersion) return null
+  if (!impersonated && !validation && !ends && !newVersion) return null
   return (
     <section className={styles.banners} data-frame="" aria-label={t('banner.region')}>
-      {impersonated !== undefined && <Impersonation profileId={impersonated} />}
+      {impersonated && <Impersonation {...impersonated} />}
       {validation && <Validation variant={validation} />}
       {ends && <SubscriptionBanner ends={ends} onHide={hide} />}
       {newVersion && <VersionBanner />}
