@@ -18,6 +18,10 @@ const createHash = '#CreateTicket'
 /** Where a question to the support begins. */
 export const createPath = `${paths.home}${createHash}`
 
+/** The form about somebody's behaviour, begun with a subject. */
+export const reportPath = (subject: string): string =>
+  `${paths.home}?${new URLSearchParams({ category: 'Conduct', subject })}${createHash}`
+
 export const opensForm = (hash: string): boolean => hash.toLowerCase() === createHash.toLowerCase()
 
 export const ticketPath = (ticketId: number): string => `${paths.myTickets}/${ticketId}`

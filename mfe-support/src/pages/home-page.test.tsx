@@ -3,6 +3,7 @@
 import { choose, click, clickTwice, fill, refused, visitor } from '@samvaer/remote-kit/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
+import { reportPath } from '../paths.ts'
 import { aMessage, openAt, ownTicket, page } from '../testing/open-support.ts'
 
 // As browsers do: it answers with a promise, which is nothing that an effect may return.
@@ -45,6 +46,17 @@ it('asks a visitor for an address, and says to which one the link was mailed', a
   await click(await host.page.find('button', texts.new.send))
   await host.page.says(texts.sent.text.replace('{{email}}', 'bo@example.com'))
   expect(host.asked('Tickets/CreateTicket')).toEqual([{ ...written, email: 'bo@example.com', tempMediaIds: [] }])
+})
+
+it('begins with the subject of a report, beside another question that waits', async () => {
+  const host = await openAt('/Support#CreateTicket', { calls: {} })
+  await fill(await host.page.field(texts.new.subject), written.subject)
+  await host.navigate(reportPath('Anmeld Bo'))
+  await vi.waitFor(async () => expect((await host.page.field(texts.new.subject)).value).toBe('Anmeld Bo'))
+  expect((await host.page.field(texts.new.category)).value).toBe('Conduct')
+  await host.navigate('/Support?category=Nothing&subject=%20#CreateTicket')
+  await vi.waitFor(async () => expect((await host.page.field(texts.new.subject)).value).toBe(written.subject))
+  expect((await host.page.field(texts.new.category)).value).toBe('')
 })
 
 it('keeps what is written when it was refused, and while the page is left', async () => {

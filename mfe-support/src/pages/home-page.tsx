@@ -17,7 +17,7 @@ const NewTicket = lazy(async () => ({ default: (await import('../features/new-ti
 const OpenTickets = lazy(async () => ({ default: (await import('../features/contact/open-tickets.tsx')).OpenTickets }))
 
 /** The form, brought into sight whenever a link leads to it. */
-const Form = ({ visit }: { visit: string }) => {
+const Form = ({ visit, begins }: { visit: string; begins: string }) => {
   const place = useRef<HTMLDivElement>(null)
   // With each visit: the same link leads to it once more.
   useEffect(() => {
@@ -27,7 +27,7 @@ const Form = ({ visit }: { visit: string }) => {
     <div ref={place} id="CreateTicket" className={styles.form}>
       <Card inset="large">
         <Suspense fallback={<Skeleton shape="card" lines={6} />}>
-          <NewTicket />
+          <NewTicket key={begins} />
         </Suspense>
       </Card>
     </div>
@@ -57,10 +57,10 @@ const Invitation = () => {
   )
 }
 
-/** /Support: how to reach a human; the hash `CreateTicket` opens the form. */
+/** /Support: how to reach a human; the hash `CreateTicket` opens the form, the query begins it. */
 export const HomePage = () => {
   const t = useSupportTexts()
-  const { hash, key } = useLocation()
+  const { hash, key, search } = useLocation()
   const { isLoggedIn, role } = useCurrentProfile()
   usePage({ title: t('home.title') })
   return (
@@ -79,7 +79,7 @@ export const HomePage = () => {
       <FaqSearch />
       <div className={styles.page}>
         <div className={styles.column}>
-          {opensForm(hash) ? <Form visit={key} /> : <Invitation />}
+          {opensForm(hash) ? <Form visit={key} begins={search} /> : <Invitation />}
           <ReadingCard />
           {isLoggedIn && (
             <Suspense fallback={<Skeleton shape="card" lines={3} />}>

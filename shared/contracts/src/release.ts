@@ -24,6 +24,7 @@ export const slotNames = [
   'profile.Blog',
   'profile.Lodges',
   'mail.Context',
+  'safety.Report',
   'validation.Methods',
 ] as const
 export type SlotName = (typeof slotNames)[number]

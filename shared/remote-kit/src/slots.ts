@@ -2,8 +2,8 @@
 import { createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { type SlotProps, slotStore } from './internal/slot-store.ts'
 
-/** What other remotes put into a slot; nothing where nobody fills it, or without a shell. */
+/** What other remotes put into a slot; what stands instead where nobody fills it, or without a shell. */
 export const Slot = (props: SlotProps): ReactNode => {
   const { Slot: Shown } = useSyncExternalStore(slotStore.subscribe, slotStore.get)
-  return Shown && createElement(Shown, props)
+  return Shown ? createElement(Shown, props) : props.instead
 }

@@ -69,14 +69,16 @@ interface SlotProps {
   name: SlotName
   /** Shaped like what comes; three lines when absent. */
   skeleton?: ReactNode
-  /** What readers need all the same when the filling does not come; stands before the line that says so. */
+  /** What readers need all the same when nobody fills it, or the filling does not come: then before the line that says so. */
   instead?: ReactNode
   values?: SlotValues
 }
 
-/** What the remotes put into a slot; nothing when no remote fills it. */
+/** What the remotes put into a slot. */
 export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, values }: SlotProps) {
-  return slotFillers(name).map((filler) => (
+  const fillers = slotFillers(name)
+  if (fillers.length === 0) return instead
+  return fillers.map((filler) => (
     <Filling key={filler.name} {...filler} skeleton={skeleton} instead={instead} {...(values && { values })} />
   ))
 }

@@ -1,5 +1,5 @@
 /** What a question to the support says, as it is written. */
-import { limits, shortestSubject } from '../ticket-data/values.ts'
+import { categories, limits, shortestSubject } from '../ticket-data/values.ts'
 
 export interface Fields extends Record<string, string> {
   category: string
@@ -9,7 +9,14 @@ export interface Fields extends Record<string, string> {
   email: string
 }
 
-export const noFields: Fields = { category: '', subject: '', text: '', email: '' }
+const noFields: Fields = { category: '', subject: '', text: '', email: '' }
+
+/** What a link to the form begins with; it has no place of its own where it says nothing. */
+export const fieldsOf = (query: URLSearchParams): { place: string; fields: Fields } => {
+  const category = categories.find((known) => known === query.get('category')) ?? ''
+  const subject = (query.get('subject') ?? '').trim().slice(0, limits.subject)
+  return { place: subject ? `new ${category} ${subject}` : 'new', fields: { ...noFields, category, subject } }
+}
 
 export type FieldName = 'category' | 'subject' | 'text' | 'email'
 

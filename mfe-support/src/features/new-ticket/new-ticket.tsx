@@ -1,7 +1,7 @@
 import type { TicketCategory } from '@samvaer/contracts/tickets/ticket-fields'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { Link, useNavigate } from '@samvaer/remote-kit/router'
+import { Link, useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Callout, Stack } from '@samvaer/ui'
@@ -11,7 +11,7 @@ import { useSupportTexts } from '../../texts.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import { useTicketPictures } from '../writing/use-ticket-pictures.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
-import { type Fields, noFields } from './fields.ts'
+import { type Fields, fieldsOf } from './fields.ts'
 import { NewTicketForm } from './new-ticket-form.tsx'
 
 /** To whom the link of the ticket was mailed. */
@@ -43,7 +43,8 @@ export const NewTicket = () => {
   const t = useSupportTexts()
   const navigate = useNavigate()
   const { isLoggedIn } = useCurrentProfile()
-  const unsent = useUnsent<Fields>('new', noFields)
+  const { place, fields } = fieldsOf(useSearchParams()[0])
+  const unsent = useUnsent<Fields>(place, fields)
   const attachments = useTicketPictures()
   const [leadsTo, setLeadsTo] = useState<string>()
   const [mailedTo, setMailedTo] = useState<string>()

@@ -9,6 +9,8 @@ export interface SlotProps {
   values?: object
   /** Shaped like what comes. */
   skeleton?: ReactNode
+  /** What stands there when nobody fills it, or the filling does not come. */
+  instead?: ReactNode
 }
 
 export const slotStore = createStore<{ Slot: ComponentType<SlotProps> | undefined }>({ Slot: undefined })

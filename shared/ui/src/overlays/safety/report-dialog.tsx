@@ -1,11 +1,12 @@
 import { useSite } from '@samvaer/remote-kit/session'
+import { Slot } from '@samvaer/remote-kit/slots'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink } from '../../button-link.tsx'
 import { Stack } from '../../stack.tsx'
 import { Dialog } from '../dialog.tsx'
 
 interface ReportDialogProps {
-  /** Also the subject of the mail that somebody begins here. */
+  /** Also the subject of what somebody begins to write here. */
   title: string
   text: string
   onClose: () => void
@@ -15,16 +16,17 @@ interface ReportDialogProps {
 export const ReportDialog = ({ title, text, onClose }: ReportDialogProps) => {
   const { t } = useTexts('shell')
   const { supportEmail, supportPhone } = useSite()
+  const byMail = (
+    <ButtonLink variant="primary" icon="mail" to={`mailto:${supportEmail}?subject=${encodeURIComponent(title)}`}>
+      {t('ui.safety.report.write')}
+    </ButtonLink>
+  )
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      actions={
-        <ButtonLink variant="primary" icon="mail" to={`mailto:${supportEmail}?subject=${encodeURIComponent(title)}`}>
-          {t('ui.safety.report.write')}
-        </ButtonLink>
-      }
+      actions={<Slot name="safety.Report" values={{ subject: title }} skeleton={byMail} instead={byMail} />}
     >
       <Stack>
         <p>{text}</p>
