@@ -1,8 +1,7 @@
 import type { BlogEntryData, BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { callQuery } from '@samvaer/remote-kit/api'
-import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
-import { ButtonLink, Card, Icon, PersonCard, Skeleton } from '@samvaer/ui'
+import { ButtonLink, Card, CardLink, Icon, PersonCard, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { authorEntriesPath, entryPath, writePath } from '../../paths.ts'
@@ -52,9 +51,7 @@ const Next = ({ entry, same }: { entry: BlogEntrySummary; same: boolean }) => {
           {same ? t('entry.end.nextBy', { name: entry.author.name }) : t('entry.end.next')}
         </p>
         <h2 className={styles.title}>
-          <Link to={entryPath(entry)} className={styles.link}>
-            {entry.title}
-          </Link>
+          <CardLink to={entryPath(entry)}>{entry.title}</CardLink>
         </h2>
         {entry.excerpt !== '' && <p className={styles.excerpt}>{entry.excerpt}</p>}
         <Icon name="arrow-right" className={styles.arrow} />

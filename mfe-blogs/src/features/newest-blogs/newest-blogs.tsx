@@ -1,9 +1,8 @@
 import type { StartSectionProps } from '@samvaer/contracts/start-settings'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
-import { Link } from '@samvaer/remote-kit/router'
+import { Shelf, ShelfEmpty } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { WriteButton } from '../editor/write-button.tsx'
@@ -20,24 +19,22 @@ const shown = 4
 /** The newest entries on the start page. */
 export const NewestBlogs = ({ condensed }: Pick<StartSectionProps, 'condensed'>) => {
   const t = useBlogTexts()
-  const heading = useId()
   const query = useQuery({ ...callQuery('Blogs/GetAllBlogEntries', { take: shown }), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
   const entries = query.data?.items
   return (
-    <section className={`${grid.room} ${styles.section}`} aria-labelledby={heading} aria-busy={!entries && !failure}>
-      <div className={styles.head}>
-        <h2 id={heading}>{t('newest.title')}</h2>
-        <Link to={paths.all} className={styles.all}>
-          {t('newest.all')}
-        </Link>
-      </div>
+    <Shelf
+      title={t('newest.title')}
+      all={{ to: paths.all, label: t('newest.all') }}
+      busy={!entries && !failure}
+      className={grid.room}
+    >
       {!entries && failure && <LoadFailure failure={failure} />}
       {entries?.length === 0 && (
-        <div className={styles.none}>
-          <p className={styles.quiet}>{t('newest.empty')}</p>
+        <ShelfEmpty>
+          <p>{t('newest.empty')}</p>
           <WriteButton />
-        </div>
+        </ShelfEmpty>
       )}
       {condensed && entries && entries.length > 0 && <EntryLines entries={entries} />}
       {(entries ? entries.length > 0 && !condensed : !failure) && (
@@ -53,6 +50,6 @@ export const NewestBlogs = ({ condensed }: Pick<StartSectionProps, 'condensed'>)
           )}
         </ul>
       )}
-    </section>
+    </Shelf>
   )
 }

@@ -1,7 +1,6 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
-import { Link } from '@samvaer/remote-kit/router'
-import { Badge, Card, Icon } from '@samvaer/ui'
+import { Badge, Card, CardLink, Icon } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { useWhen } from '../when/use-when.ts'
@@ -31,9 +30,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
         <DayLeaf day={day} />
         <div className={styles.words}>
           <Heading className={styles.title} data-cancelled={cancelled || undefined}>
-            <Link to={meetupPath(lodgeId, meetup)} className={styles.link}>
-              {title}
-            </Link>
+            <CardLink to={meetupPath(lodgeId, meetup)}>{title}</CardLink>
           </Heading>
           <p className={styles.quiet}>
             <span className={styles.first}>{when.day(startsAt, timeZone)}</span>

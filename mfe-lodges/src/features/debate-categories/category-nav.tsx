@@ -1,6 +1,6 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Link } from '@samvaer/remote-kit/router'
-import { VisuallyHidden } from '@samvaer/ui'
+import { Unread } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import { categoryPath, debatePaths } from '../debate-data/debate-paths.ts'
 import type { DebateCategory } from '../debate-data/debate-queries.ts'
@@ -35,11 +35,7 @@ export const CategoryNav = ({ lodgeId, categories, current }: CategoryNavProps) 
           <li key={to}>
             <Link to={to} className={styles.category} {...(id === current && { 'aria-current': 'page' as const })}>
               <span className={styles.name}>
-                {unread && (
-                  <span className={styles.unread}>
-                    <VisuallyHidden>{t('card.unread')}</VisuallyHidden>
-                  </span>
-                )}
+                {unread && <Unread label={t('card.unread')} />}
                 {name}
               </span>
               <span className={styles.count}>{number(entries)}</span>

@@ -1,7 +1,6 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
-import { Link } from '@samvaer/remote-kit/router'
-import { Avatar, Card, Icon, type IconName, Time, VisuallyHidden } from '@samvaer/ui'
+import { Avatar, Card, CardLink, Icon, type IconName, Time, Unread, VisuallyHidden } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
 import { topicPath } from '../debate-data/debate-paths.ts'
@@ -57,14 +56,8 @@ export const DebateRow = ({ lodgeId, entry, category }: DebateRowProps) => {
             {pinned && <Sign icon="arrow-up" label={t('debate.pinned')} />}
             {locked && <Sign icon="lock" label={t('debate.locked')} />}
             {followed && <Sign icon="follow-filled" label={t('debate.followed')} />}
-            {unread && (
-              <span className={styles.unread}>
-                <VisuallyHidden>{t('card.unread')}</VisuallyHidden>
-              </span>
-            )}
-            <Link to={topicPath(lodgeId, debateEntryId)} className={styles.link}>
-              {title}
-            </Link>
+            {unread && <Unread label={t('card.unread')} />}
+            <CardLink to={topicPath(lodgeId, debateEntryId)}>{title}</CardLink>
           </h3>
           {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
           <p className={styles.quiet}>

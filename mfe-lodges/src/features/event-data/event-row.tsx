@@ -1,7 +1,6 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
-import { Link } from '@samvaer/remote-kit/router'
-import { Card, Icon, PersonCard, Skeleton, VisuallyHidden } from '@samvaer/ui'
+import { Card, CardLink, Icon, PersonCard, Skeleton, Unread, VisuallyHidden } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { useWhen } from '../when/use-when.ts'
@@ -32,14 +31,8 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
           <DayLeaf day={partsIn(startsAt, timeZone).day} />
           <div className={styles.words}>
             <Heading className={styles.title} data-cancelled={status === 'Cancelled' || undefined}>
-              {unread && (
-                <span className={styles.unread}>
-                  <VisuallyHidden>{t('card.unread')}</VisuallyHidden>
-                </span>
-              )}
-              <Link to={eventPath(eventId)} className={styles.link}>
-                {title}
-              </Link>
+              {unread && <Unread label={t('card.unread')} />}
+              <CardLink to={eventPath(eventId)}>{title}</CardLink>
             </Heading>
             <p className={styles.quiet}>
               <span className={styles.first}>{when.day(startsAt, timeZone)}</span>

@@ -1,8 +1,7 @@
 import type { LodgeCard as Lodge } from '@samvaer/contracts/lodges/lodge-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
-import { Link } from '@samvaer/remote-kit/router'
-import { Badge, Card, Icon, VisuallyHidden } from '@samvaer/ui'
+import { Badge, Card, CardLink, Icon, Unread, VisuallyHidden } from '@samvaer/ui'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { usePrefetchedLodge } from '../lodge-data/use-prefetched-lodge.ts'
@@ -50,14 +49,8 @@ export const LodgeCard = ({ lodge, level = 2 }: LodgeCardProps) => {
             )}
           </p>
           <Heading className={styles.name}>
-            {unread && (
-              <span className={styles.unread}>
-                <VisuallyHidden>{t('card.unread')}</VisuallyHidden>
-              </span>
-            )}
-            <Link to={lodgePath(lodgeId)} className={styles.link}>
-              {name}
-            </Link>
+            {unread && <Unread label={t('card.unread')} />}
+            <CardLink to={lodgePath(lodgeId)}>{name}</CardLink>
           </Heading>
           {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
           <div className={styles.end}>

@@ -1,7 +1,6 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { rowAttributes } from '@samvaer/remote-kit/page'
-import { Link } from '@samvaer/remote-kit/router'
-import { Icon, Skeleton } from '@samvaer/ui'
+import { CardLink, Icon, Skeleton } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { Picture } from '../pictures/picture.tsx'
 import { useMediaTexts } from '../texts.ts'
@@ -51,9 +50,9 @@ export const AlbumCard = ({ album, to, restricted, level, children }: AlbumCardP
           {to === undefined ? (
             title
           ) : (
-            <Link to={to} state={openedFromPage}>
+            <CardLink to={to} state={openedFromPage}>
               {title}
-            </Link>
+            </CardLink>
           )}
         </Heading>
         <p className={styles.quiet}>
