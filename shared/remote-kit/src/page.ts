@@ -2,8 +2,8 @@
  * What a page owes its reader: a title, focus on its heading, an announcement, the question before text is lost, and a
  * copy of what nobody has yet.
  */
-import { useEffect } from 'react'
-import { useBlocker, useLocation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useBlocker, useLocation, useNavigationType } from 'react-router-dom'
 import { pageTitle, setTitle } from './internal/document-title.ts'
 import { footBarOf } from './internal/foot-bars.ts'
 import { readPageState } from './internal/page-state.ts'
@@ -34,12 +34,17 @@ const focusHeading = (): void => {
   heading.focus({ preventScroll: true })
 }
 
+const hasFocusWithin = (): boolean => document.querySelector('main')?.contains(document.activeElement) ?? false
+
 /**
  * Gives the page its title ("<title> – <brand>"); after a navigation moves focus to the `h1` in `main` and has the title
- * read out. A title that is not known yet (undefined) waits: nothing moves until it is there.
+ * read out. A title that is not known yet (undefined) waits: nothing moves until it is there. What only replaces the query
+ * is another look at the same page: an order that is tried by the arrow keys keeps the focus.
  */
 export const usePage = ({ title }: { title: string | undefined }): void => {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const isReplaced = useNavigationType() === 'REPLACE'
+  const shown = useRef<{ pathname: string; search: string }>(undefined)
   const { name } = useSite()
   useEffect(() => {
     if (title !== undefined) setTitle(`${title} – ${name}`)
@@ -47,11 +52,14 @@ export const usePage = ({ title }: { title: string | undefined }): void => {
   const ready = title !== undefined
   useEffect(() => {
     if (!ready) return
+    const before = shown.current
+    shown.current = { pathname, search }
     firstLocation.key ??= key
     if (firstLocation.key === key) return
-    focusHeading()
+    const isSamePage = isReplaced && before?.pathname === pathname && before.search !== search
+    if (!isSamePage || !hasFocusWithin()) focusHeading()
     announce(pageTitle())
-  }, [key, ready])
+  }, [key, pathname, search, isReplaced, ready])
 }
 
 /**
