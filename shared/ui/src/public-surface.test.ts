@@ -59,6 +59,7 @@ it('exports these names', async () => {
         "WordChips",
         "classNames",
         "createRecovery",
+        "focusStep",
         "moved",
         "placeByKey",
         "showMoving",

@@ -1,6 +1,6 @@
 import type { SectionOption, StartSearchOptions } from '@samvaer/contracts/start-settings'
 import { announce } from '@samvaer/remote-kit/host'
-import { Button, Card, Checkbox, IconButton, useHeldChoice } from '@samvaer/ui'
+import { Button, Card, Checkbox, focusStep, IconButton, useHeldChoice } from '@samvaer/ui'
 import { useRef } from 'react'
 import styles from './arrange-panel.module.css'
 import { SearchPanel } from './search-panel.tsx'
@@ -32,13 +32,8 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
     put(moved)
     const place = moved.findIndex(({ id }) => id === option.id)
     announce(t('arrange.moved', { section: t(`sections.${option.id}`), place: place + 1 }))
-    // The row moves with its buttons; the focus goes with it, to the other button at an end.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.children[place]?.querySelectorAll('button')
-      const wanted = step === -1 ? buttons?.[0] : buttons?.[1]
-      const other = step === -1 ? buttons?.[1] : buttons?.[0]
-      ;(wanted?.disabled ? other : wanted)?.focus()
-    })
+    // The row moves with its buttons, and the focus with it.
+    requestAnimationFrame(() => focusStep(list.current?.children[place], step))
   }
 
   return (
@@ -55,12 +50,14 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
               <span className={styles.name}>{section}</span>
               <IconButton
                 icon="chevron-up"
+                data-step={-1}
                 label={t('arrange.up', { section })}
                 disabled={position === 0}
                 onClick={() => move(option, -1)}
               />
               <IconButton
                 icon="chevron-down"
+                data-step={1}
                 label={t('arrange.down', { section })}
                 disabled={position === options.length - 1}
                 onClick={() => move(option, 1)}

@@ -1,6 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { Button, IconButton, moved, placeByKey, VisuallyHidden } from '@samvaer/ui'
+import { Button, focusStep, IconButton, moved, placeByKey, VisuallyHidden } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -19,6 +19,7 @@ interface CategoryManagerProps {
 }
 
 const handleId = (categoryId: number): string => `category-${categoryId}`
+const handleOf = (categoryId: number): HTMLElement | null => document.getElementById(handleId(categoryId))
 const newId = 'new-category'
 
 /** The categories for those who manage them: sorted by dragging, by the arrow keys of a handle or by its two buttons. */
@@ -31,7 +32,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
   const [deleting, setDeleting] = useState<DebateCategory>()
   const [dragged, setDragged] = useState<number>()
   const [announced, setAnnounced] = useState('')
-  const refocus = useRef<string>(undefined)
+  const refocus = useRef<() => void>(undefined)
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
   const sort = useCategoryOrder(lodgeId)
   const closeForm = () => {
@@ -48,7 +49,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
   // What is moved loses the focus with its place; what was moved by a key keeps it. What was deleted has none.
   useLayoutEffect(() => {
     if (refocus.current === undefined || categories.length === 0) return
-    document.getElementById(refocus.current)?.focus()
+    refocus.current()
     refocus.current = undefined
   }, [categories])
   const last = categories.length - 1
@@ -68,6 +69,11 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
         act: t('categories.move'),
       },
     )
+  }
+  const step = (place: number, way: -1 | 1) => {
+    const category = categories[place]
+    if (category) refocus.current = () => focusStep(handleOf(category.categoryId)?.parentElement, way)
+    move(place, place + way)
   }
   const given = (reason: string | undefined) => (reason === undefined ? {} : { reason })
   const problemOf = (error: ApiError | null): string | undefined => {
@@ -128,7 +134,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
                       const to = placeByKey(event.key, place, last)
                       if (to === undefined) return
                       event.preventDefault()
-                      refocus.current = handleId(categoryId)
+                      refocus.current = () => handleOf(categoryId)?.focus()
                       move(place, to)
                     }}
                   />
@@ -140,16 +146,18 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
                     <IconButton
                       size="small"
                       icon="chevron-up"
+                      data-step={-1}
                       disabled={place === 0}
                       label={t('categories.up', { name })}
-                      onClick={() => move(place, place - 1)}
+                      onClick={() => step(place, -1)}
                     />
                     <IconButton
                       size="small"
                       icon="chevron-down"
+                      data-step={1}
                       disabled={place === last}
                       label={t('categories.down', { name })}
-                      onClick={() => move(place, place + 1)}
+                      onClick={() => step(place, 1)}
                     />
                     <IconButton
                       size="small"
@@ -196,7 +204,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
           category={deleting}
           others={categories.filter(({ categoryId }) => categoryId !== deleting.categoryId)}
           onDeleted={() => {
-            refocus.current = newId
+            refocus.current = () => document.getElementById(newId)?.focus()
           }}
           onClose={() => setDeleting(undefined)}
         />

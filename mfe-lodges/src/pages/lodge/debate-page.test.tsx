@@ -74,6 +74,16 @@ it('moves a category by the arrow keys, which stay with it, and sends the latest
   ])
 })
 
+it('moves a category by its buttons, of which one keeps the focus at an end too', async () => {
+  const { page, answer } = await sorting()
+  answer({ 'Lodges/SortDebateCategories': () => new Promise(() => {}) })
+  const button = (way: 'up' | 'down') => page.find('button', texts.categories[way].replace('{{name}}', 'Supper'))
+  await click(await button('down'))
+  expect(document.activeElement).toBe(await button('down'))
+  await click(await button('down'))
+  expect(document.activeElement).toBe(await button('up'))
+})
+
 it('shows the order that stands when another one is refused', async () => {
   const { handle, answer, asked } = await sorting()
   answer({ 'Lodges/SortDebateCategories': refused('Conflict') })
