@@ -10,8 +10,8 @@ import type { SavedSearchRow } from './models/saved-search.ts'
 import { nextLook } from './saved/notify-of-new.ts'
 
 const saved = [
-  { name: 'Aktive i nærheden', filters: { within: 25, online: 'ThisWeek', withPicture: true }, notify: true },
-  { name: 'Vandring og natur', filters: { words: ['natur'], ages: { from: 40, to: 65 } }, notify: false },
+  { name: 'Aktive i nærheden', filters: { within: 50, online: 'ThisWeek', withPicture: true }, notify: true },
+  { name: 'På cykel', filters: { words: ['cykel'], ages: { from: 40, to: 65 } }, notify: false },
 ] as const
 
 const day = 24 * 60 * 60 * 1000
