@@ -36,6 +36,10 @@ it('shows the own ones in their order, and puts them in another one by keys', as
   await until(() => asked('DarkKinks/SetProfileKinks').length === 1)
   expect(asked('DarkKinks/SetProfileKinks')).toEqual([{ kinks: ['fjer', 'silke'] }])
   expect((await page.find('button', 'Flyt »fjer« op')).hasAttribute('disabled')).toBe(true)
+  // It goes no further down: the focus is where the way back is.
+  const up = await page.find('button', 'Flyt »silke« op')
+  await until(() => document.activeElement === up)
+  await page.find('status', '»silke« er nu nummer 2.')
 })
 
 it('takes one in own words, and takes one away', async () => {

@@ -53,6 +53,14 @@ it('leads to the own profile where nothing is written, and takes a word all the 
   await page.find('link', 'Bo')
 })
 
+it('leads to the own profile also where what is written says no word to go by', async () => {
+  const { page } = await openAt('/Search/MatchWord', {
+    calls: { ...calls, 'Common/GetAutomaticMatchWords': { items: [] } },
+  })
+  await page.says(texts.matchWords.choose.textNone)
+  await page.find('link', texts.matchWords.unwritten.act)
+})
+
 it('says that a limit is reached, and keeps the words', async () => {
   const { page } = await openAt('/Search/MatchWord', {
     calls: { ...calls, 'Search/GetWordMatches': refused('TooManyRequests') },

@@ -29,7 +29,8 @@ const Words = ({ suggested, written }: WordsProps) => {
     setChosen(words)
     void navigate(wordsPath(words), { replace: true })
   }
-  const writes = !written && leadsSomewhere(otherPaths.editProfile)
+  const writes = suggested.length === 0 && leadsSomewhere(otherPaths.editProfile)
+  const toChoose = suggested.length === 0 ? 'matchWords.choose.textNone' : 'matchWords.choose.text'
   return (
     <Stack gap={5}>
       <WordChoice suggested={suggested} chosen={chosen} onChoose={choose} />
@@ -39,7 +40,7 @@ const Words = ({ suggested, written }: WordsProps) => {
         <EmptyState
           icon="edit"
           title={t(written ? 'matchWords.choose.title' : 'matchWords.unwritten.title')}
-          text={t(written ? 'matchWords.choose.text' : 'matchWords.unwritten.text')}
+          text={t(written ? toChoose : 'matchWords.unwritten.text')}
           action={
             writes && (
               <ButtonLink variant="primary" to={otherPaths.editProfile}>

@@ -33,7 +33,7 @@ it('says three plain reasons for each, and whom the member looks for with the wa
   const card = await page.find('listitem', /Bo/)
   for (const words of [texts.reason.BothFit, 'Under 10 km væk', 'I skriver begge om jazz og hav'])
     expect(card.textContent).toContain(words)
-  await page.says('Du søger: Kvinder og Par · 30 til 45 · Op til 25 km')
+  await page.says('Du søger: Kvinder og Par · 30 til 45 år · Op til 25 km')
   expect((await page.find('link', texts.matches.change)).getAttribute('href')).toBe('/EditProfile/MatchSettings')
   // The saved weights count without being sent along.
   expect(asked('Search/GetMatches')).toMatchObject([{}])
@@ -49,6 +49,7 @@ it('shows the effect of a weight at once, and saves it', async () => {
   await fill(nearness, '4')
   expect(nearness.getAttribute('aria-valuetext')).toBe(texts.weight[4])
   await page.find('link', 'Karen')
+  await page.find('status', 'Først på listen: Karen')
   const weights = { ...even, Nearness: 4 }
   expect(asked('Search/GetMatches').at(-1)).toMatchObject({ weights })
   await until(() => asked('Search/SaveMatchWeights').length === 1)

@@ -27,6 +27,7 @@ it('shows who looked at the profile, marks the new ones, and says that they are 
   expect(card.querySelector('time')?.getAttribute('datetime')).toBe(visit.visitedAt)
   await until(() => asked('TopMenu/SetVisitsAsSeen').length === 1)
   expect(page.words()).not.toContain(texts.visitors.last.text)
+  await page.find('status', '1 medlem')
 })
 
 it('tells whoever does not pay what a membership adds, and shows the last three', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Saved searches: keeping one, finding by it, changing, deleting and having it back. */
 import type { SavedSearch } from '@samvaer/contracts/search'
-import { click, fill, refused, until } from '@samvaer/remote-kit/testing'
+import { click, fill, refused, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { searchPath } from '../features/filter-data/search-address.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -106,6 +106,13 @@ it('ends the news of one', async () => {
   await click(await host.page.find('menuitem', texts.saved.notifyNot))
   await until(() => host.asked('Search/UpdateSavedSearch').length === 1)
   expect(host.asked('Search/UpdateSavedSearch')).toEqual([{ savedSearchId: 3, notify: false }])
+})
+
+it('shows the way to the others while one does not come', async () => {
+  const { page } = await openAt('/Search/3', { calls: { ...calls, 'Search/GetSavedSearch': unreachable } })
+  await page.says(texts.failure.away.title)
+  await page.find('heading', texts.saved.one)
+  await page.find('link', texts.tabs.matches)
 })
 
 it.each(['/Search/99', '/Search/nobody'])('says that %s is not there', async (at) => {

@@ -1,14 +1,14 @@
 import type { SavedSearch } from '@samvaer/contracts/search'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate, useParams } from '@samvaer/remote-kit/router'
-import { ButtonLink } from '@samvaer/ui'
+import { ButtonLink, Loaded, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { searchPath } from '../features/filter-data/search-address.ts'
 import { useChosenFilters } from '../features/filter-data/use-filter-words.ts'
 import { FoundPeople } from '../features/found/found-people.tsx'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { PeopleOutline } from '../features/people-lists/people-frame.tsx'
-import { Loaded } from '../features/recovery/recovery.ts'
+import { LoadFailure } from '../features/recovery/recovery.ts'
 import { SavedActs } from '../features/saved-searches/saved-acts.tsx'
 import { savedSearch } from '../features/saved-searches/saved-queries.ts'
 import { idOf, paths } from '../paths.ts'
@@ -39,9 +39,26 @@ const Shown = ({ search }: { search: SavedSearch }) => {
 }
 
 const Search = ({ savedSearchId }: { savedSearchId: number }) => {
+  const t = useSearchTexts()
   const query = useQuery({ ...savedSearch(savedSearchId), retry: onceMore })
+  const outline = (
+    <Stack gap={6}>
+      <Skeleton lines={2} />
+      <PeopleOutline condensed={false} />
+    </Stack>
+  )
   return (
-    <Loaded query={query} outline={<PeopleOutline condensed={false} />} gone={<NotFoundPage what="savedSearch" />}>
+    <Loaded
+      query={query}
+      outline={outline}
+      gone={<NotFoundPage what="savedSearch" />}
+      failed={(failure) => (
+        // Its name does not come: where one is, and the way to the others, can be seen all the same.
+        <SearchFrame strip="search" title={t('saved.one')}>
+          <LoadFailure failure={failure} />
+        </SearchFrame>
+      )}
+    >
       {(search) => <Shown search={search} />}
     </Loaded>
   )

@@ -2,6 +2,7 @@
 /** Lists of people: full, empty with a next step, on their way, refused, limited, and what one does with somebody. */
 import { click, never, refused, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
+import { readSearch } from '../features/filter-data/search-address.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { found, foundPage, openAt, startSettings } from '../testing/open-search.ts'
 
@@ -37,6 +38,16 @@ it('asks for who is online, and for women alone where the address says so', asyn
     { filters: { genders: ['Female'], online: 'Now' }, sort: 'LastSeen' },
   ])
   expect((await page.find('link', texts.lists.everybody)).getAttribute('href')).toBe('/Search/Online')
+})
+
+it('leads on where nobody is online, to those who were here today', async () => {
+  const { page } = await openAt('/Search/Online', { calls: { 'Search/SearchByFilters': foundPage() } })
+  const way = await page.find('link', texts.lists.online.empty.act)
+  expect(readSearch(new URL(way.getAttribute('href') ?? '', 'http://x').searchParams)?.filters).toEqual({
+    online: 'Last24Hours',
+  })
+  // Whoever does not see the page hears how many there are.
+  await page.find('status', '0 medlemmer')
 })
 
 it('shows the outline of the list while it is read', async () => {

@@ -7,6 +7,7 @@ import { searchPath } from '../features/filter-data/search-address.ts'
 import { FoundPeople } from '../features/found/found-people.tsx'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { GenderChoice, genderIn } from '../features/people-lists/gender-choice.tsx'
+import { paths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
 
 interface SortedPageProps {
@@ -22,6 +23,13 @@ export const SortedPage = ({ list, path, sort, online }: SortedPageProps) => {
   const gender = genderIn(useSearchParams()[0])
   const address = { filters: filtersOf({ genders: [gender], online }), sort }
   const more = <ButtonLink to={searchPath(address)}>{t('lists.narrow')}</ButtonLink>
+  const elsewhere = online ? (
+    <ButtonLink to={searchPath({ filters: { online: 'Last24Hours' }, sort: 'LastSeen' })}>
+      {t('lists.online.empty.act')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.search}>{t('notFound.act')}</ButtonLink>
+  )
   return (
     <SearchFrame
       strip="search"
@@ -42,7 +50,7 @@ export const SortedPage = ({ list, path, sort, online }: SortedPageProps) => {
             icon="search"
             title={t(`lists.${list}.empty.title`)}
             text={t(`lists.${list}.empty.text`)}
-            action={gender ? <ButtonLink to={path}>{t('lists.everybody')}</ButtonLink> : more}
+            action={gender ? <ButtonLink to={path}>{t('lists.everybody')}</ButtonLink> : elsewhere}
           />
         }
       />

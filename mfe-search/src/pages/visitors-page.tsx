@@ -16,7 +16,7 @@ export const VisitorsPage = () => {
       lead={t('visitors.lead')}
       within={<GenderChoice path={paths.visitors} gender={gender} />}
     >
-      <VisitorList key={gender} gender={gender} />
+      <VisitorList gender={gender} />
     </SearchFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@samvaer/remote-kit/router'
-import { Card, IconButton, Skeleton } from '@samvaer/ui'
-import { useId } from 'react'
+import { Card, focusStep, IconButton, Skeleton, VisuallyHidden } from '@samvaer/ui'
+import { useId, useRef, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { Loaded } from '../recovery/recovery.ts'
@@ -15,17 +15,28 @@ export const OwnList = ({ own }: { own: OwnKinks }) => {
   const t = useSearchTexts()
   const heading = useId()
   const { nameOf } = useKinkNames()
+  const list = useRef<HTMLOListElement>(null)
+  const [movedTo, setMovedTo] = useState('')
+  const move = (kink: string, place: number, step: -1 | 1) => {
+    own.move(place, place + step)
+    setMovedTo(t('kinks.own.moved', { kink: nameOf(kink), place: place + step + 1 }))
+    // The row moves with its buttons, and the focus with it.
+    requestAnimationFrame(() => focusStep(list.current?.children[place + step], step))
+  }
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <h2 id={heading}>{t('kinks.own.title')}</h2>
       <p className={styles.quiet}>{t('kinks.own.lead')}</p>
+      <VisuallyHidden>
+        <span role="status">{movedTo}</span>
+      </VisuallyHidden>
       <Loaded query={own.query} outline={<Skeleton shape="card" lines={3} />}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.quiet}>{t('kinks.own.none')}</p>
           ) : (
             <Card inset="none">
-              <ol>
+              <ol ref={list}>
                 {items.map(({ kink, kind }, place) => (
                   <li key={kink} className={styles.row}>
                     <div className={styles.words}>
@@ -37,16 +48,18 @@ export const OwnList = ({ own }: { own: OwnKinks }) => {
                     <IconButton
                       size="small"
                       icon="arrow-up"
+                      data-step={-1}
                       label={t('kinks.own.up', { kink: nameOf(kink) })}
                       disabled={place === 0}
-                      onClick={() => own.move(place, place - 1)}
+                      onClick={() => move(kink, place, -1)}
                     />
                     <IconButton
                       size="small"
                       icon="arrow-down"
+                      data-step={1}
                       label={t('kinks.own.down', { kink: nameOf(kink) })}
                       disabled={place === items.length - 1}
-                      onClick={() => own.move(place, place + 1)}
+                      onClick={() => move(kink, place, 1)}
                     />
                     <IconButton
                       size="small"

@@ -7,8 +7,8 @@ import { otherPaths, paths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { Person } from '../people/person.tsx'
+import { ListHead, useListTotal } from '../people-lists/list-head.tsx'
 import { PeopleList } from '../people-lists/people-list.tsx'
-import { ViewChoice } from '../people-lists/view-choice.tsx'
 import { KinkField } from '../word-field/kink-field.tsx'
 import { kinkEntriesPath, kinkLodgesPath, kinkPicturesPath, kinksPath } from './kink-address.ts'
 import { mostAsked, peopleWith } from './kink-queries.ts'
@@ -28,6 +28,7 @@ export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
   const { nameOf } = useKinkNames()
   const list = peopleWith(kinks)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
+  const total = useListTotal(list.queryKey)
   const [first = ''] = kinks
   const names = kinks.map(nameOf)
   return (
@@ -55,36 +56,34 @@ export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
           </ButtonLink>
         )}
       </div>
-      <PeopleList
-        query={query}
-        queryKey={list.queryKey}
-        label={t('list.people')}
-        above={() => (
-          <div className={styles.view}>
-            <ViewChoice />
-          </div>
-        )}
-        empty={
-          <EmptyState
-            icon="moon"
-            title={t('kinks.people.none.title')}
-            text={t('kinks.people.none.text')}
-            action={<ButtonLink to={paths.popularKinks}>{t('kinks.people.none.act')}</ButtonLink>}
-          />
-        }
-      >
-        {(person, condensed) => (
-          <Person key={person.profileId} person={person} condensed={condensed}>
-            <ul className={styles.shared} aria-label={t('tabs.kinks')}>
-              {toldOf(person.kinks, kinks).map((kink) => (
-                <li key={kink}>
-                  <Badge tone={kinks.includes(kink) ? 'accent' : 'neutral'}>{nameOf(kink)}</Badge>
-                </li>
-              ))}
-            </ul>
-          </Person>
-        )}
-      </PeopleList>
+      <div>
+        <ListHead total={total} />
+        <PeopleList
+          query={query}
+          queryKey={list.queryKey}
+          label={t('list.people')}
+          empty={
+            <EmptyState
+              icon="moon"
+              title={t('kinks.people.none.title')}
+              text={t('kinks.people.none.text')}
+              action={<ButtonLink to={paths.popularKinks}>{t('kinks.people.none.act')}</ButtonLink>}
+            />
+          }
+        >
+          {(person, condensed) => (
+            <Person key={person.profileId} person={person} condensed={condensed}>
+              <ul className={styles.shared} aria-label={t('tabs.kinks')}>
+                {toldOf(person.kinks, kinks).map((kink) => (
+                  <li key={kink}>
+                    <Badge tone={kinks.includes(kink) ? 'accent' : 'neutral'}>{nameOf(kink)}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </Person>
+          )}
+        </PeopleList>
+      </div>
     </Stack>
   )
 }

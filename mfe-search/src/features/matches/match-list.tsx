@@ -1,15 +1,15 @@
 import type { MatchWeights } from '@samvaer/contracts/search/reasons'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { ButtonLink, EmptyState, VisuallyHidden } from '@samvaer/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { otherPaths, paths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
-import { type Total, useTotalText } from '../filter-data/use-total-text.ts'
+import type { Total } from '../filter-data/use-total-text.ts'
 import { Person } from '../people/person.tsx'
 import { ReasonList } from '../people/reason-list.tsx'
+import { ListHead } from '../people-lists/list-head.tsx'
 import { PeopleList } from '../people-lists/people-list.tsx'
-import { ViewChoice } from '../people-lists/view-choice.tsx'
 import { matchesWith } from './match-queries.ts'
 import styles from './matches.module.css'
 
@@ -19,7 +19,6 @@ type Counted = Partial<{ total: Total }>
 /** Who fits the member, the best first, each with why. */
 export const MatchList = ({ tried }: { tried: MatchWeights | undefined }) => {
   const t = useSearchTexts()
-  const totalText = useTotalText()
   // Those of before stand until the others are there: nothing jumps while a slider moves.
   const list = { ...matchesWith(tried), placeholderData: keepPreviousData, retry: onceMore }
   const query = useInfiniteQuery(list)
@@ -38,16 +37,14 @@ export const MatchList = ({ tried }: { tried: MatchWeights | undefined }) => {
       }
     />
   )
+  const first = tried && !query.isPlaceholderData ? query.data?.[0] : undefined
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.list}>
-      {total && total.count > 0 && (
-        <div className={styles.head}>
-          <p className={styles.total} role="status">
-            {totalText(total)}
-          </p>
-          <ViewChoice />
-        </div>
-      )}
+      {/* What a moved weight has done, for those who do not see the list below. */}
+      <VisuallyHidden>
+        <span role="status">{first && t('matches.first', { name: first.name })}</span>
+      </VisuallyHidden>
+      <ListHead total={total} />
       <PeopleList query={query} queryKey={list.queryKey} label={t('matches.title')} roomy empty={empty}>
         {(person, condensed) => (
           <Person key={person.profileId} person={person} condensed={condensed}>

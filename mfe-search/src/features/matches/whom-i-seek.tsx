@@ -15,7 +15,7 @@ export const WhomISeek = () => {
   const who = data?.genders.map((gender) => t(`fact.genders.${gender}`)) ?? []
   const parts = data && [
     who.length > 0 ? format.list(who) : t('everybody'),
-    t('chosen.range.between', data.ages),
+    t('matches.ages', data.ages),
     ...(data.within === null ? [] : [t('filter.upTo', { distance: format.distance(data.within) })]),
   ]
   return (

@@ -48,6 +48,8 @@ export const SearchForm = ({ title, initial, busy, error, onSave, onClose }: Sea
       <form id={id} onSubmit={save} noValidate>
         <TextField
           label={t('saved.name')}
+          autoFocus
+          onFocus={({ target }) => target.select()}
           value={name}
           maxLength={longestName}
           autoComplete="off"

@@ -8,9 +8,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { otherPaths, paths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import { Person } from '../people/person.tsx'
+import { ListHead, useListTotal } from '../people-lists/list-head.tsx'
 import { kept } from '../people-lists/list-queries.ts'
 import { PeopleList } from '../people-lists/people-list.tsx'
-import { ViewChoice } from '../people-lists/view-choice.tsx'
 import { useSeen } from './use-seen.ts'
 import styles from './visitors.module.css'
 
@@ -46,6 +46,7 @@ export const VisitorList = ({ gender }: { gender: Gender | undefined }) => {
   const t = useSearchTexts()
   const list = visitorsOf(gender)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
+  const total = useListTotal(list.queryKey)
   useSeen(query.isSuccess)
   const hide = useCall('Profiles/HideVisit', {
     onSuccess: () => void toast({ tone: 'positive', text: t('visitors.hide.done') }),
@@ -71,46 +72,42 @@ export const VisitorList = ({ gender }: { gender: Gender | undefined }) => {
     />
   )
   return (
-    <PeopleList
-      query={query}
-      queryKey={list.queryKey}
-      label={t('visitors.title')}
-      empty={empty}
-      above={(answer) => {
-        const visits = answer as unknown as Visits
-        return (
-          <div className={styles.above}>
-            {visits.limited && <LastThree {...visits} />}
-            <div className={styles.view}>
-              <ViewChoice />
-            </div>
-          </div>
-        )
-      }}
-    >
-      {(visitor, condensed) => (
-        <Person
-          key={visitor.profileId}
-          person={visitor}
-          condensed={condensed}
-          beside={<Time value={visitor.visitedAt} />}
-          about={['why']}
-          entries={[
-            {
-              id: 'hide',
-              icon: 'eye-off',
-              label: t('visitors.hide.act'),
-              act: () => hide.mutate({ profileId: visitor.profileId }),
-            },
-          ]}
-        >
-          {visitor.new && (
-            <span className={styles.new}>
-              <Badge tone="accent">{t('visitors.new')}</Badge>
-            </span>
-          )}
-        </Person>
-      )}
-    </PeopleList>
+    <>
+      <ListHead total={total} />
+      <PeopleList
+        query={query}
+        queryKey={list.queryKey}
+        label={t('visitors.title')}
+        empty={empty}
+        above={(answer) => {
+          const visits = answer as unknown as Visits
+          return visits.limited && <LastThree {...visits} />
+        }}
+      >
+        {(visitor, condensed) => (
+          <Person
+            key={visitor.profileId}
+            person={visitor}
+            condensed={condensed}
+            beside={<Time value={visitor.visitedAt} />}
+            about={['why']}
+            entries={[
+              {
+                id: 'hide',
+                icon: 'eye-off',
+                label: t('visitors.hide.act'),
+                act: () => hide.mutate({ profileId: visitor.profileId }),
+              },
+            ]}
+          >
+            {visitor.new && (
+              <span className={styles.new}>
+                <Badge tone="accent">{t('visitors.new')}</Badge>
+              </span>
+            )}
+          </Person>
+        )}
+      </PeopleList>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextField, WordChips } from '@samvaer/ui'
+import { Button, TextField, VisuallyHidden, WordChips } from '@samvaer/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import styles from './word-field.module.css'
@@ -79,6 +79,11 @@ export const WordField = (props: WordFieldProps) => {
           </Button>
         </div>
       </div>
+      {onWrite && (
+        <VisuallyHidden>
+          <span role="status">{offered.length > 0 && t('words.suggested', { count: offered.length })}</span>
+        </VisuallyHidden>
+      )}
       {offered.length > 0 && (
         <ul className={styles.chips} aria-label={t('words.suggestions')}>
           {offered.map((word) => (

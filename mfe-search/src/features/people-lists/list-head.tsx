@@ -1,0 +1,44 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Total, useTotalText } from '../filter-data/use-total-text.ts'
+import styles from './people-list.module.css'
+import { ViewChoice } from './view-choice.tsx'
+
+/** What a list answers first; a search says how many there are. */
+interface FirstAnswer {
+  items: readonly unknown[]
+  next: unknown
+  total?: Total | number
+}
+
+/** How many a list shows, as its first answer says or has them; undefined until that is there. */
+export const useListTotal = (queryKey: readonly unknown[]): Total | undefined => {
+  const first = useQueryClient().getQueryData<InfiniteData<FirstAnswer>>(queryKey)?.pages[0]
+  // That of visits counts those whom the choice leaves out as well.
+  if (typeof first?.total === 'object') return first.total
+  return first && { count: first.items.length, more: first.next !== null }
+}
+
+interface ListHeadProps {
+  total: Total | undefined
+  /** How else the list is chosen. */
+  children?: ReactNode
+}
+
+/**
+ * Above a list: how many are in it, and how they are shown. It is there while they come as well, so that the number is read
+ * out as it changes and what has the focus keeps it; of an empty list only the number is left, for those who hear it.
+ */
+export const ListHead = ({ total, children }: ListHeadProps) => {
+  const totalText = useTotalText()
+  const isEmpty = total?.count === 0
+  return (
+    <div className={styles.head} data-empty={isEmpty || undefined}>
+      <p className={styles.total} role="status">
+        {total && totalText(total)}
+      </p>
+      {!isEmpty && children}
+      {!isEmpty && <ViewChoice />}
+    </div>
+  )
+}
