@@ -15,12 +15,3 @@ export const placeByKey = (key: string, place: number, last: number): number | u
   if (key === 'Home') return 0
   return key === 'End' ? last : undefined
 }
-
-/**
- * Gives a row that has been moved by its buttons the focus back: they carry `data-step`, -1 up and 1 down. At an end, where
- * one of them does nothing, the other has it.
- */
-export const focusStep = (row: Element | null | undefined, step: -1 | 1): void => {
-  const button = (way: number) => row?.querySelector<HTMLButtonElement>(`button[data-step="${way}"]:not(:disabled)`)
-  ;(button(step) ?? button(-step))?.focus()
-}

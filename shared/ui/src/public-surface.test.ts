@@ -59,12 +59,12 @@ it('exports these names', async () => {
         "WordChips",
         "classNames",
         "createRecovery",
-        "focusStep",
         "moved",
         "placeByKey",
         "showMoving",
         "useCurrentTime",
         "useHeldChoice",
+        "useMovedRow",
       ],
       "ui/overlays": [
         "DateField",

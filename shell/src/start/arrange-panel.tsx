@@ -1,7 +1,6 @@
 import type { SectionOption, StartSearchOptions } from '@samvaer/contracts/start-settings'
 import { announce } from '@samvaer/remote-kit/host'
-import { Button, Card, Checkbox, focusStep, IconButton, useHeldChoice } from '@samvaer/ui'
-import { useRef } from 'react'
+import { Button, Card, Checkbox, IconButton, useHeldChoice, useMovedRow } from '@samvaer/ui'
 import styles from './arrange-panel.module.css'
 import { SearchPanel } from './search-panel.tsx'
 import { movedSection } from './sections.ts'
@@ -24,7 +23,7 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
   const save = useSaveSections()
   const settings = useSaveSettings()
   const [compact, holdCompact] = useHeldChoice(condensed)
-  const list = useRef<HTMLOListElement>(null)
+  const [list, follow] = useMovedRow(options.map(({ id }) => id))
   const put = (sections: readonly SectionOption[]) => save.mutate({ sortOptions: [...sections, ...absent] })
 
   const move = (option: SectionOption, step: -1 | 1) => {
@@ -32,8 +31,7 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
     put(moved)
     const place = moved.findIndex(({ id }) => id === option.id)
     announce(t('arrange.moved', { section: t(`sections.${option.id}`), place: place + 1 }))
-    // The row moves with its buttons, and the focus with it.
-    requestAnimationFrame(() => focusStep(list.current?.children[place], step))
+    follow(option.id, step)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { Button, focusStep, IconButton, moved, placeByKey, VisuallyHidden } from '@samvaer/ui'
+import { Button, IconButton, moved, placeByKey, useMovedRow, VisuallyHidden } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -19,7 +19,6 @@ interface CategoryManagerProps {
 }
 
 const handleId = (categoryId: number): string => `category-${categoryId}`
-const handleOf = (categoryId: number): HTMLElement | null => document.getElementById(handleId(categoryId))
 const newId = 'new-category'
 
 /** The categories for those who manage them: sorted by dragging, by the arrow keys of a handle or by its two buttons. */
@@ -32,7 +31,8 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
   const [deleting, setDeleting] = useState<DebateCategory>()
   const [dragged, setDragged] = useState<number>()
   const [announced, setAnnounced] = useState('')
-  const refocus = useRef<() => void>(undefined)
+  const refocus = useRef<string>(undefined)
+  const [list, follow] = useMovedRow(categories.map(({ categoryId }) => categoryId))
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
   const sort = useCategoryOrder(lodgeId)
   const closeForm = () => {
@@ -49,7 +49,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
   // What is moved loses the focus with its place; what was moved by a key keeps it. What was deleted has none.
   useLayoutEffect(() => {
     if (refocus.current === undefined || categories.length === 0) return
-    refocus.current()
+    document.getElementById(refocus.current)?.focus()
     refocus.current = undefined
   }, [categories])
   const last = categories.length - 1
@@ -72,7 +72,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
   }
   const step = (place: number, way: -1 | 1) => {
     const category = categories[place]
-    if (category) refocus.current = () => focusStep(handleOf(category.categoryId)?.parentElement, way)
+    if (category) follow(category.categoryId, way)
     move(place, place + way)
   }
   const given = (reason: string | undefined) => (reason === undefined ? {} : { reason })
@@ -86,7 +86,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
       <VisuallyHidden>
         <span role="status">{announced}</span>
       </VisuallyHidden>
-      <ol className={styles.list}>
+      <ol className={styles.list} ref={list}>
         {categories.map((category, place) => {
           const { categoryId, name, description } = category
           return (
@@ -134,7 +134,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
                       const to = placeByKey(event.key, place, last)
                       if (to === undefined) return
                       event.preventDefault()
-                      refocus.current = () => handleOf(categoryId)?.focus()
+                      refocus.current = handleId(categoryId)
                       move(place, to)
                     }}
                   />
@@ -204,7 +204,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
           category={deleting}
           others={categories.filter(({ categoryId }) => categoryId !== deleting.categoryId)}
           onDeleted={() => {
-            refocus.current = () => document.getElementById(newId)?.focus()
+            refocus.current = newId
           }}
           onClose={() => setDeleting(undefined)}
         />

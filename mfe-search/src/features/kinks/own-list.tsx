@@ -1,6 +1,6 @@
 import { Link } from '@samvaer/remote-kit/router'
-import { Card, focusStep, IconButton, Skeleton, VisuallyHidden } from '@samvaer/ui'
-import { useId, useRef, useState } from 'react'
+import { Card, IconButton, Skeleton, useMovedRow, VisuallyHidden } from '@samvaer/ui'
+import { useId, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { Loaded } from '../recovery/recovery.ts'
@@ -15,13 +15,12 @@ export const OwnList = ({ own }: { own: OwnKinks }) => {
   const t = useSearchTexts()
   const heading = useId()
   const { nameOf } = useKinkNames()
-  const list = useRef<HTMLOListElement>(null)
+  const [list, follow] = useMovedRow((own.query.data?.items ?? []).map(({ kink }) => kink))
   const [movedTo, setMovedTo] = useState('')
   const move = (kink: string, place: number, step: -1 | 1) => {
     own.move(place, place + step)
     setMovedTo(t('kinks.own.moved', { kink: nameOf(kink), place: place + step + 1 }))
-    // The row moves with its buttons, and the focus with it.
-    requestAnimationFrame(() => focusStep(list.current?.children[place + step], step))
+    follow(kink, step)
   }
   return (
     <section className={styles.part} aria-labelledby={heading}>
