@@ -3,13 +3,23 @@ import { toastStore } from '@samvaer/remote-kit/host'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { dismissToast, type Toast } from '@samvaer/remote-kit/toasts'
 import { Button, IconButton } from '@samvaer/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './toast-region.module.css'
 
 /** Milliseconds that a toast stays; one with something to do stays longer. */
 const shownFor = { plain: 6000, withAction: 12_000 }
 
-function ToastItem({ toast, id }: { toast: Toast; id: number }) {
+/** Milliseconds in which a list takes the focus to what an act of a toast has brought back. */
+const pause = 1500
+
+interface ToastItemProps {
+  toast: Toast
+  id: number
+  /** Hears that the toast is put away by its reader. */
+  onLeave: (after: number) => void
+}
+
+function ToastItem({ toast, id, onLeave }: ToastItemProps) {
   const { t } = useTexts('shell')
   const [held, setHeld] = useState(false)
   const { action, tone, text } = toast
@@ -22,6 +32,11 @@ function ToastItem({ toast, id }: { toast: Toast; id: number }) {
   const run = () => {
     action?.run()
     dismissToast(id)
+    onLeave(pause)
+  }
+  const dismiss = () => {
+    dismissToast(id)
+    onLeave(0)
   }
   return (
     <li
@@ -40,7 +55,7 @@ function ToastItem({ toast, id }: { toast: Toast; id: number }) {
           {action.label}
         </Button>
       )}
-      <IconButton label={t('toasts.dismiss')} icon="close" onClick={() => dismissToast(id)} />
+      <IconButton label={t('toasts.dismiss')} icon="close" onClick={dismiss} />
     </li>
   )
 }
@@ -48,11 +63,20 @@ function ToastItem({ toast, id }: { toast: Toast; id: number }) {
 export function ToastRegion() {
   const { t } = useTexts('shell')
   const { toasts } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const cameFrom = useRef<HTMLElement>(undefined)
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  /** The focus would be nowhere: whoever came from the page is back there. */
+  const giveBack = (after: number) =>
+    void setTimeout(() => {
+      if (document.activeElement === document.body) cameFrom.current?.focus({ preventScroll: true })
+    }, after)
   return (
-    <section aria-label={t('toasts.region')} className={styles.region}>
+    <section aria-label={t('toasts.region')} className={styles.region} onFocus={remember}>
       <ol className={styles.list}>
         {toasts.map(({ id, ...toast }) => (
-          <ToastItem key={id} id={id} toast={toast} />
+          <ToastItem key={id} id={id} toast={toast} onLeave={giveBack} />
         ))}
       </ol>
     </section>

@@ -1,6 +1,8 @@
 import type { SavedSearch } from '@samvaer/contracts/search'
+import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
+import { useRowFocus } from '@samvaer/remote-kit/row-focus'
 import { Card, Icon, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -17,7 +19,7 @@ const Saved = ({ search }: { search: SavedSearch }) => {
   const { savedSearchId, name, filters, notify } = search
   const asked = useChosenFilters(filters).map(({ label }) => label)
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...rowAttributes(savedSearchId)}>
       <div className={styles.words}>
         <Link className={styles.name ?? ''} to={savedSearchPath(savedSearchId)}>
           {name}
@@ -38,9 +40,10 @@ const Saved = ({ search }: { search: SavedSearch }) => {
 export const SavedList = () => {
   const t = useSearchTexts()
   const heading = useId()
+  const rows = useRowFocus()
   const query = useQuery({ ...savedSearches, retry: onceMore })
   return (
-    <section className={styles.part} aria-labelledby={heading}>
+    <section className={styles.part} aria-labelledby={heading} ref={rows}>
       <h2 id={heading}>{t('saved.title')}</h2>
       <Loaded query={query} outline={<Skeleton shape="card" lines={1} />}>
         {({ items }) =>
