@@ -10,7 +10,7 @@ import type { SavedSearchRow } from './models/saved-search.ts'
 import { nextLook } from './saved/notify-of-new.ts'
 
 const saved = [
-  { name: 'Aktive i nærheden', filters: { within: 50, online: 'ThisWeek', withPicture: true }, notify: true },
+  { name: 'Aktive i nærheden', filters: { within: 100, online: 'ThisMonth', withPicture: true }, notify: true },
   { name: 'På cykel', filters: { words: ['cykel'], ages: { from: 40, to: 65 } }, notify: false },
 ] as const
 
