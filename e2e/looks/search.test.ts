@@ -1,4 +1,4 @@
-/** The pages of the search as they look, at three widths: as a subscriber in Danish on a common site, in English on a dark one. */
+/** The pages of the search as they look, at three widths, with and without anybody: as a subscriber in Danish on a common site, in English on a dark one. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { PersonaName } from '@samvaer/testing/world'
 import { beforeAll, describe } from 'vitest'
@@ -7,6 +7,10 @@ import { createLooks, look } from '../support/look.ts'
 import { textsOf } from '../support/texts.ts'
 
 const looks = createLooks()
+
+/** What every list answers with where it has nobody, and what a call that fails says. */
+const nobody = { items: [], next: null, total: { count: 0, more: false }, limited: false }
+const failure = { code: 'Unexpected', message: '', requestId: '' }
 
 describe.each<[host: string, who: PersonaName, language: Language, dark: boolean, axeAt: readonly number[]]>([
   ['localhost', 'subscriber', 'da-DK', false, [1440, 820]],
@@ -23,6 +27,7 @@ describe.each<[host: string, who: PersonaName, language: Language, dark: boolean
         ['kinks', '/Kinks', t('kinks.title')],
         ['popular kinks', '/Kinks/Popular', t('kinks.popular.title')],
         ['all kinks', '/Kinks/All', t('kinks.all.title')],
+        ['who shares one', '/Kinks?kink=bondage', t('kinks.people.title', { kinks: 'Bondage' })],
       ]
     : [['saved search', '/Search/1', 'Aktive i nærheden']]
   const pages: readonly [what: string, address: string, heading: string][] = [
@@ -33,6 +38,7 @@ describe.each<[host: string, who: PersonaName, language: Language, dark: boolean
     ['match words', '/Search/MatchWord', t('matchWords.title')],
     ['matches', '/Search/MatchProfiles', t('matches.title')],
     ['advanced', '/Search/Advanced', t('advanced.title')],
+    ['found', `/Search/Advanced?search=${btoa('{"genders":["Female"]}')}`, t('advanced.found')],
     ['visitors', '/Visitors', t('visitors.title')],
     ['birthdays', '/Birthdays', t('birthdays.title')],
     ['pictures', '/Pictures', t('pictures.title')],
@@ -45,6 +51,22 @@ describe.each<[host: string, who: PersonaName, language: Language, dark: boolean
       const { page } = visitor
       await page.goto(address)
       await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
-      await look(visitor, `search-${what.replace(' ', '-')}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
+      await look(visitor, `search-${what.replaceAll(' ', '-')}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
+    })
+
+  const states: readonly [what: string, address: string, call: string, status: number, heading: string][] = [
+    ['nobody online', '/Search/Online', 'Search/SearchByFilters', 200, t('lists.online.empty.title')],
+    ['no matches', '/Search/MatchProfiles', 'Search/GetMatches', 200, t('matches.empty.title')],
+    ['no visitors', '/Visitors', 'Profiles/GetVisitors', 200, t('visitors.empty.title')],
+    ['visitors failed', '/Visitors', 'Profiles/GetVisitors', 500, t('visitors.title')],
+  ]
+  for (const [place, [what, address, call, status, heading]] of states.entries())
+    looks(what, async () => {
+      const { page } = visitor
+      await page.route(`**/api/${call}*`, (route) => route.fulfill({ status, json: { ...nobody, ...failure } }))
+      await page.goto(address)
+      await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
+      await look(visitor, `search-${what.replaceAll(' ', '-')}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
+      await page.unroute(`**/api/${call}*`)
     })
 })

@@ -8,6 +8,8 @@ const shares = {
   blogListsOwn: ['no', 0, 5],
   layout: ['dk', 80, 92],
   search: ['dk', 46, 50],
+  // The end of a share whose own file needs its beginning alone.
+  searchKeys: ['dk', 47, 50],
   lodges: ['dk', 40, 50],
   meetings: ['dk', 30, 40],
   lodgeAlbums: ['dk', 26, 30],

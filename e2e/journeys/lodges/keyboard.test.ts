@@ -1,6 +1,6 @@
 /** What only a browser shows of keys alone: whatever an act takes away, the focus is in sight where the next one begins. */
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { focused, lands, openAtHeading, press } from '../../support/keys-alone.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -46,44 +46,15 @@ beforeAll(async () => {
   meetup = `${lodge}/Calendar/${startsAt.slice(0, 10)}/${meetupId}`
 })
 
-/** What has the focus, where it can be seen. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement ?? document.body
-    const { top, bottom } = element.getBoundingClientRect()
-    const seen = element.matches(':focus-visible') && bottom > 0 && top < innerHeight
-    return seen ? (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() : 'nothing that is seen'
-  })
-const lands = (page: Page, on: string) => expect.poll(() => focused(page)).toBe(on)
-
-/** Past the menu, as whoever skips to what the page is about. */
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await page
-    .locator('main h1')
-    .first()
-    .evaluate((heading: HTMLElement) => {
-      heading.tabIndex = -1
-      heading.focus()
-    })
-}
-
-/** Steps by Tab, as no pointer does, until it is there; then presses. */
-const press = async (page: Page, label: string, by = 'Tab'): Promise<void> => {
-  for (let step = 0; step < 80 && (await focused(page)) !== label; step++) await page.keyboard.press(by)
-  expect(await focused(page)).toBe(label)
-  await page.keyboard.press('Enter')
-}
-
 it('asks to come in and is let in, and the next step is at hand', async () => {
   const { page } = guest
-  await open(page, `${lodge}/About`)
+  await openAtHeading(page, `${lodge}/About`)
   await press(page, t('request.act'))
   await page.getByRole('dialog').waitFor()
   await press(page, t('request.send'))
   await lands(page, t('request.withdraw'))
 
-  await open(owner.page, `${lodge}/MemberManagement/PendingRequests`)
+  await openAtHeading(owner.page, `${lodge}/MemberManagement/PendingRequests`)
   await owner.page.getByRole('button', { name: t('decision.approveOf', { name: asking }) }).waitFor()
   await press(owner.page, t('decision.approveOf', { name: asking }))
   await lands(owner.page, t('invite.act'))
@@ -91,7 +62,7 @@ it('asks to come in and is let in, and the next step is at hand', async () => {
 
 it('comes to a meetup and thinks better of it by the same key', async () => {
   const { page } = guest
-  await open(page, meetup)
+  await openAtHeading(page, meetup)
   await page.getByRole('button', { name: t('meetup.signUp') }).waitFor()
   await press(page, t('meetup.signUp'))
   await lands(page, t('meetup.quit'))
@@ -101,7 +72,7 @@ it('comes to a meetup and thinks better of it by the same key', async () => {
 
 it('comments, changes the comment and removes it', async () => {
   const { page } = guest
-  await open(page, `${lodge}/Debate`)
+  await openAtHeading(page, `${lodge}/Debate`)
   await page.getByRole('link', { name: topic }).click()
   await page.getByLabel(words('comments.write')).focus()
   await page.keyboard.type('Jeg har ærter.')

@@ -1,0 +1,41 @@
+/** A page without a pointer: what has the focus, and pressing what Tab leads to. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What has the focus, where it can be seen. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { top, bottom } = element.getBoundingClientRect()
+    const seen = element.matches(':focus-visible') && bottom > 0 && top < innerHeight
+    // Of a field its label, and not what stands in it.
+    const label = (element as Partial<HTMLInputElement>).labels?.[0]
+    const words = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent
+    return seen ? (words ?? '').trim() : 'nothing that is seen'
+  })
+
+export const lands = (page: Page, on: string) => expect.poll(() => focused(page)).toBe(on)
+
+/** Past the menu, as whoever skips to what the page is about. */
+export const openAtHeading = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await page
+    .locator('main h1')
+    .first()
+    .evaluate((heading: HTMLElement) => {
+      heading.tabIndex = -1
+      heading.focus()
+    })
+}
+
+/** Steps by Tab, as no pointer does, until it is there. */
+export const stepTo = async (page: Page, label: string, by = 'Tab'): Promise<void> => {
+  for (let step = 0; step < 80 && (await focused(page)) !== label; step++) await page.keyboard.press(by)
+  expect(await focused(page)).toBe(label)
+}
+
+/** Steps to it and presses it. */
+export const press = async (page: Page, label: string, by = 'Tab'): Promise<void> => {
+  await stepTo(page, label, by)
+  await page.keyboard.press('Enter')
+}
