@@ -3,6 +3,7 @@ import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Badge, Card, CardLink, Icon } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
+import { isOver } from '../when/is-over.ts'
 import { useWhen } from '../when/use-when.ts'
 import { ownZone, sameClock } from '../when/zoned.ts'
 import { meetupPath } from './calendar-paths.ts'
@@ -22,6 +23,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
   const { number } = useFormat()
   const when = useWhen()
   const { meetupId, title, startsAt, timeZone, day, town, cancelled, going, places, mine } = meetup
+  const over = isOver(meetup)
   const Heading = level === 3 ? 'h3' : 'h4'
   const zone = sameClock(startsAt, timeZone, ownZone()) ? '' : ` (${when.zoneName(startsAt, timeZone)})`
   return (
@@ -46,7 +48,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
               <span className={styles.fact}>
                 <Icon name="lodges" size="small" />
                 {places === null
-                  ? t('meetup.going', { count: going })
+                  ? t(over ? 'meetup.went' : 'meetup.going', { count: going })
                   : t('meetup.goingOf', { going: number(going), places: number(places) })}
               </span>
             )}
@@ -55,7 +57,9 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
         <div className={styles.marks}>
           {cancelled && <Badge tone="danger">{t('meetup.cancelled')}</Badge>}
           {!cancelled && mine && (
-            <Badge tone={mine === 'Going' ? 'positive' : 'warning'}>{t(`meetup.mine.${mine}`)}</Badge>
+            <Badge tone={mine === 'Going' ? 'positive' : 'warning'}>
+              {over && mine === 'Going' ? t('happening.attended') : t(`meetup.mine.${mine}`)}
+            </Badge>
           )}
         </div>
       </article>

@@ -3,6 +3,7 @@ import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Card, CardLink, Icon, PersonCard, Skeleton, Unread, VisuallyHidden } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
+import { isOver } from '../when/is-over.ts'
 import { useWhen } from '../when/use-when.ts'
 import { ownZone, partsIn, sameClock } from '../when/zoned.ts'
 import { eventPath } from './event-paths.ts'
@@ -52,7 +53,7 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
           <span className={styles.fact}>
             <Icon name="lodges" size="small" />
             {places === null
-              ? t('meetup.going', { count: going })
+              ? t(isOver(event) ? 'meetup.went' : 'meetup.going', { count: going })
               : t('meetup.goingOf', { going: number(going), places: number(places) })}
           </span>
         </p>

@@ -1,8 +1,9 @@
 import { Badge } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
+import { isOver } from '../when/is-over.ts'
 import type { EventCard } from './event-queries.ts'
 
-type Shown = Pick<EventCard, 'status' | 'mine' | 'organising' | 'joinMode'>
+type Shown = Pick<EventCard, 'status' | 'mine' | 'organising' | 'joinMode' | 'startsAt' | 'endsAt'>
 
 const tones = {
   Accepted: 'positive',
@@ -14,19 +15,25 @@ const tones = {
 } as const
 
 /** What an event is, and what the viewer is to it, where that is worth a word. */
-export const EventState = ({ event: { status, mine, organising, joinMode } }: { event: Shown }) => {
+export const EventState = ({ event }: { event: Shown }) => {
   const t = useLodgeTexts()
+  const { status, mine, organising, joinMode } = event
+  const over = isOver(event)
   return (
     <>
       {status !== 'Confirmed' && (
         <Badge tone={status === 'Cancelled' ? 'danger' : 'warning'}>{t(`event.status.${status}`)}</Badge>
       )}
       {organising ? (
-        <Badge tone="accent">{t('event.organising')}</Badge>
+        <Badge tone="accent">{over ? t('event.organised') : t('event.organising')}</Badge>
       ) : (
-        mine && <Badge tone={tones[mine]}>{t(`event.mine.${mine}`)}</Badge>
+        mine && (
+          <Badge tone={tones[mine]}>
+            {over && mine === 'Accepted' ? t('happening.attended') : t(`event.mine.${mine}`)}
+          </Badge>
+        )
       )}
-      {!organising && !mine && joinMode !== 'Free' && <Badge>{t(`event.joinMode.${joinMode}.name`)}</Badge>}
+      {!organising && !mine && !over && joinMode !== 'Free' && <Badge>{t(`event.joinMode.${joinMode}.name`)}</Badge>}
     </>
   )
 }

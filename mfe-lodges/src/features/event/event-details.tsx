@@ -10,6 +10,7 @@ import styles from '../happening/happening.module.css'
 import { PlaceLine } from '../happening/place-line.tsx'
 import { PlacesLine } from '../happening/places-line.tsx'
 import { IcsButton } from '../when/ics-button.tsx'
+import { isOver } from '../when/is-over.ts'
 import { WhenLines } from '../when/when-lines.tsx'
 import { EventGuests } from './event-guests.tsx'
 import { EventMenu } from './event-menu.tsx'
@@ -55,6 +56,7 @@ export const EventDetails = ({ event }: { event: EventData }) => {
   const t = useLodgeTexts()
   const { eventId, title, text, town, address, organisers, status, joinMode, mine, organising, may } = event
   // Guests and comments are for those who come.
+  const over = isOver(event)
   const inside = organising || mine === 'Accepted'
   return (
     <div className={styles.columns}>
@@ -77,9 +79,15 @@ export const EventDetails = ({ event }: { event: EventData }) => {
           <div className={styles.facts}>
             <WhenLines startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
             <PlaceLine town={town} address={address} hidden={t('event.addressHidden')} />
-            <PlacesLine going={event.going} places={event.places} waiting={event.waiting} balanced={event.balanced} />
+            <PlacesLine
+              going={event.going}
+              places={event.places}
+              waiting={event.waiting}
+              balanced={event.balanced}
+              over={over}
+            />
           </div>
-          {status !== 'Cancelled' && <p className={styles.quiet}>{t(`event.joinMode.${joinMode}.text`)}</p>}
+          {status !== 'Cancelled' && !over && <p className={styles.quiet}>{t(`event.joinMode.${joinMode}.text`)}</p>}
           {event.waitingPosition !== null && (
             <p className={styles.quiet}>{t('happening.position', { position: event.waitingPosition })}</p>
           )}
@@ -106,7 +114,7 @@ export const EventDetails = ({ event }: { event: EventData }) => {
             </Suspense>
           </ErrorBoundary>
         )}
-        {!inside && <Callout>{t('event.outside')}</Callout>}
+        {!inside && <Callout>{over ? t('event.outsidePast') : t('event.outside')}</Callout>}
       </div>
       <div className={styles.column}>
         <Card as="section" aria-labelledby="event-organisers">

@@ -13,6 +13,7 @@ import type { EventData } from '../event-data/event-queries.ts'
 import { GenderChoice } from '../happening/gender-choice.tsx'
 import styles from '../happening/happening.module.css'
 import { EndlessList } from '../recovery/recovery.ts'
+import { isOver } from '../when/is-over.ts'
 import { useGuestActs } from './use-event-acts.ts'
 
 type Guest = CallOutput<'Events/GetEventProfiles'>['items'][number]
@@ -97,7 +98,7 @@ export const EventGuests = ({ event }: { event: EventData }) => {
     <Card as="section" aria-labelledby="event-guests">
       <div className={styles.part}>
         <h2 id="event-guests" className={styles.heading}>
-          {t('happening.guests')}
+          {isOver(event) ? t('happening.guestsPast') : t('happening.guests')}
         </h2>
         {may.manage && (
           <Select

@@ -9,10 +9,12 @@ interface PlacesLineProps {
   places: number | null
   waiting: number
   balanced: boolean
+  /** It is told as what was: nobody waits any more. */
+  over: boolean
 }
 
 /** How many come, of how many, and who waits. */
-export const PlacesLine = ({ going, places, waiting, balanced }: PlacesLineProps) => {
+export const PlacesLine = ({ going, places, waiting, balanced, over }: PlacesLineProps) => {
   const t = useLodgeTexts()
   const { number } = useFormat()
   return (
@@ -21,11 +23,11 @@ export const PlacesLine = ({ going, places, waiting, balanced }: PlacesLineProps
       <div>
         <p>
           {places === null
-            ? t('meetup.going', { count: going })
+            ? t(over ? 'meetup.went' : 'meetup.going', { count: going })
             : t('meetup.goingOf', { going: number(going), places: number(places) })}
         </p>
-        {waiting > 0 && <p className={styles.quiet}>{t('happening.waiting', { count: waiting })}</p>}
-        {balanced && <p className={styles.quiet}>{t('happening.balanced')}</p>}
+        {!over && waiting > 0 && <p className={styles.quiet}>{t('happening.waiting', { count: waiting })}</p>}
+        {!over && balanced && <p className={styles.quiet}>{t('happening.balanced')}</p>}
       </div>
     </div>
   )

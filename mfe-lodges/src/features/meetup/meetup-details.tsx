@@ -10,6 +10,7 @@ import { PlaceLine } from '../happening/place-line.tsx'
 import { PlacesLine } from '../happening/places-line.tsx'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 import { IcsButton } from '../when/ics-button.tsx'
+import { isOver } from '../when/is-over.ts'
 import { WhenLines } from '../when/when-lines.tsx'
 import { MeetupGuests } from './meetup-guests.tsx'
 import { MeetupMenu } from './meetup-menu.tsx'
@@ -60,6 +61,7 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
   const t = useLodgeTexts()
   const { lodgeId, meetupId, title, text, town, address, organiser, cancelled, mine, going, places, balanced } = meetup
   const inside = lodge.inside !== null
+  const over = isOver(meetup)
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -71,7 +73,9 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
             <p className={styles.marks}>
               {cancelled && <Badge tone="danger">{t('meetup.cancelled')}</Badge>}
               {!cancelled && mine && (
-                <Badge tone={mine === 'Going' ? 'positive' : 'warning'}>{t(`meetup.mine.${mine}`)}</Badge>
+                <Badge tone={mine === 'Going' ? 'positive' : 'warning'}>
+                  {over && mine === 'Going' ? t('happening.attended') : t(`meetup.mine.${mine}`)}
+                </Badge>
               )}
             </p>
           </header>
@@ -81,7 +85,7 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
             <WhenLines startsAt={meetup.startsAt} endsAt={meetup.endsAt} timeZone={meetup.timeZone} />
             <PlaceLine town={town} address={address} hidden={t('meetup.addressHidden')} />
             {going !== null && (
-              <PlacesLine going={going} places={places} waiting={meetup.waiting ?? 0} balanced={balanced} />
+              <PlacesLine going={going} places={places} waiting={meetup.waiting ?? 0} balanced={balanced} over={over} />
             )}
           </div>
           {meetup.waitingPosition !== null && (

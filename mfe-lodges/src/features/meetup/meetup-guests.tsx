@@ -10,10 +10,12 @@ import type { Meetup } from '../calendar-data/meetup-queries.ts'
 import { GenderChoice } from '../happening/gender-choice.tsx'
 import styles from '../happening/happening.module.css'
 import { EndlessList } from '../recovery/recovery.ts'
+import { isOver } from '../when/is-over.ts'
 
 /** Who comes, in the order of signing up, then who waits. */
-export const MeetupGuests = ({ meetup: { lodgeId, meetupId } }: { meetup: Meetup }) => {
+export const MeetupGuests = ({ meetup }: { meetup: Meetup }) => {
   const t = useLodgeTexts()
+  const { lodgeId, meetupId } = meetup
   const [gender, setGender] = useState<Gender>()
   const list = listQuery('Lodges/GetMeetupProfiles', { lodgeId, meetupId, ...(gender && { gender }) })
   const query = useInfiniteQuery({ ...list, retry: onceMore })
@@ -21,7 +23,7 @@ export const MeetupGuests = ({ meetup: { lodgeId, meetupId } }: { meetup: Meetup
     <Card as="section" aria-labelledby="meetup-guests">
       <div className={styles.part}>
         <h3 id="meetup-guests" className={styles.heading}>
-          {t('happening.guests')}
+          {isOver(meetup) ? t('happening.guestsPast') : t('happening.guests')}
         </h3>
         <GenderChoice gender={gender} onChange={setGender} />
         <EndlessList

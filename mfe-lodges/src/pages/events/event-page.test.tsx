@@ -71,6 +71,21 @@ it('asks to come once, and shows no guests to somebody who does not come', async
   expect(asked('Events/GetEventProfiles')).toEqual([])
 })
 
+it('tells what is over as what was', async () => {
+  const { page } = await openAt('Events/Event/6', {
+    calls: {
+      ...seen,
+      'Events/GetEvent': event({ startsAt: '2020-01-01T16:00:00.000Z', mine: 'Accepted', waiting: 2 }),
+      'Events/GetEventProfiles': none,
+      'Events/GetEventComments': { items: [], live: ticketFor('lodges:event:6') },
+    },
+  })
+  await page.find('heading', texts.happening.guestsPast)
+  for (const words of [texts.happening.attended, texts.meetup.went_one]) await page.says(words)
+  for (const words of [texts.event.mine.Accepted, texts.event.joinMode.Approval.text])
+    expect(page.words()).not.toContain(words)
+})
+
 it('shows an organiser first who asks to come', async () => {
   const asks = { profile: bo, state: 'Requesting' as const, at: '2026-01-01T00:00:00.000Z', organiser: false }
   const { page, answer, asked } = await openAt('Events/Event/6', {
