@@ -106,6 +106,7 @@ it('ends the news of one', async () => {
   await click(await host.page.find('menuitem', texts.saved.notifyNot))
   await until(() => host.asked('Search/UpdateSavedSearch').length === 1)
   expect(host.asked('Search/UpdateSavedSearch')).toEqual([{ savedSearchId: 3, notify: false }])
+  await until(() => host.toastState().toasts.some(({ text }) => text === texts.saved.silent))
 })
 
 it('shows the way to the others while one does not come', async () => {

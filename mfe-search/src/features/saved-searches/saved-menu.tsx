@@ -43,7 +43,14 @@ export const SavedMenu = ({ search, onDeleted }: SavedMenuProps) => {
   const { savedSearchId, name, notify } = search
   const [naming, setNaming] = useState(false)
   const remove = useDelete(search, onDeleted)
-  const change = useCall('Search/UpdateSavedSearch', { invalidates: savedKeys, onSuccess: () => setNaming(false) })
+  const change = useCall('Search/UpdateSavedSearch', {
+    invalidates: savedKeys,
+    onSuccess: (_answer, { name: named, notify: notified }) => {
+      setNaming(false)
+      const told = notified ? t('saved.notified') : t('saved.silent')
+      toast({ tone: 'positive', text: named === undefined ? told : t('saved.changed') })
+    },
+  })
   const entries: MenuEntry[] = [
     { id: 'filters', icon: 'settings', label: t('saved.filters'), act: searchPath(search) },
     { id: 'rename', icon: 'edit', label: t('saved.rename'), act: () => setNaming(true) },
