@@ -36,13 +36,6 @@ export const faqPath = (faqId: number): string => `${paths.faq}/${faqId}`
 
 export const changeDayPath = (day: string): string => `${paths.changelog}/${day}`
 
-/** The legal pages below /Support, each where its brand has it. */
-export const legalNames = ['GeneralTerms', 'TradeTerms', 'Privacy', 'Cookies', 'CodeOfConduct'] as const
-export const legalPath = (name: (typeof legalNames)[number]): string => `${paths.home}/${name}`
-
-/** The code of ethics has a place of its own. */
-export const ethicsPath = '/etisk-regelsaet'
-
 /** The id in an address; undefined for anything but a positive whole number (docs/product/validation.md, "Addresses"). */
 export const idOf = (parameter: string | null | undefined): number | undefined =>
   parameter && /^[1-9]\d{0,15}$/.test(parameter) ? Number(parameter) : undefined

@@ -1,9 +1,10 @@
+import { legalPages, legalPaths } from '@samvaer/contracts/support/content-values'
 import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
 import { Skeleton } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { ethicsPath, legalNames, paths } from './paths.ts'
+import { paths } from './paths.ts'
 
 // How to reach the support is part of the first script; everything else is read when it is opened.
 const MyTicketsPage = lazy(async () => ({ default: (await import('./pages/my-tickets-page.tsx')).MyTicketsPage }))
@@ -36,8 +37,8 @@ const SupportRoutes = () => (
     <Route path="FAQ/:id" element={<FaqAnswerPage />} />
     <Route path="Changelog" element={<ChangelogPage />} />
     <Route path="Changelog/:date" element={<ChangeDayPage />} />
-    {legalNames.map((name) => (
-      <Route key={name} path={name} element={<LegalPage />} />
+    {legalPages.map((page) => (
+      <Route key={page} path={legalPaths[page].replace(`${paths.home}/`, '')} element={<LegalPage page={page} />} />
     ))}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
@@ -48,8 +49,8 @@ export const Root = () => {
   const { pathname } = useLocation()
   const single = matchPath(paths.reviews, pathname) ? (
     <ReviewsPage />
-  ) : matchPath(ethicsPath, pathname) ? (
-    <LegalPage />
+  ) : matchPath(legalPaths.EthicalRules, pathname) ? (
+    <LegalPage page="EthicalRules" />
   ) : matchPath(paths.glossary, pathname) ? (
     <GlossaryPage />
   ) : (

@@ -12,7 +12,7 @@ import { picture, visit } from '../../support/browser.ts'
 import { platform } from '../../support/platform.ts'
 
 const pages = JSON.parse(readFileSync(join(platform().themesDirectory, 'samvaer', 'pages.json'), 'utf8')) as BrandPage[]
-const landing = pages.find(({ kind }) => kind === 'landing')
+const [landing] = pages
 const path = landing?.path ?? ''
 
 it.each(['da-DK', 'en-GB'] as const)('shows a landing page in %s', async (language) => {

@@ -5,29 +5,33 @@ import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt } from '../testing/open-support.ts'
 
-const sections = ['Et', 'To', 'Tre', 'Fire'].map((heading) => ({ heading, paragraphs: [`Om ${heading}`] }))
+const parts = ['Et', 'To', 'Tre', 'Fire'].map((heading) => `## ${heading}\n\nOm ${heading}`)
 const terms = {
-  path: '/Support/GeneralTerms',
+  page: 'GeneralTerms' as const,
   title: 'Betingelser',
-  description: '',
-  heading: 'Betingelser',
-  lead: 'Læs dem',
-  sections,
+  heading: 'Betingelserne',
+  text: ['Læs [dem](/Support/Privacy)', ...parts].join('\n\n'),
+  changedOn: '2026-11-01',
 }
 
 it('lists the parts of a long text, each leading to its place', async () => {
   const { page } = await openAt('/Support/GeneralTerms', {
     profile: visitor,
-    calls: { 'Seo/GetLandingPage': terms },
+    calls: { 'Support/GetLegalText': terms },
   })
-  await page.find('heading', 'Betingelser')
+  await page.find('heading', 'Betingelserne')
+  expect((await page.find('link', 'dem')).getAttribute('href')).toBe('/Support/Privacy')
   const link = await page.find('link', 'Tre')
   expect(document.querySelector(`${link.getAttribute('href')} h2`)?.textContent).toBe('Tre')
 })
 
-it('has no page for a text that the brand has not, nor for anything else below /Support', async () => {
-  const { page } = await openAt('/Support/TradeTerms', { calls: { 'Seo/GetLandingPage': refused('NotFound') } })
-  await page.find('heading', texts.notFound.page.title)
+it('says that a text cannot be had, and asks again', async () => {
+  const away = { 'Support/GetLegalText': refused('ServiceUnavailable') }
+  const { page } = await openAt('/Support/TradeTerms', { calls: away })
+  await page.says(texts.failure.away.title)
+})
+
+it('has no page for anything else below /Support', async () => {
   const { page: other } = await openAt('/Support/Nowhere')
   await other.find('heading', texts.notFound.page.title)
 })

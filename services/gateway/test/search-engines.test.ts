@@ -10,16 +10,14 @@ import { type Received, type Sent, startSite, type TestSite } from './support/st
 const pages = {
   samvaer: [
     brandPage('/Dating', { changedOn: '2026-11-01' }),
-    brandPage('/Terms', { kind: 'legal', frontPage: false, title: { 'da-DK': 'Vilkår', 'sv-SE': 'Villkor' } }),
+    brandPage('/Terms', { title: { 'da-DK': 'Vilkår', 'sv-SE': 'Villkor' } }),
     brandPage('/Hidden', { frontPage: false }),
     brandPage('/Blogs/About'),
-    brandPage('/Blogs/Terms', { kind: 'legal', frontPage: false }),
     brandPage('/Blogs/Open/About'),
-    brandPage('/Blogs/Open/Terms', { kind: 'legal', frontPage: false }),
     brandPage('/Start'),
   ],
-  samvaro: [brandPage('/Terms', { kind: 'legal' })],
-  'samvaer-nat': [brandPage('/Terms', { kind: 'legal', title: { 'da-DK': 'Vilkår' } }), brandPage('/Dating')],
+  samvaro: [brandPage('/Terms')],
+  'samvaer-nat': [brandPage('/Dating')],
 }
 
 let site: TestSite
@@ -129,17 +127,10 @@ describe('a page of the brand', () => {
   })
 
   test('gives way to the product’s own pages', async () => {
-    for (const path of ['/Blogs/About', '/Blogs/Terms', '/Blogs/Open/About', '/Start']) {
+    for (const path of ['/Blogs/About', '/Blogs/Open/About', '/Start']) {
       const received = await page(path)
       expect([received.status, waits(received), links(received, 'canonical')]).toEqual([200, true, []])
     }
-  })
-
-  test('is there at once where a remote shows the legal text to everybody', async () => {
-    const received = await page('/Blogs/Open/Terms')
-    expect(root(received)).toContain('<h1>Tal sammen')
-    expect(links(received, 'canonical')).toEqual([`<link rel="canonical" href="${origin}/Blogs/Open/Terms">`])
-    expect(root(await page('/'))).toContain('<a href="/Blogs/Open/Terms">')
   })
 })
 
@@ -166,13 +157,12 @@ describe('what search engines may keep', () => {
   })
 
   test('is nothing of the dark variant', async () => {
-    for (const path of ['/', '/Create', '/Terms'])
+    for (const path of ['/', '/Create'])
       expect(await robots(path, 'dark.localhost')).toEqual([200, 'noindex, nofollow'])
     expect(await robots('/Dating', 'dark.localhost')).toEqual([404, 'noindex, nofollow'])
-    const terms = await page('/Terms', { host: 'dark.localhost' })
-    expect(root(terms)).toContain('<h1>Tal sammen')
-    expect([...links(terms, 'canonical'), ...links(terms, 'alternate'), meta(terms, 'og:title')]).toEqual([undefined])
-    expect(terms.text).toContain('<meta name="robots" content="noindex, nofollow">')
+    const front = await page('/', { host: 'dark.localhost' })
+    expect([...links(front, 'canonical'), ...links(front, 'alternate'), meta(front, 'og:title')]).toEqual([undefined])
+    expect(front.text).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(await site.send('/robots.txt', { host: 'dark.localhost' })).toMatchObject({
       status: 200,
       text: 'User-agent: *\nDisallow: /\n',
@@ -191,7 +181,6 @@ describe('what search engines may keep', () => {
       `<url><loc>${origin}/Dating</loc><lastmod>2026-11-01</lastmod></url>`,
       `<url><loc>${origin}/Terms</loc></url>`,
       `<url><loc>${origin}/Hidden</loc></url>`,
-      `<url><loc>${origin}/Blogs/Open/Terms</loc></url>`,
       `<url><loc>${origin}/Blogs/Open</loc><lastmod>2026-11-20</lastmod></url>`,
     ])
     const swedish = await site.send('/sitemap.xml', { host: 'se.localhost' })

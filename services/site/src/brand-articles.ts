@@ -1,6 +1,6 @@
 /** The articles of a brand from its `articles.json`, with their placeholders filled. */
 import { type Brand, type BrandArticles, brandArticles } from '@samvaer/contracts/brand'
-import { filledSections, fillTexts } from './brand-placeholders.ts'
+import { filledSections, fillTexts } from '@samvaer/contracts/brand-placeholders'
 import type { BrandSource } from './brand-sources.ts'
 import { checked } from './checked-content.ts'
 import { parsedJson } from './parsed-json.ts'

@@ -6,7 +6,7 @@ import type { Brand } from '@samvaer/contracts/brand'
 import { ProductError } from '@samvaer/contracts/errors'
 import { loggable } from '@samvaer/service-kit/errors'
 import { checkBrand, conflictsOf } from './brand-checks.ts'
-import { brandKeys, readSource, sharedStamp, sourceStamp } from './brand-sources.ts'
+import { brandKeys, readSource, sourceStamp } from './brand-sources.ts'
 
 /** The one brand that every installation has: the site of hosts that no brand names. */
 export const firstBrandId = 1
@@ -52,8 +52,8 @@ export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): Brand
   }
 
   /** Reads the brand when it is new or has changed; @returns whether it has */
-  const read = (key: string, shared: string): boolean => {
-    const stamp = `${sourceStamp(folder, key)} ${shared}`
+  const read = (key: string): boolean => {
+    const stamp = sourceStamp(folder, key)
     const file = files.get(key) ?? { key, stamp: '', wanted: undefined, good: undefined }
     if (file.stamp === stamp) return false
     files.set(key, file)
@@ -102,8 +102,7 @@ export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): Brand
   const look = (): void => {
     const keys = brandKeys(folder)
     const withdrawn = withdraw(keys)
-    const shared = sharedStamp(folder)
-    const changed = keys.map((key) => read(key, shared)).includes(true)
+    const changed = keys.map((key) => read(key)).includes(true)
     if (withdrawn || changed) assemble()
   }
 

@@ -1,42 +1,16 @@
-/**
- * The pages of a brand from its `pages.json`: a list of pages of its own and of pages that it shares with others
- * (`{ "shared": "privacy" }`, with `further` sections of its own below). Their placeholders are filled.
- */
+/** The pages of a brand from its `pages.json`, with their placeholders filled. */
 import { type Brand, type BrandPage, brandPage } from '@samvaer/contracts/brand'
-import * as z from 'zod'
-import { filledSections, fillTexts } from './brand-placeholders.ts'
+import { filledSections, fillTexts } from '@samvaer/contracts/brand-placeholders'
 import type { BrandSource } from './brand-sources.ts'
 import { type Checked, checked } from './checked-content.ts'
 import { parsedJson } from './parsed-json.ts'
-
-const sharedPage = z.strictObject({
-  shared: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  further: brandPage.shape.sections.default([]),
-})
-
-const sharedPageOf = (item: object, { shared }: BrandSource, where: string): Checked<BrandPage> => {
-  const { value: reference, faults } = checked(sharedPage, item, where)
-  if (faults) return { faults }
-  const file = `shared/legal/${reference.shared}.json`
-  const text = shared.get(reference.shared)
-  if (text === undefined) return { faults: [`${where}: there is no ${file}`] }
-  const json = parsedJson(text)
-  if ('fault' in json) return { faults: [`${file}: ${json.fault}`] }
-  const page = checked(brandPage, json.content, file)
-  if (page.faults) return page
-  return { value: { ...page.value, sections: [...page.value.sections, ...reference.further] } }
-}
 
 const pagesIn = (source: BrandSource): Checked<BrandPage[]> => {
   if (source.pages === undefined) return { value: [] }
   const json = parsedJson(source.pages)
   if ('fault' in json) return { faults: [`pages.json: ${json.fault}`] }
   if (!Array.isArray(json.content)) return { faults: ['pages.json: no list of pages'] }
-  const pages = json.content.map((item: unknown, index): Checked<BrandPage> => {
-    const where = `pages.json[${index}]`
-    const isShared = typeof item === 'object' && item !== null && 'shared' in item
-    return isShared ? sharedPageOf(item, source, where) : checked(brandPage, item, where)
-  })
+  const pages = json.content.map((item: unknown, index) => checked(brandPage, item, `pages.json[${index}]`))
   const faults = pages.flatMap((page) => page.faults ?? [])
   return faults.length > 0 ? { faults } : { value: pages.flatMap((page) => page.value ?? []) }
 }

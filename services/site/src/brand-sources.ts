@@ -1,13 +1,10 @@
 /**
  * What stands on disk of a brand: `<folder>/<key>/brand.json`, `pages.json` and `articles.json` beside it where the
- * brand has pages and articles, its pictures in `<folder>/<key>/scenes/<name>.svg`, and the pages that brands share in `<folder>/shared/legal/<name>.json`.
+ * brand has pages and articles and its pictures in `<folder>/<key>/scenes/<name>.svg`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { type BrandScene, brandScenes } from '@samvaer/contracts/brand'
-
-/** The one folder beside the brands that is none. */
-const sharedFolder = 'shared'
 
 /** The texts of a brand's files. */
 export interface BrandSource {
@@ -18,8 +15,6 @@ export interface BrandSource {
   articles: string | undefined
   /** Those pictures that the brand has. */
   scenes: Partial<Record<BrandScene, string>>
-  /** The pages that brands share, by name. */
-  shared: ReadonlyMap<string, string>
 }
 
 const textOf = (file: string): string | undefined => {
@@ -36,17 +31,6 @@ const stampOf = (file: string): string => {
   return stat ? `${stat.mtimeMs}:${stat.size}:${stat.ino}` : 'missing'
 }
 
-const sharedFiles = (folder: string): string[] => {
-  try {
-    const legal = join(folder, sharedFolder, 'legal')
-    return readdirSync(legal)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => join(legal, name))
-  } catch {
-    return []
-  }
-}
-
 const ownFiles = (folder: string, key: string) => ({
   brand: join(folder, key, 'brand.json'),
   pages: join(folder, key, 'pages.json'),
@@ -58,11 +42,8 @@ const sceneFile = (folder: string, key: string, name: BrandScene): string => joi
 /** The names of the brands' folders. @throws Error when the folder cannot be read */
 export const brandKeys = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== sharedFolder)
+    .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-
-/** Changes whenever one of the pages does that brands share. */
-export const sharedStamp = (folder: string): string => sharedFiles(folder).map(stampOf).join(' ')
 
 /** Changes whenever one of the brand's own files does. */
 export const sourceStamp = (folder: string, key: string): string =>
@@ -75,7 +56,6 @@ export const readSource = (folder: string, key: string): BrandSource | undefined
   const files = ownFiles(folder, key)
   const brand = textOf(files.brand)
   if (brand === undefined) return undefined
-  const shared = sharedFiles(folder).map((file): [string, string] => [basename(file, '.json'), textOf(file) ?? ''])
   const scenes = brandScenes.flatMap((name) => {
     const svg = textOf(sceneFile(folder, key, name))
     return svg === undefined ? [] : [[name, svg]]
@@ -85,6 +65,5 @@ export const readSource = (folder: string, key: string): BrandSource | undefined
     pages: textOf(files.pages),
     articles: textOf(files.articles),
     scenes: Object.fromEntries(scenes),
-    shared: new Map(shared),
   }
 }

@@ -2,7 +2,7 @@
 import type { Brand, BrandPage, BrandTexts } from '@samvaer/contracts/brand'
 
 export interface PlacedTexts {
-  /** `pages /Support/Privacy heading` */
+  /** `pages /Par-soeger-venner heading` */
   place: string
   texts: BrandTexts
 }

@@ -35,11 +35,9 @@ const write = (name: string, content: unknown): void => {
   now += 1000
 }
 const content = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-const shared = 'shared/legal/privacy.json'
 
 const page = (further: object = {}): object => ({
   path: '/Et-sted',
-  kind: 'landing',
   title: { 'da-DK': 'Et sted' },
   description: { 'da-DK': 'Om et sted' },
   heading: { 'da-DK': 'Velkommen til {{site}}' },
@@ -61,35 +59,12 @@ test('pages of the brand’s own are filled with what belongs to the brand', () 
   expect(own?.frontPage).toBe(false)
 })
 
-test('a shared page is filled for each brand, and a brand may add sections', () => {
-  const files = open()
-  const further = [{ heading: { 'da-DK': 'Mere' }, paragraphs: [{ 'da-DK': '{{site}} alene' }] }]
-  write('samvaro/pages.json', [{ shared: 'privacy', further }])
-  const [plain, longer] = [pageAt(files.find(4), '/Support/Privacy'), pageAt(files.find(2), '/Support/Privacy')]
-  expect(plain?.kind).toBe('legal')
-  expect(JSON.stringify(plain)).toContain('hello@kindred-evenings.example')
-  expect(JSON.stringify(longer)).toContain('hej@samvaro.example')
-  expect(longer?.sections.length).toBe((plain?.sections.length ?? 0) + 1)
-  expect(longer?.sections.at(-1)).toEqual({
-    heading: { 'da-DK': 'Mere' },
-    paragraphs: [{ 'da-DK': 'Samvaro alene' }],
-  })
-})
-
-test('a change of a shared page shows at every brand, a second later', () => {
-  const files = open()
-  write(shared, { ...(content(shared) as object), title: { 'da-DK': 'Om dig', 'en-GB': 'About you' } })
-  for (const brand of files.all()) expect(pageAt(brand, '/Support/Privacy')?.title['en-GB']).toBe('About you')
-  expect(refused).toEqual([])
-})
-
 test('a brand without pages.json has no pages, and gets them when the file comes', () => {
-  const pages = content('samvaer-nat/pages.json')
-  rmSync(join(folder, 'samvaer-nat/pages.json'))
+  rmSync(join(folder, 'samvaro/pages.json'))
   const files = open()
-  expect(files.find(5)?.pages).toEqual([])
-  write('samvaer-nat/pages.json', pages as object)
-  expect(files.find(5)?.pages.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'legal'))
+  expect(files.find(2)?.pages).toEqual([])
+  write('samvaro/pages.json', [page()])
+  expect(files.find(2)?.pages.map(({ path }) => path)).toEqual(['/Et-sted'])
 })
 
 test.each([
@@ -98,8 +73,6 @@ test.each([
   ['a page without a title', [{ ...page(), title: undefined }], 'pages.json[0]:'],
   ['a field that no page has', [page({ picture: 'x' })], 'Unrecognized key'],
   ['a path with a space', [page({ path: '/Et sted' })], 'pages.json[0]:'],
-  ['a shared page that is not there', [{ shared: 'nowhere' }], 'there is no shared/legal/nowhere.json'],
-  ['a way out of the folder', [{ shared: '../../samvaro/brand' }], 'pages.json[0]:'],
   ['an unknown placeholder', [page({ title: { 'da-DK': '{{nonsense}}' } })], '{{nonsense}} is no placeholder'],
   ['a path twice', [page(), page({ path: '/et-STED' })], 'page /et-sted is there twice'],
   ['too long a description', [page({ description: { 'da-DK': 'x'.repeat(161) } })], 'has 161 characters'],
@@ -114,15 +87,6 @@ test.each([
   expect(JSON.parse(refused[0] ?? '').faults.join('\n')).toContain(reason)
   write('samvaer/pages.json', [page()])
   expect(files.find(1)?.pages).toHaveLength(1)
-})
-
-test('a shared page that is broken holds back every brand that shows it', () => {
-  const files = open()
-  const good = files.all()
-  write(shared, '{')
-  expect(files.all()).toEqual(good)
-  expect(refused).toHaveLength(5)
-  for (const reason of refused) expect(reason).toContain('shared/legal/privacy.json: not JSON')
 })
 
 test.each([

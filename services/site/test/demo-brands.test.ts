@@ -59,15 +59,6 @@ const productRoutes = [
   '/blog',
 ]
 
-const legalPaths = [
-  '/Support/GeneralTerms',
-  '/Support/TradeTerms',
-  '/Support/Privacy',
-  '/Support/Cookies',
-  '/Support/CodeOfConduct',
-  '/etisk-regelsaet',
-]
-
 /**
  * Words that belong to the dark variant alone (docs/product/dark-variant.md); six months are "sex månader" in Swedish.
  */
@@ -86,24 +77,15 @@ test.each(byKey)('%s has every text in its own language and in English', (_key, 
   expect(missing).toEqual([])
 })
 
-test.each(byKey)('%s has what every page shows, and its legal pages, in four languages', (_key, brand) => {
-  const everywhere = textsOf(brand).filter(
-    ({ place }) => !/^(pages|article) /.test(place) || legalPaths.some((path) => place.startsWith(`pages ${path} `)),
-  )
+test.each(byKey)('%s has what every page shows in four languages', (_key, brand) => {
+  const everywhere = textsOf(brand).filter(({ place }) => !/^(pages|article) /.test(place))
   const missing = everywhere.flatMap(({ place, texts }) =>
     languages.filter((name) => !texts[name]?.trim()).map((name) => `${place} ${name}`),
   )
   expect(missing).toEqual([])
 })
 
-test.each(byKey)('%s has all legal pages with three to eight sections, and no placeholder left', (_key, brand) => {
-  const legal = brand.pages.filter(({ kind }) => kind === 'legal')
-  expect(legal.map(({ path }) => path)).toEqual(legalPaths)
-  for (const { path, sections } of legal) {
-    expect(sections.length, path).toBeGreaterThanOrEqual(3)
-    expect(sections.length, path).toBeLessThanOrEqual(8)
-    for (const { paragraphs } of sections) expect(paragraphs.length, path).toBeGreaterThan(0)
-  }
+test.each(byKey)('%s has no placeholder left', (_key, brand) => {
   const unfilled = textsOf(brand).filter(({ texts }) => Object.values(texts).some((text) => /\{\{|\}\}/.test(text)))
   expect(unfilled).toEqual([])
 })
@@ -111,7 +93,7 @@ test.each(byKey)('%s has all legal pages with three to eight sections, and no pl
 test.each(lightBrands.map((brand): [string, Brand] => [brand.key, brand]))(
   '%s has landing pages, three of them on its front page, at paths of their own, without dark words',
   (_key, brand) => {
-    const landing = brand.pages.filter(({ kind }) => kind === 'landing')
+    const { pages: landing } = brand
     expect(landing.length).toBeGreaterThanOrEqual(3)
     expect(landing.filter(({ frontPage }) => frontPage)).toHaveLength(3)
     for (const { path } of landing) {
@@ -148,9 +130,7 @@ test('no two brands have the same article', () => {
 
 test('the dark brand has no landing page and no articles', () => {
   expect(brands.filter(({ dark, articles }) => dark && articles)).toEqual([])
-  expect(
-    brands.filter(({ dark }) => dark).flatMap(({ pages }) => pages.filter(({ kind }) => kind === 'landing')),
-  ).toEqual([])
+  expect(brands.filter(({ dark }) => dark).flatMap(({ pages }) => pages)).toEqual([])
 })
 
 test('no two brands look or speak alike', () => {
@@ -168,7 +148,7 @@ test('no two brands look or speak alike', () => {
     email: (brand: Brand) => brand.supportEmail,
   }
   for (const [what, of] of Object.entries(differing)) expect(new Set(brands.map(of)).size, what).toBe(brands.length)
-  const landing = lightBrands.flatMap(({ pages }) => pages.filter(({ kind }) => kind === 'landing'))
+  const landing = lightBrands.flatMap(({ pages }) => pages)
   expect(new Set(landing.map(({ lead }) => lead['en-GB'])).size).toBe(landing.length)
 })
 

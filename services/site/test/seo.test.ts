@@ -60,20 +60,17 @@ test.each(['/', '/Nowhere', '/Par-soeger-venner/mere', '/Par-soker-vanner'])(
 test('a page in a language that is missing falls back to Danish, then English', async () => {
   expect((await page('/Par-soeger-venner', 1, 'nb-NO')).title).toBe('Par søger venner')
   expect((await page('/Par-soker-vanner', 2, 'nb-NO')).title).toBe('Couples seeking friends')
-  expect((await page('/Support/Privacy', 2, 'nb-NO')).title).toBe('Personvern')
 })
 
-test('a dark brand shows its legal pages and no others', async () => {
+test('a dark brand shows no page', async () => {
   const landing = {
     path: '/Et-sted',
-    kind: 'landing',
     frontPage: true,
     ...Object.fromEntries(['title', 'description', 'heading', 'lead'].map((name) => [name, { 'da-DK': 'Her' }])),
     sections: [],
   }
-  writeFileSync(join(themesDir, 'samvaer-nat/pages.json'), JSON.stringify([landing, { shared: 'privacy' }]))
+  writeFileSync(join(themesDir, 'samvaer-nat/pages.json'), JSON.stringify([landing]))
   services.moveClock(1000)
-  expect((await page('/Support/Privacy', 5)).title).toBe('Privatliv')
   await expect(page('/Et-sted', 5)).rejects.toMatchObject({ code: 'NotFound' })
   expect(await visitor(5).get('Seo/AllLandingPages', {})).toEqual({ items: [] })
   expect(await visitor(5).get('Seo/FrontpageLandingPages', {})).toEqual({ items: [] })
@@ -84,7 +81,7 @@ test('a changed page shows at the next call; a broken file changes nothing', asy
   const texts = Object.fromEntries(
     ['title', 'description', 'heading', 'lead'].map((name) => [name, { 'en-GB': `${name} of {{site}}` }]),
   )
-  writeFileSync(file, JSON.stringify([{ path: '/New', kind: 'landing', ...texts, sections: [] }]))
+  writeFileSync(file, JSON.stringify([{ path: '/New', ...texts, sections: [] }]))
   services.moveClock(1000)
   expect((await page('/new', 4, 'en-GB')).heading).toBe('heading of Kindred Evenings')
   writeFileSync(file, '[{')

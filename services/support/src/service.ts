@@ -8,7 +8,9 @@ import { emailTicketCalls } from './calls/email-tickets.ts'
 import { macroCalls } from './calls/macros.ts'
 import { ownTicketCalls } from './calls/own-tickets.ts'
 import { ratingArea } from './calls/ratings.ts'
+import { beginsContent } from './content/begin-content.ts'
 import { contentPolicy } from './content/content-policy.ts'
+import { glossaryArea } from './content/glossary.ts'
 import { readCalls } from './content/read-calls.ts'
 import { writeCalls } from './content/write-calls.ts'
 import { onLodgeDeletion, onLodgeKept } from './event-handlers/lodge-deletions.ts'
@@ -23,15 +25,19 @@ export const supportService = defineService({
   name: 'support',
   models,
   directory: true,
-  areas: (parts) => [
-    implement(
-      tickets,
-      { ...ownTicketCalls(parts), ...emailTicketCalls(parts), ...deskCallsOf(parts), ...macroCalls(parts) },
-      supportPolicy(parts),
-    ),
-    implement(support, { ...readCalls(parts), ...writeCalls(parts) }, contentPolicy(parts)),
-    ratingArea(parts),
-  ],
+  areas: (parts) => {
+    const begin = beginsContent(parts)
+    return [
+      implement(
+        tickets,
+        { ...ownTicketCalls(parts), ...emailTicketCalls(parts), ...deskCallsOf(parts), ...macroCalls(parts) },
+        supportPolicy(parts),
+      ),
+      implement(support, { ...readCalls(parts, begin), ...writeCalls(parts, begin) }, contentPolicy(parts)),
+      glossaryArea(parts, begin),
+      ratingArea(parts),
+    ]
+  },
   listens: (parts) => ({
     ProfileChanged: forgetProfiles(parts),
     DarkStatusChanged: leavingDark(parts).onStatus,

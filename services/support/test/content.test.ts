@@ -1,7 +1,9 @@
 /** What staff write for everybody, and what is read of it: drafts, versions, days, and one winner. */
 import type { CallInput } from '@samvaer/contracts/client'
+import { languages } from '@samvaer/contracts/enumerations'
+import { contentWords, legalPages, legalPaths } from '@samvaer/contracts/support/content-fields'
 import { codeOf } from '@samvaer/testing/outcomes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { darkSite, day, minute, type Person, type SupportWorld, startSupport, visitor } from './support-world.ts'
 
 let world: SupportWorld
@@ -143,4 +145,86 @@ test('pages are words with links for the first HTML, and nothing elsewhere', asy
   })
   for (const path of ['/Support/FAQ/987654', '/Support/FAQ/0', '/Support/Changelog/2001-01-01', '/Support/Faq/x', '/'])
     expect(await codeOf(at(path)), path).toBe('NotFound')
+})
+
+describe('legal texts and words', () => {
+  const legal = async (page: (typeof legalPages)[number], site = {}) =>
+    visitor(world, site).get('Support/GetLegalText', { page })
+  const pieceOf = async (page: (typeof legalPages)[number]) => {
+    const { items } = await staff.api.get('Support/GetContents', { kind: 'Legal' })
+    const contentId = items.find((one) => one.page === page)?.contentId ?? 0
+    return staff.api.get('Support/GetContent', { contentId })
+  }
+
+  test.each(languages)('every brand begins with all of them, in its own name, in %s', async (language) => {
+    for (const siteId of [1, 2, 3, 4, 5])
+      for (const page of legalPages) {
+        const { text, title, heading } = await legal(page, { siteId, language, dark: siteId === 5 })
+        const at = `${page} of ${siteId}`
+        expect(text.match(/^## /gm)?.length, at).toBeGreaterThanOrEqual(3)
+        expect(`${title} ${heading} ${text}`, at).not.toMatch(/\{\{|\}\}|undefined/)
+      }
+    const own = async (site: object) => (await legal('Privacy', { language, ...site })).text
+    expect(await own({ siteId: 4 })).toContain('hello@kindred-evenings.example')
+    // The dark brand says more than the others.
+    expect((await own(darkSite)).match(/^## /gm)).toHaveLength(6)
+    expect((await own({})).match(/^## /gm)).toHaveLength(5)
+  })
+
+  test('they begin once, however many ask first', async () => {
+    const fresh = await startSupport()
+    const ask = () => visitor(fresh).get('Support/GetLegalText', { page: 'Cookies' })
+    await Promise.all([1, 2, 3].map(ask))
+    expect(await fresh.side().content.countDocuments({ siteId: 1, kind: 'Legal' })).toBe(legalPages.length)
+    for (const { versions } of await fresh.side().content.find().lean())
+      for (const { words } of versions) expect(contentWords.parse(words)).toEqual(words)
+    await fresh.close()
+  })
+
+  test('a new version takes the place of the text and of its page; none is removed or new', async () => {
+    const { contentId, revision, versions } = await pieceOf('Cookies')
+    const words = { 'da-DK': { title: 'Cookies', heading: 'Om dem', description: 'Kort', text: 'Ny\n\n## Et\n\n- A' } }
+    const draft = { contentId, revision, kind: 'Legal' as const, words }
+    const saved = await staff.api.post('Support/SaveContent', draft)
+    expect((await legal('Cookies')).text).toBe(versions[0]?.words?.['da-DK']?.text)
+    const published = await staff.api.post('Support/PublishContent', saved)
+    expect(await legal('Cookies')).toMatchObject({ heading: 'Om dem', text: words['da-DK'].text })
+    expect(await visitor(world).get('Support/GetContentPage', { path: '/support/cookies' })).toMatchObject({
+      ...{ path: legalPaths.Cookies, title: 'Cookies', heading: 'Om dem', description: 'Kort', lead: 'Ny' },
+      sections: [{ heading: 'Et', paragraphs: ['A'] }],
+    })
+    const known = { contentId, revision: published.revision }
+    expect(await codeOf(staff.api.post('Support/RemoveContent', known))).toBe('Conflict')
+    expect(await codeOf(staff.api.post('Support/SaveContent', { kind: 'Legal', words }))).toBe('InvalidInput')
+    expect(await codeOf(save('Med overskrift', { words }))).toBe('InvalidInput')
+  })
+
+  test('the general terms say whether members are asked', async () => {
+    const { contentId, revision, versions } = await pieceOf('GeneralTerms')
+    const words = versions[0]?.words ?? {}
+    const saved = await staff.api.post('Support/SaveContent', { contentId, revision, kind: 'Legal', words })
+    expect(await codeOf(staff.api.post('Support/PublishContent', saved))).toBe('InvalidInput')
+    const from = soon().toISOString()
+    const planned = await staff.api.post('Support/PublishContent', { ...saved, from, asks: true })
+    expect((await pieceOf('GeneralTerms')).versions).toMatchObject([{ asks: true, from }, { asks: false }])
+    await staff.api.post('Support/CancelContent', { contentId, revision: planned.revision, number: 2 })
+    expect((await pieceOf('GeneralTerms')).versions).toHaveLength(1)
+  })
+
+  test('words are in the order of the reader’s language, those of the dark variant there alone', async () => {
+    const member = await world.member()
+    const terms = async (site: object) =>
+      (await member.as({}, site).get('Common/GetAllGlossaryEntries', {})).items.map(({ term }) => term)
+    for (const language of languages) {
+      const all = await terms({ language })
+      expect(all.length).toBeGreaterThanOrEqual(25)
+      expect(all).toEqual(all.toSorted(new Intl.Collator(language).compare))
+    }
+    expect((await terms({ language: 'sv-SE' })).at(-1)).toBe('Ärende')
+    const onDark = await member.dark.get('Common/GetAllGlossaryEntries', {})
+    expect(onDark.items.length - (await terms({})).length).toBe(3)
+    const word = { kind: 'Word' as const, words: { 'da-DK': { title: 'Aftenkaffe', text: 'Kaffe om aftenen.' } } }
+    await staff.api.post('Support/PublishContent', await staff.api.post('Support/SaveContent', word))
+    expect(await terms({})).toContain('Aftenkaffe')
+  })
 })

@@ -3,9 +3,10 @@ import type { QueueView } from '@samvaer/contracts/tickets/desk'
 import { anchorOf } from '@samvaer/service-kit/anchor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shownWordsQuery } from '../src/calls/ratings.ts'
+import { contentsQuery } from '../src/content/pieces.ts'
 import { earlierQuery } from '../src/tickets/author-data.ts'
 import { logQuery, messagesQuery, ownTicketsQuery, queueQuery } from '../src/tickets/lists.ts'
-import { messageRow, type SupportWorld, startSupport, ticketRow } from './support-world.ts'
+import { contentRow, messageRow, type SupportWorld, startSupport, ticketRow } from './support-world.ts'
 
 const many = 20_000
 const me = 7
@@ -112,4 +113,14 @@ test('earlier tickets of a member and of an address, and words that are shown', 
   const guest = ticketRow(1, { profileId: null, email: 'gaest4@example.com' })
   expect(await costOf(earlierQuery(world.side(), guest), 10)).toBeLessThan(2)
   expect(await costOf(shownWordsQuery(world.side(), 1), 6)).toBeLessThan(2)
+})
+
+test('everything of a kind that a brand has', async () => {
+  const { content } = world.side()
+  const kinds = ['Faq', 'Change', 'Legal', 'Word'] as const
+  const rows = Array.from({ length: 1600 }, (_, id) =>
+    contentRow(id + 1, { siteId: 1 + (id % 2), kind: kinds[(id >> 1) % 4] ?? 'Faq' }),
+  )
+  await content.insertMany(rows, lean)
+  for (const kind of kinds) expect(await costOf(contentsQuery(world.side(), { siteId: 1, kind }), 200)).toBeLessThan(2)
 })

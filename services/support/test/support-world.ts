@@ -132,7 +132,7 @@ const someWords = { 'da-DK': { title: 'Hej', text: 'Hej' } }
 /** A piece as it lies in the database: with a draft, and a version whose time has not come. */
 export const contentRow = (_id: number, change: Partial<ContentRow> = {}): ContentRow => ({
   _id,
-  ...{ siteId: 1, kind: 'Faq', category: 'Account', draft: someWords, revision: 1 },
+  ...{ siteId: 1, kind: 'Faq', category: 'Account', page: null, draft: someWords, revision: 1 },
   versions: [{ number: 1, words: someWords, from: new Date('2999-01-01T00:00:00Z'), at: someTime, by: 1 }],
   ...{ changedAt: someTime, changedBy: 1 },
   ...change,

@@ -75,10 +75,9 @@ const breakingNews = z.strictObject({
   text: texts,
 })
 
-/** A page that anybody finds by its path, in the brand's own words: for search engines, or a legal text. */
+/** A page that visitors and search engines find by its path, in the brand's own words. */
 export const brandPage = z.strictObject({
   path: z.string().regex(/^\/[A-Za-z0-9/_-]+$/),
-  kind: z.enum(['landing', 'legal']),
   /** Linked from the front page. */
   frontPage: z.boolean().default(false),
   title: texts,

@@ -115,6 +115,7 @@ export const common = area('Common', {
     }),
     GetAllGlossaryEntries: get({
       about: 'The words of the community explained, in the reader’s language and its alphabetical order.',
+      service: 'support',
       access: signedIn.beforeDarkGate().open(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(z.object({ id, term: z.string(), text: z.string() })) }),

@@ -210,6 +210,22 @@ export const events = {
       endsAt: instant.optional(),
     }),
   }),
+  /** Every version of the general terms of a brand, planned ones too; the whole of it. Aggregate: the brand. */
+  TermsChanged: event({
+    from: ['support'],
+    payload: z.object({
+      siteId: id,
+      versions: z.array(
+        z.object({
+          number: z.int().positive(),
+          /** From when on it holds. */
+          from: instant,
+          /** Members are asked to accept it: no mere correction of its wording. */
+          asks: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   /** How a member is reached by mail. Aggregate: the profile. */
   ContactChanged: event({
     from: ['identity'],

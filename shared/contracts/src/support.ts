@@ -1,4 +1,4 @@
-/** What the support says to everybody: questions with their answers, and what changed (docs/product/support.md). */
+/** What the support says to everybody: questions with answers, what changed, legal texts (docs/product/support.md). */
 import * as z from 'zod'
 import { anyone } from './access.ts'
 import { area, get, post } from './call.ts'
@@ -7,7 +7,7 @@ import { page, paged } from './paging.ts'
 import { declareRates, secondsIn } from './rates.ts'
 import { landingPage } from './seo.ts'
 import { contentDeskCalls } from './support/content-desk.ts'
-import { changeDay, contentLimits, faqCard, faqCategory } from './support/content-fields.ts'
+import { changeDay, contentLimits, faqCard, faqCategory, legalPage, legalPaths } from './support/content-fields.ts'
 
 export const supportRates = declareRates({
   /** While somebody types what to look for. */
@@ -16,7 +16,7 @@ export const supportRates = declareRates({
 })
 
 /** Where the gateway asks for the words of a page before it writes it. */
-export const contentPaths = { faq: '/Support/FAQ', changelog: '/Support/Changelog' } as const
+export const contentPaths = { faq: '/Support/FAQ', changelog: '/Support/Changelog', ...legalPaths } as const
 
 export const support = area('Support', {
   service: 'support',
@@ -68,11 +68,27 @@ export const support = area('Support', {
       query: z.strictObject({ day }),
       returns: changeDay.extend({ newer: day.nullable(), older: day.nullable() }),
     }),
+    GetLegalText: get({
+      about: 'A legal text of this brand as it holds now.',
+      access: anyone,
+      query: z.strictObject({ page: legalPage }),
+      returns: z.object({
+        page: legalPage,
+        title: z.string(),
+        heading: z.string(),
+        text: z.string(),
+        /** Since when it holds. */
+        changedOn: day,
+      }),
+    }),
     GetContentPage: get({
-      about: 'The words of a page of questions or changes as the first HTML has them; NotFound where there is none.',
+      about:
+        'The words of a page of questions or changes, or of a legal text, as the first HTML has them; NotFound where there is none.',
       access: anyone,
       query: z.strictObject({ path: z.string().startsWith('/').max(200) }),
       returns: landingPage.extend({
+        /** Since when its words are shown, where they are one text. */
+        changedOn: day.optional(),
         /** Below its words. */
         links: z.array(z.object({ path: z.string(), title: z.string(), text: z.string() })),
       }),

@@ -1,25 +1,29 @@
-import type { CallOutput } from '@samvaer/contracts/client'
+import { ledParts } from '@samvaer/contracts/support/content-text'
+import type { LegalPage } from '@samvaer/contracts/support/content-values'
 import { openCookieSettings } from '@samvaer/remote-kit/cookies'
 import { Button } from '@samvaer/ui'
-import { legalPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
+import { ContentBlocks, ContentRuns } from '../content-text/content-text.tsx'
 import styles from './legal.module.css'
 
 /** From so many parts on a text has a list of them. */
 const long = 4
 
-const isCookies = (path: string): boolean => path.toLowerCase() === legalPath('Cookies').toLowerCase()
-
 /** A text of the brand with the list of its parts, at reading width and on paper. */
-export const LegalText = ({ path, heading, lead, sections }: CallOutput<'Seo/GetLandingPage'>) => {
+export const LegalText = ({ page, heading, text }: { page: LegalPage; heading: string; text: string }) => {
   const t = useSupportTexts()
+  const { lead, parts: sections } = ledParts(text)
   const listed = sections.length >= long
   return (
     <article className={styles.page} data-listed={listed || undefined}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {isCookies(path) && (
+        {lead !== '' && (
+          <p className={styles.lead}>
+            <ContentRuns text={lead} />
+          </p>
+        )}
+        {page === 'Cookies' && (
           <p className={styles.act}>
             <Button icon="settings" onClick={openCookieSettings}>
               {t('legal.cookieChoice')}
@@ -34,7 +38,7 @@ export const LegalText = ({ path, heading, lead, sections }: CallOutput<'Seo/Get
           </h2>
           <ol>
             {sections.map((section, place) => (
-              <li key={section.heading}>
+              <li key={place}>
                 <a href={`#part-${place + 1}`}>{section.heading}</a>
               </li>
             ))}
@@ -46,11 +50,9 @@ export const LegalText = ({ path, heading, lead, sections }: CallOutput<'Seo/Get
       )}
       <div className={styles.parts}>
         {sections.map((section, place) => (
-          <section key={section.heading} id={`part-${place + 1}`} className={styles.part}>
-            <h2>{section.heading}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+          <section key={place} id={`part-${place + 1}`} className={styles.part}>
+            {section.heading !== '' && <h2>{section.heading}</h2>}
+            <ContentBlocks blocks={section.blocks} />
           </section>
         ))}
       </div>

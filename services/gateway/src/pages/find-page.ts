@@ -1,6 +1,7 @@
 import { articlePath, articlesPath } from '@samvaer/contracts/articles'
 import type { Brand, BrandArticle, BrandPage } from '@samvaer/contracts/brand'
 import type { ListedRelease } from '@samvaer/contracts/release'
+import { legalPaths } from '@samvaer/contracts/support/content-values'
 import { isBelow } from '../releases/covered-paths.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import type { ContentWords } from './content-words.ts'
@@ -63,18 +64,18 @@ const saidOf = (path: string, releases: readonly ListedRelease[]): { missing: bo
   }
 }
 
-/** Whether a remote has its own page there; what it opens to everybody at the path of a legal text is that text. */
-const isTaken = ({ path, kind }: BrandPage, releases: readonly ListedRelease[]): boolean =>
-  isRemotePage(path, releases, 'routes') && !(kind === 'legal' && isRemotePage(path, releases, 'anonymousRoutes'))
-
 /**
  * The pages in a brand's own words that can be reached: the product's own routes win over them, and the dark variant
- * has its legal ones alone (docs/product/dark-variant.md).
+ * has none (docs/product/dark-variant.md).
  */
 export const brandPages = ({ brand, shell, releases = [] }: PageSources): BrandPage[] =>
-  brand.pages.filter(
-    (page) => !(brand.dark && page.kind !== 'legal') && !isShellPage(page.path, shell) && !isTaken(page, releases),
-  )
+  brand.dark
+    ? []
+    : brand.pages.filter(({ path }) => !isShellPage(path, shell) && !isRemotePage(path, releases, 'routes'))
+
+/** Whether a remote shows the legal texts to everybody. */
+export const showsLegal = ({ releases = [] }: PageSources): boolean =>
+  Object.values(legalPaths).every((path) => isRemotePage(path, releases, 'anonymousRoutes'))
 
 /** The articles that can be reached: a remote shows them. */
 export const openArticles = ({ articles, releases = [] }: PageSources): readonly BrandArticle[] =>

@@ -3,8 +3,9 @@ import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { articleContent, articlesContent } from './article-content.ts'
 import type { ContentWords } from './content-words.ts'
-import { brandPages, createPath, type FoundPage, openArticles, type PageSources } from './find-page.ts'
+import { brandPages, createPath, type FoundPage, openArticles, type PageSources, showsLegal } from './find-page.ts'
 import { escapeHtml, tag } from './html.ts'
+import { legalLinks } from './legal-links.ts'
 import { type Framed, pageFrame, waitingMain } from './page-frame.ts'
 
 const createLabel: Record<Language, string> = {
@@ -18,10 +19,12 @@ const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
 const link = (href: string, text: string): string => `${tag('a', { href })}${escapeHtml(text)}</a>`
 
 const footer = (sources: PageSources, language: Language): string => {
-  const pages = brandPages(sources).filter(({ kind, frontPage }) => kind === 'legal' || frontPage)
+  const pages = brandPages(sources).filter(({ frontPage }) => frontPage)
+  const legal = showsLegal(sources) ? legalLinks(language) : []
   const { articles } = sources.brand
   const blog = articles && openArticles(sources).length > 0 ? [{ path: articlesPath, title: articles.title }] : []
-  const links = [...pages, ...blog].map(({ path, title }) => `<li>${link(path, textIn(title, language))}</li>`)
+  const named = [...pages, ...blog].map(({ path, title }) => ({ path, title: textIn(title, language) }))
+  const links = [...named, ...legal].map(({ path, title }) => `<li>${link(path, title)}</li>`)
   return links.length === 0 ? '' : `<footer><ul>${links.join('')}</ul></footer>`
 }
 

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { dayOf, shownArticles } from '@samvaer/contracts/articles'
 import { type Brand, type SiteConfig, siteAgeOn } from '@samvaer/contracts/brand'
+import { legalPaths } from '@samvaer/contracts/support/content-values'
 
 /** What the browser gets of a brand. */
 export const siteConfigOf = (
@@ -8,7 +9,7 @@ export const siteConfigOf = (
   { publicVapidKey, scenes }: Pick<SiteConfig, 'publicVapidKey' | 'scenes'>,
 ): SiteConfig => {
   const { hosts: _hosts, countryCodes: _codes, breakingNews: _news, articles: _articles, ...rest } = brand
-  const { theme, pages, newsTicker, scenes: _drawings, ...shown } = rest
+  const { theme, pages: _pages, newsTicker, scenes: _drawings, ...shown } = rest
   const today = dayOf(new Date())
   return {
     ...shown,
@@ -16,7 +17,7 @@ export const siteConfigOf = (
     machineName: hostname(),
     publicVapidKey,
     scenes,
-    legalPages: pages.filter(({ kind }) => kind === 'legal').map(({ path }) => path),
+    legalPages: Object.values(legalPaths),
     hasNewsTicker: newsTicker !== undefined,
     hasArticles: shownArticles(brand, today).length > 0,
     siteAge: siteAgeOn(today),

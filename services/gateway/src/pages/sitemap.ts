@@ -29,7 +29,7 @@ const articleEntries = (sources: PageSources): Entry[] => {
 /** @param words of the pages that services keep: each with those that it leads to */
 const entriesOf = (sources: PageSources, words: readonly ContentWords[]): Entry[] => {
   const pages = brandPages(sources)
-  const isListed = (path: string) => pages.some((page) => page.path.toLowerCase() === path.toLowerCase())
+  const isListed = (path: string) => [...pages, ...words].some((page) => page.path.toLowerCase() === path.toLowerCase())
   return [
     { path: frontPath },
     { path: createPath },
@@ -40,7 +40,10 @@ const entriesOf = (sources: PageSources, words: readonly ContentWords[]): Entry[
         .map((path) => ({ path, day: builtAt.slice(0, 10) })),
     ),
     ...articleEntries(sources),
-    ...words.flatMap(({ path, links }) => [{ path }, ...links.map((one) => ({ path: one.path }))]),
+    ...words.flatMap(({ path, changedOn: day, links }) => [
+      { path, ...(day !== undefined && { day }) },
+      ...links.map((one) => ({ path: one.path })),
+    ]),
   ]
 }
 

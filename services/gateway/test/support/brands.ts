@@ -47,7 +47,6 @@ export const withSwitches = async (
 /** A page in the words of a brand. */
 export const brandPage = (path: string, changes: Partial<BrandPage> = {}): BrandPage => ({
   path,
-  kind: 'landing',
   frontPage: true,
   title: texts('Dating for voksne', 'Dejting för vuxna'),
   description: texts('Mød nogen at tale med.', 'Möt någon att prata med.'),

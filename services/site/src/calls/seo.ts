@@ -1,7 +1,4 @@
-/**
- * What visitors and search engines find: the brand's pages and articles. A dark brand shows its legal ones alone
- * (docs/product/dark-variant.md).
- */
+/** What visitors and search engines find: the brand's pages and articles; none of a dark one (docs/product/dark-variant.md). */
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
@@ -13,10 +10,7 @@ import type { SiteParts } from '../models/models.ts'
 import { countOnline } from '../presence.ts'
 import { articleCalls } from './articles.ts'
 
-const shownPages = ({ dark, pages }: Brand): BrandPage[] =>
-  dark ? pages.filter(({ kind }) => kind === 'legal') : pages
-
-const landingPages = (brand: Brand): BrandPage[] => shownPages(brand).filter(({ kind }) => kind === 'landing')
+const shownPages = ({ dark, pages }: Brand): BrandPage[] => (dark ? [] : pages)
 
 const linkTo = ({ path, title }: BrandPage, language: Language) => ({ path, title: textIn(title, language) })
 
@@ -37,11 +31,11 @@ const pageIn = (page: BrandPage, language: Language) => {
 export const seoArea = (parts: SiteParts, files: BrandFiles) =>
   implement(seo, {
     AllLandingPages: async ({ context }) => ({
-      items: landingPages(files.of(context)).map((page) => linkTo(page, context.language)),
+      items: shownPages(files.of(context)).map((page) => linkTo(page, context.language)),
     }),
 
     FrontpageLandingPages: async ({ context }) => ({
-      items: landingPages(files.of(context))
+      items: shownPages(files.of(context))
         .filter(({ frontPage }) => frontPage)
         .map((page) => linkTo(page, context.language)),
     }),

@@ -1,19 +1,30 @@
-/** The pages of questions and changes as words, which the gateway writes into the first HTML. */
+/** The pages of questions, changes and legal texts as words, which the gateway writes into the first HTML. */
 
 import { dayInWords } from '@samvaer/contracts/articles'
 import type { RequestContext } from '@samvaer/contracts/context'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { LandingPageData } from '@samvaer/contracts/seo'
 import { contentPaths } from '@samvaer/contracts/support'
-import { contentBlocks, contentLead, plainContent } from '@samvaer/contracts/support/content-text'
+import {
+  type ContentPart,
+  contentLead,
+  contentParts,
+  ledParts,
+  plainContent,
+} from '@samvaer/contracts/support/content-text'
+import { contentLimits, type LegalPage, legalPages, legalPaths } from '@samvaer/contracts/support/content-values'
 import type { SupportParts } from '../models/models.ts'
+import type { BeginContent } from './begin-content.ts'
 import { changesOf } from './changelog.ts'
 import { faqCardOf, faqOf, faqPieceOf, furtherOf } from './faq.ts'
+import { legalPieceOf } from './legal.ts'
 
-type ContentPage = LandingPageData & { links: { path: string; title: string; text: string }[] }
+type ContentPage = LandingPageData & {
+  links: { path: string; title: string; text: string }[]
+  changedOn?: string
+}
 
-/** What search engines show of a page. */
-const descriptionLength = 160
+const { description: descriptionLength } = contentLimits
 /** Days of changes in the first HTML. */
 const days = 20
 
@@ -49,13 +60,16 @@ const words: Record<Language, Record<'faq' | 'faqLead' | 'changes' | 'changesLea
 }
 
 /** Headings part the sections of a text; a list is one paragraph. */
-const sectionsOf = (text: string, heading: string): LandingPageData['sections'] => {
-  const sections = [{ heading, paragraphs: [] as string[] }]
-  for (const block of contentBlocks(text))
-    if (block.type === 'heading') sections.push({ heading: block.text, paragraphs: [] })
-    else sections.at(-1)?.paragraphs.push(plainContent(block.type === 'list' ? block.items.join('\n\n') : block.text))
-  return sections.filter(({ paragraphs }) => paragraphs.length > 0)
-}
+const sectionOf = ({ heading, blocks }: ContentPart): LandingPageData['sections'][number] => ({
+  heading,
+  paragraphs: blocks.map((block) => plainContent(block.type === 'list' ? block.items.join('\n\n') : block.text)),
+})
+
+/** @param heading of what stands before the first one of the text's own */
+const sectionsOf = (text: string, heading: string): LandingPageData['sections'] =>
+  contentParts(text)
+    .map((part) => sectionOf(part.heading === '' ? { ...part, heading } : part))
+    .filter(({ paragraphs }) => paragraphs.length > 0)
 
 const pageOf = (path: string, title: string, lead: string): ContentPage => ({
   ...{ path, title, heading: title, lead },
@@ -119,18 +133,41 @@ const dayPage = async (
   }
 }
 
+const legalText = async (
+  parts: SupportParts,
+  context: RequestContext,
+  page: LegalPage,
+): Promise<ContentPage | undefined> => {
+  const piece = await legalPieceOf(parts, context, page)
+  if (!piece) return undefined
+  const { title, heading = title, text, description, from } = piece
+  const { lead, parts: sections } = ledParts(text)
+  return {
+    ...pageOf(legalPaths[page], title, plainContent(lead)),
+    ...{ heading, description: description ?? contentLead(text, descriptionLength) },
+    sections: sections.map(sectionOf),
+    changedOn: from.toISOString().slice(0, 10),
+  }
+}
+
 const answer = /^\/support\/faq\/([1-9]\d{0,15})$/
 const day = /^\/support\/changelog\/(\d{4}-\d{2}-\d{2})$/
 
 /** What a path leads to; undefined where nothing is. Neither case nor a slash at the end matter. */
 export const contentPageAt = async (
   parts: SupportParts,
+  begin: BeginContent,
   context: RequestContext,
   path: string,
 ): Promise<ContentPage | undefined> => {
   const wanted = path.toLowerCase().replace(/\/+$/, '')
   if (wanted === contentPaths.faq.toLowerCase()) return faqPage(parts, context)
   if (wanted === contentPaths.changelog.toLowerCase()) return changesPage(parts, context)
+  const legal = legalPages.find((page) => legalPaths[page].toLowerCase() === wanted)
+  if (legal) {
+    await begin(context)
+    return legalText(parts, context, legal)
+  }
   const [, id] = answer.exec(wanted) ?? []
   if (id !== undefined) return answerPage(parts, context, Number(id))
   const [, date] = day.exec(wanted) ?? []

@@ -4,6 +4,8 @@ import {
   type ContentKind,
   type ContentState,
   type ContentWords,
+  type LegalPage,
+  type PieceWords,
   wordsIn,
 } from '@samvaer/contracts/support/content-fields'
 import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
@@ -32,6 +34,9 @@ export interface Piece {
   words: ContentWords
   title: string
   text: string
+  /** Of a Legal, where it has them. */
+  heading: string | undefined
+  description: string | undefined
   /** Since when these words are shown, and since when any. */
   from: Date
   since: Date
@@ -41,24 +46,29 @@ const pieceOf = (row: ContentRow, language: Language, now: Date): Piece[] => {
   const shown = shownVersion(row, now)
   if (!shown?.words) return []
   const since = new Date(Math.min(...row.versions.map(({ from }) => from.getTime())))
-  return [{ row, words: shown.words, ...wordsIn(shown.words, language), from: shown.from, since }]
+  const { title, text, heading, description }: PieceWords = wordsIn(shown.words, language)
+  return [{ row, words: shown.words, title, text, heading, description, from: shown.from, since }]
 }
 
-/** Every piece of a kind that a brand shows. They are few (contentLimits), so that lists and searches read them all. */
+/** Every piece of a kind that a brand has. */
+export const contentsQuery = ({ content }: Pick<Side, 'content'>, wanted: { siteId: number; kind: ContentKind }) =>
+  content.find(wanted).sort({ _id: 1 })
+
+/** Those that it shows. They are few (contentLimits), so that lists and searches read them all. */
 export const shownPieces = async (
-  { content }: Pick<Side, 'content'>,
+  side: Pick<Side, 'content'>,
   wanted: { siteId: number; kind: ContentKind },
   language: Language,
   now: Date,
 ): Promise<Piece[]> => {
-  const rows = await content.find(wanted, { draft: 0 }).sort({ _id: 1 }).lean<ContentRow[]>()
+  const rows = await contentsQuery(side, wanted).select({ draft: 0 }).lean<ContentRow[]>()
   return rows.flatMap((row) => pieceOf(row, language, now))
 }
 
 /** One of them. */
 export const shownPiece = async (
   { content }: Pick<Side, 'content'>,
-  wanted: { _id: number; siteId: number; kind: ContentKind },
+  wanted: { siteId: number; kind: ContentKind; _id?: number; page?: LegalPage },
   language: Language,
   now: Date,
 ): Promise<Piece | undefined> => {

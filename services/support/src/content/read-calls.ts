@@ -1,13 +1,15 @@
 /** What everybody reads of the support's content. */
 import { ProductError } from '@samvaer/contracts/errors'
 import { type SupportParts, sideOf } from '../models/models.ts'
+import type { BeginContent } from './begin-content.ts'
 import { changesOf } from './changelog.ts'
 import { contentPageAt } from './content-page.ts'
 import { contentHandlers } from './content-policy.ts'
 import { faqCardOf, faqListOf, faqOf, faqPieceOf, furtherOf } from './faq.ts'
 import { helpedOf, type Reader, setHelped } from './helped.ts'
+import { legalPieceOf } from './legal.ts'
 
-export const readCalls = (parts: SupportParts) =>
+export const readCalls = (parts: SupportParts, begin: BeginContent) =>
   contentHandlers({
     GetFaq: async ({ input, context }) => faqListOf(parts, context, input),
 
@@ -49,8 +51,16 @@ export const readCalls = (parts: SupportParts) =>
       return { ...found, newer: days[place - 1]?.day ?? null, older: days[place + 1]?.day ?? null }
     },
 
+    GetLegalText: async ({ input: { page }, context }) => {
+      await begin(context)
+      const piece = await legalPieceOf(parts, context, page)
+      if (!piece) throw new ProductError('NotFound')
+      const { title, heading = title, text, from } = piece
+      return { page, title, heading, text, changedOn: from.toISOString().slice(0, 10) }
+    },
+
     GetContentPage: async ({ input: { path }, context }) => {
-      const page = await contentPageAt(parts, context, path)
+      const page = await contentPageAt(parts, begin, context, path)
       if (!page) throw new ProductError('NotFound')
       return page
     },

@@ -8,15 +8,26 @@ export const seedContent = async (parts: SupportParts): Promise<void> => {
   const by = world.personas.support.profileId
   const pieces = createSupportContent(world)
   for (const dark of [false, true]) {
-    const { content, helped } = sideOf(parts, dark)
+    const { content, contentBegun, helped } = sideOf(parts, dark)
     // What an interrupted seed has left.
     await content.deleteMany()
+    await contentBegun.deleteMany()
     await helped.deleteMany()
     const rows = pieces
       .filter((piece) => piece.dark === dark)
       .map(
         ({ contentId, siteId, kind, category, words, from }): ContentRow => ({
-          ...{ _id: contentId, siteId, kind, category, draft: null, revision: 1, changedAt: from, changedBy: by },
+          ...{
+            _id: contentId,
+            siteId,
+            kind,
+            category,
+            page: null,
+            draft: null,
+            revision: 1,
+            changedAt: from,
+            changedBy: by,
+          },
           versions: [{ number: 1, words, from, at: from, by }],
         }),
       )

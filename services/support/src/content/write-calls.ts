@@ -1,15 +1,21 @@
 /** How staff write for everybody (docs/product/support.md, "Content"). */
+
+import type { CallInput } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
-import { type ContentWords, contentLimits, wordsIn } from '@samvaer/contracts/support/content-fields'
+import { acceptedPage, type ContentWords, contentLimits, wordsIn } from '@samvaer/contracts/support/content-fields'
 import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
 import type { Side, SupportParts } from '../models/models.ts'
 import { sideOf } from '../models/models.ts'
 import { namesOf } from '../tickets/ticket-data.ts'
+import type { BeginContent } from './begin-content.ts'
 import { contentHandlers } from './content-policy.ts'
 import { countHelped } from './helped.ts'
-import { nextVersion, shownVersion, stateOf } from './pieces.ts'
+import { contentsQuery, nextVersion, shownVersion, stateOf } from './pieces.ts'
+import { publishTerms } from './terms-versions.ts'
 
 const day = 24 * 60 * 60_000
+
+const invalid = (field: string, code = 'invalid') => new ProductError('InvalidInput', { issues: [{ field, code }] })
 
 const changed = () => new ProductError('Conflict', { reason: 'Changed' })
 
@@ -18,38 +24,60 @@ const latestWords = ({ draft, versions }: ContentRow): ContentWords =>
   draft ?? versions.findLast(({ words }) => words !== null)?.words ?? {}
 
 const listedOf = (row: ContentRow, now: Date) => {
-  const { _id: contentId, kind, category, draft } = row
+  const { _id: contentId, kind, category, page, draft } = row
   const from = shownVersion(row, now)?.from ?? nextVersion(row, now)?.from
   return {
-    ...{ contentId, kind, category, state: stateOf(row, now), hasDraft: draft !== null },
+    ...{ contentId, kind, category, page: page ?? null, state: stateOf(row, now), hasDraft: draft !== null },
     from: from?.toISOString() ?? null,
   }
 }
 
-export const writeCalls = (parts: SupportParts) => {
+/** What the schema cannot say: which fields belong to which kind. */
+const checkKind = ({ kind, category, words }: CallInput<'Support/SaveContent'>, dark: boolean): void => {
+  if ((kind === 'Faq') !== (category !== undefined) || (category === 'Dark' && !dark)) throw invalid('category')
+  if (kind === 'Legal') return
+  for (const [language, { text, heading, description }] of Object.entries(words)) {
+    if (heading !== undefined || description !== undefined) throw invalid(`words.${language}`)
+    if (text.length > contentLimits.text) throw invalid(`words.${language}.text`, 'too_big')
+  }
+}
+
+export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
   const { clock, nextId } = parts
 
   /** One write, that of the first who names the revision; @returns the revision afterwards */
   const write = async (
     { content }: Side,
-    { _id, revision }: Pick<ContentRow, '_id' | 'revision'>,
+    row: ContentRow,
     by: number,
     change: Partial<ContentRow>,
+    revision = row.revision,
   ): Promise<number> => {
     const set = { ...change, changedAt: clock(), changedBy: by }
-    const { matchedCount } = await content.updateOne({ _id, revision }, { $set: set, $inc: { revision: 1 } })
-    if (matchedCount === 0) throw changed()
+    await parts.transaction(async (transaction) => {
+      const { session } = transaction
+      const filter = { _id: row._id, revision }
+      const { matchedCount } = await content.updateOne(filter, { $set: set, $inc: { revision: 1 } }, { session })
+      if (matchedCount === 0) throw changed()
+      if (change.versions) await publishTerms(transaction, { ...row, ...change })
+    })
     return revision + 1
   }
 
-  const withVersion = ({ versions }: ContentRow, words: ContentWords | null, from: Date, by: number) => {
+  const withVersion = (
+    { versions }: ContentRow,
+    { asks, ...version }: Pick<ContentVersionRow, 'words' | 'from' | 'asks' | 'by'>,
+  ): ContentVersionRow[] => {
     const number = (versions.at(-1)?.number ?? 0) + 1
-    return [...versions, { number, words, from, at: clock(), by }].slice(-contentLimits.versions)
+    const next = { number, ...version, ...(asks && { asks }), at: clock() }
+    return [...versions, next].slice(-contentLimits.versions)
   }
 
   return contentHandlers({
-    GetContents: async ({ input: { kind }, context: { siteId, dark, language } }) => {
-      const rows = await sideOf(parts, dark).content.find({ siteId, kind }).sort({ _id: 1 }).lean<ContentRow[]>()
+    GetContents: async ({ input: { kind }, context }) => {
+      await begin(context)
+      const { siteId, dark, language } = context
+      const rows = await contentsQuery(sideOf(parts, dark), { siteId, kind }).lean<ContentRow[]>()
       const now = clock()
       return { items: rows.map((row) => ({ ...listedOf(row, now), title: wordsIn(latestWords(row), language).title })) }
     },
@@ -60,8 +88,8 @@ export const writeCalls = (parts: SupportParts) => {
         namesOf(parts, [...new Set(row.versions.map(({ by }) => by))]),
         countHelped(side, row._id),
       ])
-      const versionOf = ({ number, words, from, at, by }: ContentVersionRow) => ({
-        ...{ number, words, by: names.get(by) ?? null },
+      const versionOf = ({ number, words, from, asks, at, by }: ContentVersionRow) => ({
+        ...{ number, words, asks: asks === true, by: names.get(by) ?? null },
         ...{ from: from.toISOString(), at: at.toISOString() },
       })
       return {
@@ -72,32 +100,33 @@ export const writeCalls = (parts: SupportParts) => {
     },
 
     SaveContent: async ({
-      input: { contentId, revision, kind, category, words },
+      input,
       objects: { content: row },
       profile: { profileId: by },
       context: { siteId, dark },
     }) => {
-      if ((kind === 'Faq') !== (category !== undefined) || (category === 'Dark' && !dark))
-        throw new ProductError('InvalidInput', { issues: [{ field: 'category', code: 'invalid' }] })
+      const { contentId, revision, kind, category, words } = input
+      checkKind(input, dark)
       const side = sideOf(parts, dark)
       const said = { category: category ?? null, draft: words }
       if (row) {
-        if (row.kind !== kind) throw new ProductError('InvalidInput', { issues: [{ field: 'kind', code: 'invalid' }] })
-        if (revision === undefined)
-          throw new ProductError('InvalidInput', { issues: [{ field: 'revision', code: 'required' }] })
-        return { contentId: row._id, revision: await write(side, { _id: row._id, revision }, by, said) }
+        if (row.kind !== kind) throw invalid('kind')
+        if (revision === undefined) throw invalid('revision', 'required')
+        return { contentId: row._id, revision: await write(side, row, by, said, revision) }
       }
       if (contentId !== undefined) throw new ProductError('NotFound')
+      // Every brand has all of them from the beginning.
+      if (kind === 'Legal') throw invalid('kind')
       if ((await side.content.countDocuments({ siteId, kind })) >= contentLimits.pieces)
         throw new ProductError('Conflict', { reason: 'TooMany' })
       const _id = await nextId('content')
       const written = { changedAt: clock(), changedBy: by }
-      await side.content.create([{ _id, siteId, kind, ...said, versions: [], revision: 1, ...written }])
+      await side.content.create([{ _id, siteId, kind, page: null, ...said, versions: [], revision: 1, ...written }])
       return { contentId: _id, revision: 1 }
     },
 
     PublishContent: async ({
-      input: { revision, from },
+      input: { revision, from, asks },
       objects: { content: row },
       viewer: { side },
       profile: { profileId: by },
@@ -106,11 +135,13 @@ export const writeCalls = (parts: SupportParts) => {
       if (row.draft === null) throw new ProductError('Conflict', { reason: 'NoDraft' })
       const now = clock()
       const at = from === undefined ? now : new Date(from)
-      if (at.getTime() - now.getTime() > contentLimits.daysAhead * day)
-        throw new ProductError('InvalidInput', { issues: [{ field: 'from', code: 'too_late' }] })
+      if (at.getTime() - now.getTime() > contentLimits.daysAhead * day) throw invalid('from', 'too_late')
+      if ((row.page === acceptedPage) !== (asks !== undefined))
+        throw invalid('asks', asks === undefined ? 'required' : 'invalid')
       // Nothing is made to have been there before.
-      const versions = withVersion(row, row.draft, new Date(Math.max(at.getTime(), now.getTime())), by)
-      return { revision: await write(side, { _id: row._id, revision }, by, { draft: null, versions }) }
+      const shownFrom = new Date(Math.max(at.getTime(), now.getTime()))
+      const versions = withVersion(row, { words: row.draft, from: shownFrom, asks: asks ?? false, by })
+      return { revision: await write(side, row, by, { draft: null, versions }) }
     },
 
     CancelContent: async ({
@@ -124,7 +155,7 @@ export const writeCalls = (parts: SupportParts) => {
       if (!planned) throw changed()
       const versions = row.versions.filter((one) => one !== planned)
       const change = { versions, draft: row.draft ?? planned.words }
-      return { revision: await write(side, { _id: row._id, revision }, by, change) }
+      return { revision: await write(side, row, by, change) }
     },
 
     RemoveContent: async ({
@@ -134,6 +165,7 @@ export const writeCalls = (parts: SupportParts) => {
       profile: { profileId: by },
     }) => {
       if (row.revision !== revision) throw changed()
+      if (row.kind === 'Legal') throw new ProductError('Conflict', { reason: 'Needed' })
       const now = clock()
       if (!shownVersion(row, now)) {
         const { deletedCount } = await side.content.deleteOne({ _id: row._id, revision })
@@ -143,7 +175,8 @@ export const writeCalls = (parts: SupportParts) => {
       // What was planned is not shown either.
       const past = { ...row, versions: row.versions.filter(({ from }) => from <= now) }
       const draft = row.draft ?? latestWords(row)
-      await write(side, { _id: row._id, revision }, by, { versions: withVersion(past, null, now, by), draft })
+      const ended = withVersion(past, { words: null, from: now, asks: false, by })
+      await write(side, row, by, { versions: ended, draft })
       return {}
     },
   })

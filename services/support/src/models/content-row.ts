@@ -1,5 +1,5 @@
 /** What staff write for everybody: a piece with its draft and its versions in one document, so that an act is one write. */
-import type { ContentKind, ContentWords, FaqCategory } from '@samvaer/contracts/support/content-fields'
+import type { ContentKind, ContentWords, FaqCategory, LegalPage } from '@samvaer/contracts/support/content-fields'
 import { Schema } from 'mongoose'
 
 export interface ContentVersionRow {
@@ -8,6 +8,8 @@ export interface ContentVersionRow {
   words: ContentWords | null
   /** From when on it is shown. */
   from: Date
+  /** Members are asked to accept it; of the general terms alone, absent in rows of before. */
+  asks?: boolean
   at: Date
   by: number
 }
@@ -19,6 +21,8 @@ export interface ContentRow {
   kind: ContentKind
   /** Of a Faq. */
   category: FaqCategory | null
+  /** Of a Legal. */
+  page: LegalPage | null
   draft: ContentWords | null
   /** In the order in which they were published. */
   versions: ContentVersionRow[]
@@ -35,6 +39,7 @@ export const contentSchema = (collection: string): Schema<ContentRow> =>
       siteId: { type: Number, required: true },
       kind: { type: String, required: true },
       category: { type: String, default: null },
+      page: { type: String, default: null },
       draft: { type: Schema.Types.Mixed, default: null },
       versions: { type: Schema.Types.Mixed, required: true },
       revision: { type: Number, required: true },
@@ -60,3 +65,7 @@ export const helpedSchema = (collection: string): Schema<HelpedRow> =>
     },
     { collection, versionKey: false },
   ).index({ contentId: 1, helped: 1 })
+
+/** A brand that has what it begins with; its number is the key, so that it gets it once. */
+export const contentBegunSchema = (collection: string): Schema<{ _id: number }> =>
+  new Schema<{ _id: number }>({ _id: { type: Number, required: true } }, { collection, versionKey: false })

@@ -3,7 +3,7 @@ import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { turnSchema } from '@samvaer/service-kit/turns'
-import { contentSchema, helpedSchema } from './content-row.ts'
+import { contentBegunSchema, contentSchema, helpedSchema } from './content-row.ts'
 import { logEntrySchema } from './log-entry.ts'
 import { macroSchema } from './macro.ts'
 import { messageSchema } from './message.ts'
@@ -21,6 +21,7 @@ const sides = {
   waitingMail: ['waiting_mails', waitingMailSchema],
   watchedMedia: ['watched_media', watchedMediaSchema],
   content: ['contents', contentSchema],
+  contentBegun: ['contents_begun', contentBegunSchema],
   helped: ['contents_helped', helpedSchema],
 } as const satisfies SideTable
 

@@ -14,6 +14,7 @@ import {
   contentVersion,
   contentWords,
   faqCategory,
+  legalPage,
 } from './content-fields.ts'
 import { contentRights } from './content-rights.ts'
 
@@ -27,6 +28,8 @@ const listed = {
   kind: contentKind,
   /** Of a Faq. */
   category: faqCategory.nullable(),
+  /** Of a Legal. */
+  page: legalPage.nullable(),
   state: contentState,
   /** There are words that nobody but staff has seen. */
   hasDraft: z.boolean(),
@@ -57,7 +60,7 @@ export const contentDeskCalls = {
     }),
   }),
   SaveContent: post({
-    about: `Keeps the draft of a piece, which names its \`revision\`, or of a new one without \`contentId\`. A Faq has a category. Conflict with detail.reason TooMany beyond ${contentLimits.pieces} pieces.`,
+    about: `Keeps the draft of a piece, which names its \`revision\`, or of a new one without \`contentId\`. A Faq has a category; no Legal is new, every brand has all of them. Conflict with detail.reason TooMany beyond ${contentLimits.pieces} pieces.`,
     access: writing,
     creates: true,
     body: z.strictObject({
@@ -70,10 +73,10 @@ export const contentDeskCalls = {
     returns: z.object({ contentId: id, revision }),
   }),
   PublishContent: post({
-    about: `Publishes the draft now, or at a moment within ${contentLimits.daysAhead} days. Conflict with detail.reason NoDraft where there is none.`,
+    about: `Publishes the draft now, or at a moment within ${contentLimits.daysAhead} days. Conflict with detail.reason NoDraft where there is none. The general terms say whether members are asked to accept them, or their wording was corrected alone.`,
     access: writing,
     creates: true,
-    body: known.extend({ from: instant.optional() }),
+    body: known.extend({ from: instant.optional(), asks: z.boolean().optional() }),
     returns: z.object({ revision }),
   }),
   CancelContent: post({
@@ -83,7 +86,8 @@ export const contentDeskCalls = {
     returns: z.object({ revision }),
   }),
   RemoveContent: post({
-    about: 'Shows a piece to nobody any more; one that was never published is gone.',
+    about:
+      'Shows a piece to nobody any more; one that was never published is gone. Conflict with detail.reason Needed for a Legal.',
     access: writing,
     body: known,
     returns: nothing,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { type Language, language, languages } from '../enumerations.ts'
 import { id, instant } from '../fields.ts'
-import { contentKinds, contentLimits, contentStates, faqCategories } from './content-values.ts'
+import { contentKinds, contentLimits, contentStates, faqCategories, legalPages } from './content-values.ts'
 
 export * from './content-values.ts'
 
@@ -12,11 +12,18 @@ export const faqCategory = z.enum(faqCategories)
 
 export const contentState = z.enum(contentStates)
 
+export const legalPage = z.enum(legalPages)
+
 const words = z.strictObject({
   title: z.string().trim().min(1).max(contentLimits.title),
   /** Plain text; see content-text.ts for what its paragraphs may hold. */
-  text: z.string().trim().min(1).max(contentLimits.text),
+  text: z.string().trim().min(1).max(contentLimits.legalText),
+  /** Of a Legal: what stands above it where that is not its title, and what search engines show of it. */
+  heading: z.string().trim().min(1).max(contentLimits.title).optional(),
+  description: z.string().trim().min(1).max(contentLimits.description).optional(),
 })
+export type PieceWords = z.infer<typeof words>
+
 /** In the languages that a piece is written in; at least one. */
 export const contentWords = z
   .partialRecord(language, words)
@@ -24,7 +31,7 @@ export const contentWords = z
 export type ContentWords = z.infer<typeof contentWords>
 
 /** The words in a language, else in Danish, in English, in any that is there: as texts of brands. */
-export const wordsIn = (texts: ContentWords, name: Language): { title: string; text: string } =>
+export const wordsIn = (texts: ContentWords, name: Language): PieceWords =>
   [name, 'da-DK' as const, 'en-GB' as const, ...languages].flatMap((one) => texts[one] ?? [])[0] ?? {
     title: '',
     text: '',
@@ -51,6 +58,8 @@ export const contentVersion = z.object({
   words: contentWords.nullable(),
   /** From when on members read it. */
   from: instant,
+  /** Members are asked to accept it; of the general terms alone. */
+  asks: z.boolean(),
   /** When and by whom it was published; null where nobody of today's staff did. */
   at: instant,
   by: z.string().nullable(),

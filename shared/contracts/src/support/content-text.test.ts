@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentBlocks, contentLead, contentRuns } from './content-text.ts'
+import { contentBlocks, contentLead, contentRuns, ledParts } from './content-text.ts'
 
 it('tells headings, lists and paragraphs apart', () => {
   expect(contentBlocks('Et\nto\n\n## Så\n\n- a\n- b\n\n \n')).toEqual([
@@ -28,4 +28,17 @@ it('follows paths of this site alone, and leaves everything else as text', () =>
 it('cuts between words', () => {
   expect(contentLead('Kort [tekst](/x).', 50)).toBe('Kort tekst.')
   expect(contentLead('Et ord, og et til', 9)).toBe('Et ord…')
+})
+
+it('parts a text by its headings, and lets its first paragraph lead', () => {
+  const say = (text: string) => ({ type: 'paragraph', text })
+  expect(ledParts('Først\n\nSå\n\n## Et\n\nA\n\n## To')).toEqual({
+    lead: 'Først',
+    parts: [
+      { heading: '', blocks: [say('Så')] },
+      { heading: 'Et', blocks: [say('A')] },
+      { heading: 'To', blocks: [] },
+    ],
+  })
+  expect(ledParts('## Et\n\nA')).toEqual({ lead: '', parts: [{ heading: 'Et', blocks: [say('A')] }] })
 })

@@ -2,7 +2,10 @@
  * The texts that staff write: paragraphs with an empty line between them; one that begins with `## ` is a heading, lines
  * that begin with `- ` are a list. `[words](/Path)` leads to a page of this site. Everything else is text, never markup.
  */
-export type ContentBlock = { type: 'heading' | 'paragraph'; text: string } | { type: 'list'; items: string[] }
+export type ContentBlock =
+  | { type: 'heading'; text: string }
+  | { type: 'paragraph'; text: string }
+  | { type: 'list'; items: string[] }
 
 const listMark = /^- /
 
@@ -57,4 +60,29 @@ export const contentLead = (text: string, maximum: number): string => {
   const words = plainContent(text)
   if (words.length <= maximum) return words
   return `${words.slice(0, words.lastIndexOf(' ', maximum - 1)).replace(/[\s,.;:–-]+$/, '')}…`
+}
+
+/** A text by its headings; what stands before the first one has none. */
+export interface ContentPart {
+  heading: string
+  blocks: Exclude<ContentBlock, { type: 'heading' }>[]
+}
+
+const isSaid = ({ heading, blocks }: ContentPart): boolean => heading !== '' || blocks.length > 0
+
+export const contentParts = (text: string): ContentPart[] => {
+  const parts: ContentPart[] = [{ heading: '', blocks: [] }]
+  for (const block of contentBlocks(text))
+    if (block.type === 'heading') parts.push({ heading: block.text, blocks: [] })
+    else parts.at(-1)?.blocks.push(block)
+  return parts.filter(isSaid)
+}
+
+/** The first paragraph stands out as the lead, where no heading stands before it. */
+export const ledParts = (text: string): { lead: string; parts: ContentPart[] } => {
+  const parts = contentParts(text)
+  const [first, ...rest] = parts
+  const [lead, ...further] = first?.blocks ?? []
+  if (first?.heading !== '' || lead?.type !== 'paragraph') return { lead: '', parts }
+  return { lead: lead.text, parts: [{ heading: '', blocks: further }, ...rest].filter(isSaid) }
 }

@@ -3,6 +3,10 @@
 export const contentLimits = {
   title: 160,
   text: 6000,
+  /** Of a legal text. */
+  legalText: 30_000,
+  /** What search engines show of a legal text. */
+  description: 160,
   /** Pieces of a kind that a brand has. */
   pieces: 400,
   /** Versions that a piece keeps; the oldest go first. */
@@ -12,8 +16,11 @@ export const contentLimits = {
   query: 100,
 } as const
 
-/** Faq: a question with its answer. Change: something that is new, of the day on which it was first published. */
-export const contentKinds = ['Faq', 'Change'] as const
+/**
+ * Faq: a question with its answer. Change: something that is new, of the day on which it was first published. Legal: a
+ * text at a path that every brand has. Word: one of the glossary.
+ */
+export const contentKinds = ['Faq', 'Change', 'Legal', 'Word'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 /** Dark is asked on a dark brand alone. */
@@ -23,3 +30,18 @@ export type FaqCategory = (typeof faqCategories)[number]
 /** Where a piece stands. Draft: nobody but staff has ever seen it. Withdrawn: it is shown no more. */
 export const contentStates = ['Draft', 'Scheduled', 'Published', 'Withdrawn'] as const
 export type ContentState = (typeof contentStates)[number]
+
+/** The legal texts by name, each with its path: every brand has all of them. */
+export const legalPaths = {
+  GeneralTerms: '/Support/GeneralTerms',
+  TradeTerms: '/Support/TradeTerms',
+  Privacy: '/Support/Privacy',
+  Cookies: '/Support/Cookies',
+  CodeOfConduct: '/Support/CodeOfConduct',
+  EthicalRules: '/etisk-regelsaet',
+} as const
+export type LegalPage = keyof typeof legalPaths
+export const legalPages = Object.keys(legalPaths) as LegalPage[]
+
+/** What members accept: a new version says whether they are asked again. */
+export const acceptedPage = 'GeneralTerms' satisfies LegalPage

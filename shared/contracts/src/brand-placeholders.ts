@@ -1,10 +1,10 @@
 /**
- * What differs between brands stands in the texts of pages and articles as `{{site}}`, `{{email}}` and so on, and is
+ * What differs between brands stands in the texts of pages, articles and legal texts as `{{site}}`, `{{email}}` and so on, and is
  * filled in when they are read.
  */
-import { type Brand, type BrandPage, type BrandTexts, textIn } from '@samvaer/contracts/brand'
-import { type Language, languages } from '@samvaer/contracts/enumerations'
-import { hoursInWords } from '@samvaer/contracts/opening-hours'
+import { type Brand, type BrandPage, type BrandTexts, textIn } from './brand.ts'
+import { type Language, languages } from './enumerations.ts'
+import { hoursInWords } from './opening-hours.ts'
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 

@@ -1,0 +1,16 @@
+/** Says which versions the general terms of a brand have, so that identity knows what members are asked to accept. */
+import { acceptedPage } from '@samvaer/contracts/support/content-values'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { ContentRow } from '../models/content-row.ts'
+
+/** Nothing for any other piece. */
+export const publishTerms = async (
+  transaction: Transaction,
+  { page, siteId, versions }: Pick<ContentRow, 'page' | 'siteId' | 'versions'>,
+): Promise<void> => {
+  if (page !== acceptedPage) return
+  await transaction.publish('TermsChanged', `terms:${siteId}`, {
+    siteId,
+    versions: versions.map(({ number, from, asks }) => ({ number, from: from.toISOString(), asks: asks === true })),
+  })
+}
