@@ -77,7 +77,7 @@ it('says nothing for visitors, nor before the terms are accepted', async () => {
   await allReported(visitor.page)
 
   const member = nextMember()
-  await changeAccount(member.profileId, { termsVersion: 'an-older-one' })
+  await changeAccount(member.profileId, { termsVersion: null })
   const { page } = await visitAs(member, danish)
   const ofMember = beatsOf(page)
   await open(page, '/ReAcceptance')
@@ -122,7 +122,7 @@ it('shows what the terms or the state ask for when they changed meanwhile', asyn
   const { page } = await visitAs(member, danish)
   await page.goto('/Start')
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  await changeAccount(member.profileId, { termsVersion: 'an-older-one' })
+  await changeAccount(member.profileId, { termsVersion: null })
   // What is known of a session is believed for up to a second.
   await expect.poll(async () => (await page.request.get('/api/TopMenu/OnlineFavorites')).status()).toBe(403)
   // The next call is refused; a page that is still loading may make it before the click, which then has nothing to

@@ -2,7 +2,7 @@
 import { type ConsentPurpose, consentPurposes } from '@samvaer/contracts/enumerations'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Account, IdentityParts } from './models/models.ts'
-import { currentTermsVersion } from './terms.ts'
+import { termsName, termsOf } from './terms.ts'
 
 export interface ConsentState {
   given: boolean
@@ -36,12 +36,13 @@ export const recordConsent = async (
   parts: IdentityParts,
   transaction: Transaction,
   profileId: number,
-  { purpose, given }: { purpose: ConsentPurpose; given: boolean },
+  { purpose, given, siteId }: { purpose: ConsentPurpose; given: boolean; siteId: number },
 ): Promise<boolean> => {
   const { session } = transaction
   const { [purpose]: last } = await consentStates(parts, profileId, transaction)
   if (last.changedAt && last.given === given) return false
-  const row = { profileId, purpose, given, changedAt: parts.clock(), termsVersion: currentTermsVersion }
+  const termsVersion = termsName((await termsOf(parts, siteId)).inForce)
+  const row = { profileId, purpose, given, changedAt: parts.clock(), termsVersion }
   await parts.models.Consent.create([row], { session })
   return true
 }

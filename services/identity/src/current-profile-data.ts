@@ -4,7 +4,7 @@ import { isSubscriber } from './accounts.ts'
 import { ageOn, dayOf, isBirthday } from './ages.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import type { Sites } from './sites.ts'
-import { currentTermsVersion } from './terms.ts'
+import { hasAccepted, termsOf } from './terms.ts'
 
 type Person = Account['persons'][number]
 
@@ -19,15 +19,15 @@ interface Visit {
 }
 
 export const currentProfileOf = async (
-  { clock }: Pick<IdentityParts, 'clock'>,
+  parts: IdentityParts,
   sites: Sites,
   account: Account,
   { siteId, look }: Visit,
 ): Promise<CurrentProfileData> => {
-  const now = clock()
+  const now = parts.clock()
   const today = dayOf(now)
   const subscriber = isSubscriber(account, now)
-  const others = await sites.openTo(account, siteId)
+  const [others, terms] = await Promise.all([sites.openTo(account, siteId), termsOf(parts, siteId)])
   return {
     id: account._id,
     name: account.name,
@@ -39,7 +39,7 @@ export const currentProfileOf = async (
     darkStatus: account.darkStatus,
     ageProven: account.ageProven,
     validated: account.validated,
-    termsAccepted: account.termsVersion === currentTermsVersion,
+    termsAccepted: hasAccepted(account, siteId, terms),
     forcedValidation: account.forcedValidation,
     forcedConsentMedia: account.forcedConsentMedia,
     impersonated: look?.impersonatorId ?? null,

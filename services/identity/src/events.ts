@@ -7,6 +7,7 @@ import { changeAccount, followAccount } from './accounts.ts'
 import { consentStates, needsMediaConsent } from './consents.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { numberedPersons } from './persons.ts'
+import { keepTerms } from './terms.ts'
 
 const notDeleted = { status: { $ne: 'Deleted' as const } }
 
@@ -65,6 +66,7 @@ export const identityListeners = (parts: IdentityParts): Listeners => ({
     setMedia(parts, transaction, profileId, { pictures }),
   ProfileMediaChanged: ({ profileId, hasMedia }, { transaction }) =>
     setMedia(parts, transaction, profileId, { hasMedia }),
+  TermsChanged: (payload, { transaction }) => keepTerms(parts)(payload, transaction),
   ProfileValidated: (payload, { transaction }) => setValidated(parts, transaction, payload),
   DarkStatusChanged: async ({ profileId, darkStatus, byAccount }, { transaction }) => {
     if (byAccount) return

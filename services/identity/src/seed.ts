@@ -9,9 +9,12 @@ import { secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { hashPassword } from './passwords.ts'
 import { publishPersons } from './persons.ts'
-import { currentTermsVersion } from './terms.ts'
+import { acceptedNow, type Terms, termsName } from './terms.ts'
 
 const membersAtOnce = 200
+
+/** What every brand begins with: that is what the members of the demo have accepted. */
+const firstTerms: Terms = { inForce: { number: 1, from: null }, askedSince: null }
 const day = 24 * 60 * 60
 
 /** Paid periods end on different days within the coming year, and never during a demo. */
@@ -27,8 +30,7 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   passwordHash,
   role: member.role,
   status: member.status,
-  termsVersion: currentTermsVersion,
-  termsAcceptedAt: member.createdAt,
+  ...acceptedNow(firstTerms, null, { siteId: member.siteId, at: member.createdAt }),
   subscriberUntil: member.subscriber ? paidUntil(member.profileId, now) : null,
   publishedSubscriber: member.subscriber,
   validated: member.validated,
@@ -71,16 +73,21 @@ const consentsOf = ({ profileId, createdAt }: WorldMember) => {
     purpose,
     given: true,
     changedAt: createdAt,
-    termsVersion: currentTermsVersion,
+    termsVersion: termsName(firstTerms.inForce),
   }))
 }
+
+const acceptanceOf = ({ profileId, siteId, createdAt: at }: WorldMember) => ({
+  ...{ profileId, siteId, at },
+  ...firstTerms.inForce,
+})
 
 const batches = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
 /** Writes what is missing of the world: a run that was broken off goes on where it stopped. */
 export const seed = async (parts: IdentityParts): Promise<void> => {
-  const { Account, Block, Consent } = parts.models
+  const { Account, Block, Consent, TermsAcceptance } = parts.models
   const now = parts.clock()
   const known = new Set((await Account.find({}, { _id: 1 }).lean()).map(({ _id }) => _id))
   const missing = world.members.filter(({ profileId }) => !known.has(profileId))
@@ -90,6 +97,7 @@ export const seed = async (parts: IdentityParts): Promise<void> => {
     await parts.transaction(async (transaction) => {
       await Account.insertMany(accounts, { session: transaction.session })
       await Consent.insertMany(batch.flatMap(consentsOf), { session: transaction.session })
+      await TermsAcceptance.insertMany(batch.map(acceptanceOf), { session: transaction.session })
       for (const account of accounts) {
         await publishProfile(transaction, account, now)
         await publishPersons(transaction, account)

@@ -9,7 +9,7 @@ import { lookedThrough } from './impersonation.ts'
 import { memberSession, newcomerFor, secondsAfter, seenEvery, sessionsPerProfile, staffSession } from './limits.ts'
 import type { Account, IdentityParts, MemberFacts, Session } from './models/models.ts'
 import { newToken, tokenHash } from './secrets.ts'
-import { currentTermsVersion } from './terms.ts'
+import { hasAccepted, type Terms, termsOf } from './terms.ts'
 
 const limitsOf = (facts: Pick<MemberFacts, 'role'>): typeof memberSession =>
   isStaff(facts) ? staffSession : memberSession
@@ -125,12 +125,16 @@ export const endSessionsOf = async (
   return endWhere(parts, transaction, { profileId, ...(except && { _id: { $ne: except } }) })
 }
 
-const signedInProfileOf = (profileId: number, facts: MemberFacts, now: Date): SignedInProfile => ({
+const signedInProfileOf = (
+  profileId: number,
+  facts: MemberFacts,
+  { now, siteId, terms }: { now: Date; siteId: number; terms: Terms },
+): SignedInProfile => ({
   profileId,
   name: facts.name,
   role: facts.role,
   status: facts.status,
-  termsAccepted: facts.termsVersion === currentTermsVersion,
+  termsAccepted: hasAccepted(facts, siteId, terms),
   subscriber: isSubscriber(facts, now),
   validated: facts.validated,
   darkStatus: facts.darkStatus,
@@ -157,7 +161,7 @@ export interface ResolvedSession {
  */
 export const resolveSession = async (
   parts: IdentityParts,
-  { token, community, watching }: { token: string; community: string; watching: boolean },
+  { token, community, siteId, watching }: { token: string; community: string; siteId: number; watching: boolean },
 ): Promise<ResolvedSession | null> => {
   const _id = tokenHash(token)
   const found = await parts.models.Session.findOne({ _id, community }).lean<Session>()
@@ -170,13 +174,14 @@ export const resolveSession = async (
     await parts.models.Session.updateOne({ _id }, { $set: moved })
   }
   const looked = await lookedThrough(parts, found, now)
+  const at = { now, siteId, terms: await termsOf(parts, siteId) }
   // What may begin and end in one session alone is not the member's, nor that of staff.
   const profile = looked
     ? {
-        ...signedInProfileOf(looked._id, memberFactsOf(looked), now),
+        ...signedInProfileOf(looked._id, memberFactsOf(looked), at),
         impersonatorId: found.profileId,
         session: sessionName(`${_id} ${found.looksThrough?.impersonationId}`),
       }
-    : { ...signedInProfileOf(found.profileId, member, now), session: sessionName(_id) }
+    : { ...signedInProfileOf(found.profileId, member, at), session: sessionName(_id) }
   return { profile, maxAge: secondsLeft(member, found, now) }
 }

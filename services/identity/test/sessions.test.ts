@@ -233,7 +233,7 @@ test.each(['PermaLocked', 'Deleted'] as const)('%s ends the sessions', async (st
 
 test('accepting the terms counts from the next request on, and the cookie stays what it was', async () => {
   const { parts } = identity.identity
-  await parts.transaction((t) => changeAccount(parts, t, member.profileId, { termsVersion: '1998-09-01' }))
+  await parts.transaction((t) => changeAccount(parts, t, member.profileId, { termsVersion: null }))
   expect((await identity.resolve(member.token)).profile?.termsAccepted).toBe(false)
   const caller = { profileId: member.profileId, termsAccepted: false }
   const sent = await identity.post('EditProfile/AcceptTermsOfService', {}, { caller, token: member.token })
@@ -242,7 +242,7 @@ test('accepting the terms counts from the next request on, and the cookie stays 
 })
 
 test('sessions are resolved for services alone', async () => {
-  const input = { token: member.token, community: 'dk' }
+  const input = { token: member.token, community: 'dk', siteId: 1 }
   const sent = await identity.post('Sessions/ResolveSession', input, { caller: { role: 'Developer' } })
   expect(sent.status).toBeGreaterThanOrEqual(401)
   expect(sent.body.profileId).toBeUndefined()

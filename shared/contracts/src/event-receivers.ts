@@ -26,6 +26,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   LodgeDeletionRequested: ['support'],
   LodgeDeletionWithdrawn: ['support'],
   PurchaseChanged: ['profile', 'search', 'support'],
+  TermsChanged: ['identity'],
   ContactChanged: ['lodges', 'notifications'],
   SessionsEnded: ['notifications'],
   NotificationRaised: ['notifications'],

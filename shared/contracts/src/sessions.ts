@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { service } from './access.ts'
 import { area, get, post } from './call.ts'
 import { signedInProfile } from './context.ts'
-import { id, nothing } from './fields.ts'
+import { id, instant, nothing } from './fields.ts'
 
 export const sessions = area('Sessions', {
   service: 'identity',
@@ -21,6 +21,21 @@ export const sessions = area('Sessions', {
       body: z.strictObject({ profileId: id, password: z.string().max(128) }),
       returns: nothing,
     }),
+    GetTermsAcceptances: get({
+      about: 'Which versions of the general terms of a brand a member has accepted, the latest first.',
+      access: service,
+      query: z.strictObject({ profileId: id, siteId: id }),
+      returns: z.object({
+        items: z.array(
+          z.object({
+            number: z.int().positive(),
+            /** From when on the version holds, where it is known. */
+            from: instant.nullable(),
+            at: instant,
+          }),
+        ),
+      }),
+    }),
     ResolveSession: post({
       about:
         'The member behind a session token, or null when it has ended (R1). Moves the idle limit forward unless it only watches.',
@@ -28,6 +43,8 @@ export const sessions = area('Sessions', {
       body: z.strictObject({
         token: z.string().max(200),
         community: z.string(),
+        /** The brand: each asks to accept terms of its own. */
+        siteId: id,
         /** Only looks whether the session goes on, as for an open socket: the idle limit stays where it is. */
         watching: z.boolean().default(false),
       }),

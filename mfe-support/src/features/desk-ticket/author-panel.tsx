@@ -55,6 +55,14 @@ export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
                       · {t(`author.purchase.${status}`)}
                     </dd>
                   ))}
+                  {member.terms && member.terms.length > 0 && (
+                    <>
+                      <dt>{t('author.terms')}</dt>
+                      {member.terms.map(({ number, at }) => (
+                        <dd key={at}>{t('author.accepted', { number, date: format.date(at) })}</dd>
+                      ))}
+                    </>
+                  )}
                   {member.bans.length > 0 && (
                     <>
                       <dt>{t('author.bans')}</dt>

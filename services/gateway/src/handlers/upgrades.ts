@@ -74,7 +74,7 @@ export const createUpgrades = (parts: GatewayParts, stopping: () => boolean) => 
     const token = sessionToken(cookie)
     if (token === undefined) return { status: 401 }
     // Asked anew: what is a second old may have ended, and a socket lives for longer than a call.
-    const visitor = await sessions.resolve(token, brand.community, true)
+    const visitor = await sessions.resolve(token, brand, true)
     if (visitor === 'unknown') return { status: 503, retryAfter: 2 }
     if (visitor === null) return { status: 401 }
     // What arrives for a member is not for staff who look through the profile, and would count as seen (R7).
@@ -83,7 +83,7 @@ export const createUpgrades = (parts: GatewayParts, stopping: () => boolean) => 
     const context = contexts.known(brand, language, visitor) ?? (await contexts.sign(brand, language, visitor))
     const full = sockets.full(address)
     if (full) return full === 'there' ? { status: 429, retryAfter: 60 } : { status: 503, retryAfter: 30 }
-    return { owner: { address, token, community: brand.community, profile: visitor }, context }
+    return { owner: { address, token, brand, profile: visitor }, context }
   }
 
   const answer = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {

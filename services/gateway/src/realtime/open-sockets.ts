@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import type { Brand } from '@samvaer/contracts/brand'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { addressKey } from '../requests/client-address.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -22,7 +23,7 @@ const lingering = 5000
 export interface SocketOwner {
   address: string
   token: string
-  community: string
+  brand: Pick<Brand, 'id' | 'community'>
   profile: SignedInProfile
 }
 
@@ -103,8 +104,8 @@ export class OpenSockets {
     clearTimeout(late)
   }
 
-  private async check({ socket, token, community, profile }: OpenSocket): Promise<void> {
-    const visitor = await this.sessions.resolve(token, community, true)
+  private async check({ socket, token, brand, profile }: OpenSocket): Promise<void> {
+    const visitor = await this.sessions.resolve(token, brand, true)
     // While identity is away nothing can end a session.
     if (visitor === 'unknown') return
     if (visitor === null || standingOf(visitor) !== standingOf(profile)) socket.destroy()

@@ -1,3 +1,4 @@
+import type { Brand } from '@samvaer/contracts/brand'
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { LRUCache } from 'lru-cache'
@@ -8,8 +9,11 @@ const believedFor = 1000
 const heldFor = 60_000
 const capacity = 50_000
 
+/** Where somebody is: a session belongs to a community, and each brand asks to accept terms of its own. */
+type Place = Pick<Brand, 'id' | 'community'>
+
 interface Resolved {
-  community: string
+  siteId: number
   profile: SignedInProfile | null
   /** The same in text: a profile that did not change keeps its object, and with it the signed contexts. */
   text: string
@@ -29,7 +33,7 @@ export class Sessions {
   private readonly failed: (error: unknown) => void
   private readonly patience: () => number
   private readonly resolved = new LRUCache<string, Resolved>({ max: capacity })
-  private readonly asking = new Map<string, { community: string; answer: Promise<Visitor> }>()
+  private readonly asking = new Map<string, { siteId: number; answer: Promise<Visitor> }>()
 
   /**
    * @param failed called every time that identity did not answer
@@ -42,20 +46,20 @@ export class Sessions {
   }
 
   /** The way without waiting: undefined when identity has to be asked. */
-  known(token: string, community: string): Visitor | undefined {
+  known(token: string, { id }: Place): Visitor | undefined {
     const entry = this.resolved.get(token)
-    if (!entry || entry.community !== community || Date.now() - entry.askedAt >= believedFor) return undefined
+    if (!entry || entry.siteId !== id || Date.now() - entry.askedAt >= believedFor) return undefined
     return held(entry)
   }
 
   /** @param watching only looks whether the session goes on: its idle limit stays where it is */
-  resolve(token: string, community: string, watching = false): Promise<Visitor> {
+  resolve(token: string, place: Place, watching = false): Promise<Visitor> {
     const running = this.asking.get(token)
-    if (running?.community === community) return running.answer
-    const answer = this.ask(token, community, watching).finally(() => {
+    if (running?.siteId === place.id) return running.answer
+    const answer = this.ask(token, place, watching).finally(() => {
       if (this.asking.get(token)?.answer === answer) this.asking.delete(token)
     })
-    this.asking.set(token, { community, answer })
+    this.asking.set(token, { siteId: place.id, answer })
     return answer
   }
 
@@ -65,19 +69,19 @@ export class Sessions {
     this.asking.delete(token)
   }
 
-  private async ask(token: string, community: string, watching: boolean): Promise<Visitor> {
+  private async ask(token: string, { id: siteId, community }: Place, watching: boolean): Promise<Visitor> {
     const last = this.resolved.get(token)
-    const before = last?.community === community ? last : undefined
+    const before = last?.siteId === siteId ? last : undefined
     try {
       const { profile } = await this.peers.post(
         'Sessions/ResolveSession',
-        { token, community, ...(watching && { watching }) },
+        { token, community, siteId, ...(watching && { watching }) },
         { signal: AbortSignal.timeout(this.patience()) },
       )
       const text = JSON.stringify(profile)
       const kept = before?.text === text ? before.profile : profile
       if (this.asking.has(token)) {
-        this.resolved.set(token, { community, profile: kept, text, at: Date.now(), askedAt: Date.now() })
+        this.resolved.set(token, { siteId, profile: kept, text, at: Date.now(), askedAt: Date.now() })
       }
       return kept
     } catch (error) {

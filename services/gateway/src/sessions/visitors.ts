@@ -36,9 +36,9 @@ export const visitOf = (request: IncomingMessage, brand: Brand, sessions: Sessio
   const language = languageOf(cookies, brand)
   const token = sessionToken(cookies)
   if (token === undefined) return { brand, language, token, visitor: null }
-  const visitor = sessions.known(token, brand.community)
+  const visitor = sessions.known(token, brand)
   if (visitor !== undefined) return { brand, language, token, visitor }
-  return sessions.resolve(token, brand.community).then((resolved) => ({ brand, language, token, visitor: resolved }))
+  return sessions.resolve(token, brand).then((resolved) => ({ brand, language, token, visitor: resolved }))
 }
 
 /** The profile of a visitor; nobody while identity is away. */

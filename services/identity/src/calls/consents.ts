@@ -12,7 +12,7 @@ import { consentStates, needsMediaConsent, recordConsent } from '../consents.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { renewedCookie } from '../session-keeper.ts'
 import { currentToken } from '../session-token.ts'
-import { currentTermsVersion } from '../terms.ts'
+import { acceptedNow, hasAccepted, recordAcceptance, termsOf } from '../terms.ts'
 
 /** What ends at once when a consent is taken back, because it stood on it alone. */
 const withoutConsent: Record<ConsentPurpose, (account: Account) => Partial<Account>> = {
@@ -41,23 +41,26 @@ export const consentCalls = (parts: IdentityParts) => {
   const apply = changeIfAny(parts)
 
   return handlers<typeof editProfile>()({
-    AcceptTermsOfService: async ({ profile, setSession }) => {
-      await parts.transaction((transaction) =>
-        changeAccount(parts, transaction, profile.profileId, {
-          termsVersion: currentTermsVersion,
-          termsAcceptedAt: parts.clock(),
-        }),
-      )
+    AcceptTermsOfService: async ({ profile: { profileId }, context: { siteId }, setSession }) => {
+      await parts.transaction(async (transaction) => {
+        const account = await ownAccount(parts, profileId, transaction)
+        const terms = await termsOf(parts, siteId)
+        // Whoever presses twice has accepted once.
+        if (hasAccepted(account, siteId, terms)) return
+        const here = { siteId, at: parts.clock() }
+        await changeAccount(parts, transaction, profileId, acceptedNow(terms, account, here))
+        await recordAcceptance(parts, transaction, profileId, terms, here)
+      })
       const token = currentToken()
       const instruction = token && (await renewedCookie(parts, token))
       if (instruction) setSession(instruction)
       return {}
     },
 
-    ConsentPrivacyData: async ({ input, profile }) => {
+    ConsentPrivacyData: async ({ input, profile, context: { siteId } }) => {
       const { purpose } = input
       await parts.transaction(async (transaction) => {
-        await recordConsent(parts, transaction, profile.profileId, { purpose, given: true })
+        await recordConsent(parts, transaction, profile.profileId, { purpose, given: true, siteId })
         // Also when it was given before: a profile may have been asked again.
         await apply(transaction, profile.profileId, withConsent[purpose])
       })
@@ -81,11 +84,11 @@ export const consentListCalls = (parts: IdentityParts) => {
       }
     },
 
-    WithdrawConsent: async ({ input, profile }) => {
+    WithdrawConsent: async ({ input, profile, context: { siteId } }) => {
       const { purpose } = input
       await parts.transaction(async (transaction) => {
         const account = await ownAccount(parts, profile.profileId, transaction)
-        if (!(await recordConsent(parts, transaction, account._id, { purpose, given: false }))) return
+        if (!(await recordConsent(parts, transaction, account._id, { purpose, given: false, siteId }))) return
         await apply(transaction, account._id, withoutConsent[purpose](account))
       })
       return {}

@@ -13,7 +13,7 @@ import { nextPersonId, numberedPersons } from '../persons.ts'
 import { orNameTaken, renamed } from '../renaming.ts'
 import { renewedCookie } from '../session-keeper.ts'
 import { currentToken } from '../session-token.ts'
-import { currentTermsVersion } from '../terms.ts'
+import { termsName, termsOf } from '../terms.ts'
 
 /** Pictures stand in the order of the persons where each has one; else they are the profile's, whoever stays. */
 const picturesOf = ({ pictures, persons }: Account, places: readonly number[]): string[] =>
@@ -36,7 +36,7 @@ export const convertCalls = (parts: IdentityParts) => {
 
   return handlers<typeof editProfile>()({
     ConvertToCoupleProfile: async (call) => {
-      const { input, profile } = call
+      const { input, profile, context } = call
       checkBirthday(input.person.birthday, dayOf(parts.clock()), 'person.birthday')
       const change = async (transaction: Transaction): Promise<number> => {
         const account = await ownAccount(parts, profile.profileId, transaction)
@@ -56,7 +56,8 @@ export const convertCalls = (parts: IdentityParts) => {
         if (!changed) throw new ProductError('Conflict')
         // The new person agrees for herself (docs/product/expectations.md, point 8).
         const consent = { profileId: _id, personId: added, purpose: 'SensitiveData' as const, given: true }
-        const row = { ...consent, changedAt: parts.clock(), termsVersion: currentTermsVersion }
+        const termsVersion = termsName((await termsOf(parts, context.siteId)).inForce)
+        const row = { ...consent, changedAt: parts.clock(), termsVersion }
         await parts.models.Consent.create([row], { session: transaction.session })
         return added
       }

@@ -26,7 +26,7 @@ import { refuseGuessable } from '../refuse-guessable.ts'
 import { isReservedName } from '../reserved-names.ts'
 import { insertSession } from '../session-keeper.ts'
 import { currentDevice, currentToken } from '../session-token.ts'
-import { currentTermsVersion } from '../terms.ts'
+import { acceptedNow, recordAcceptance, type Terms, termsOf } from '../terms.ts'
 import { blacklistCalls } from './blacklist.ts'
 
 interface Folded {
@@ -43,15 +43,19 @@ const refuseTaken = async (parts: IdentityParts, community: string, { nameFolded
 
 type NewAccount = Omit<Account, '_id' | 'passwordHash'>
 
-const newAccount = (input: NewProfile, folded: Folded, context: RequestContext, now: Date): NewAccount => ({
+const newAccount = (
+  input: NewProfile,
+  folded: Folded,
+  context: RequestContext,
+  { terms, now }: { terms: Terms; now: Date },
+): NewAccount => ({
   ...folded,
   community: context.community,
   name: input.name,
   email: input.email,
   role: 'Normal',
   status: 'Active',
-  termsVersion: currentTermsVersion,
-  termsAcceptedAt: now,
+  ...acceptedNow(terms, null, { siteId: context.siteId, at: now }),
   subscriberUntil: null,
   publishedSubscriber: false,
   validated: false,
@@ -128,8 +132,10 @@ const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
       await refuseTaken(parts, community, folded)
       const passwordHash = await hashPassword(input.password)
       const device = currentDevice(address)
+      const { siteId } = context
+      const terms = await termsOf(parts, siteId)
       const created = {
-        ...newAccount(input, folded, context, now),
+        ...newAccount(input, folded, context, { terms, now }),
         _id: await parts.nextId('profile'),
         passwordHash,
         knownDevices: [deviceName(device)],
@@ -140,7 +146,8 @@ const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
         await parts.models.Account.create([created], { session: transaction.session })
         // The form asked for it by itself, beside the terms: nothing is agreed to by the way
         // (docs/product/expectations.md, point 8).
-        await recordConsent(parts, transaction, created._id, { purpose: 'SensitiveData', given: true })
+        await recordConsent(parts, transaction, created._id, { purpose: 'SensitiveData', given: true, siteId })
+        await recordAcceptance(parts, transaction, created._id, terms, { siteId, at: now })
         await publishProfile(transaction, created, now)
         await publishPersons(transaction, created)
         await publishContact(transaction, created)

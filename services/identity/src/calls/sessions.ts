@@ -5,6 +5,7 @@ import { ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { checkPassword } from '../password-check.ts'
 import { resolveSession } from '../session-keeper.ts'
+import { acceptancesQuery } from '../terms.ts'
 
 export const sessionsArea = (parts: IdentityParts) =>
   implement(sessions, {
@@ -15,6 +16,16 @@ export const sessionsArea = (parts: IdentityParts) =>
     CheckPassword: async ({ input: { profileId, password } }) => {
       await checkPassword(parts, await ownAccount(parts, profileId), password)
       return {}
+    },
+    GetTermsAcceptances: async ({ input: { profileId, siteId } }) => {
+      const rows = await acceptancesQuery(parts, profileId, siteId).lean()
+      return {
+        items: rows.map(({ number, from, at }) => ({
+          number,
+          from: from?.toISOString() ?? null,
+          at: at.toISOString(),
+        })),
+      }
     },
     ResolveSession: async ({ input }) => (await resolveSession(parts, input)) ?? { profile: null, maxAge: null },
   })

@@ -44,6 +44,11 @@ const person = new Schema(
   { _id: false, strict: 'throw' },
 )
 
+const termsAcceptedOn = new Schema(
+  { siteId: { type: Number, required: true }, at: { type: Date, required: true } },
+  { _id: false, strict: 'throw' },
+)
+
 /** A list and no map: keys hold dots, which the database reads as paths. */
 const configured = new Schema(
   { key: { type: String, required: true }, value: { type: String, default: '' } },
@@ -58,8 +63,10 @@ export const memberFields = {
   name: { type: String, required: true },
   role: { type: String, enum: roles, default: 'Normal' as const, required: true },
   status: { type: String, enum: profileStatuses, default: 'Active' as const, required: true },
-  /** The version of the terms that the member accepted last. */
+  /** The version of the terms that the member accepted last, on whichever brand; null before any. */
   termsVersion: { type: String, default: null },
+  /** When the member accepted those of a brand last. */
+  termsAcceptedOn: { type: [termsAcceptedOn], default: [] as never[] },
   /** Pays until then; null for a free profile. */
   subscriberUntil: { type: Date, default: null },
   validated: { type: Boolean, default: false, required: true },

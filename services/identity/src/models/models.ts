@@ -13,6 +13,7 @@ import { mailedDay } from './mailed-day.ts'
 import { resetToken } from './reset-token.ts'
 import { session } from './session.ts'
 import { ssoToken } from './sso-token.ts'
+import { terms, termsAcceptance } from './terms.ts'
 import { waitingMail } from './waiting-mail.ts'
 
 export const models = {
@@ -28,6 +29,8 @@ export const models = {
   MailedDay: mailedDay,
   Block: block,
   Impersonation: impersonation,
+  Terms: terms,
+  TermsAcceptance: termsAcceptance,
   WaitingMail: waitingMail,
 }
 

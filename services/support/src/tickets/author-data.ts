@@ -10,6 +10,16 @@ import { cardOf } from './ticket-data.ts'
 const mostShown = 10
 const mostBought = 5
 
+/** Milliseconds that identity may take: without it the rest is shown. */
+const patience = 1000
+
+/** What the member has accepted on this brand; null while nobody says. */
+const acceptedTerms = ({ peers }: SupportParts, profileId: number, siteId: number) =>
+  peers
+    .get('Sessions/GetTermsAcceptances', { profileId, siteId }, { signal: AbortSignal.timeout(patience) })
+    .then(({ items }) => items)
+    .catch(() => null)
+
 const memberOf = (card: ProfileCard, { status, subscriber, validated, createdAt, bans = [] }: DirectoryProfile) => ({
   card,
   ...{ status, subscriber, validated, memberSince: createdAt },
@@ -35,13 +45,14 @@ const purchaseOf = ({ _id: purchaseId, product, boughtAt, value, currency, statu
 
 export const authorOf = async (parts: SupportParts, side: Side, row: TicketRow) => {
   const { directory } = parts
-  const { profileId, email } = row
-  const [card, profile, earlier, bought] = await Promise.all([
+  const { profileId, email, siteId } = row
+  const [card, profile, earlier, bought, terms] = await Promise.all([
     profileId === null ? undefined : directory.card(profileId),
     profileId === null ? undefined : directory.find(profileId),
     earlierQuery(side, row),
     profileId === null ? [] : boughtQuery(parts, profileId),
+    profileId === null ? null : acceptedTerms(parts, profileId, siteId),
   ])
-  const member = card && profile ? { ...memberOf(card, profile), purchases: bought.map(purchaseOf) } : null
+  const member = card && profile ? { ...memberOf(card, profile), purchases: bought.map(purchaseOf), terms } : null
   return { member, email, tickets: earlier.map(cardOf) }
 }

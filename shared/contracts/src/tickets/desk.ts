@@ -89,7 +89,7 @@ export const deskCalls = {
     }),
   }),
   GetTicketAuthor: get({
-    about: 'Who asks: state, membership, purchases, bans, and the earlier tickets, ten at most.',
+    about: 'Who asks: state, membership, purchases, accepted terms, bans, and the earlier tickets, ten at most.',
     access: working,
     query: reference,
     returns: z.object({
@@ -104,6 +104,8 @@ export const deskCalls = {
           bans: z.array(z.object({ type: z.string(), until: instant.nullable() })),
           /** The last five. */
           purchases: z.array(purchase),
+          /** What the member has accepted of this brand's terms since the sign-up, the latest first; null while nobody says. */
+          terms: z.array(z.object({ number: z.int(), from: instant.nullable(), at: instant })).nullable(),
         })
         .nullable(),
       email: z.string().nullable(),
