@@ -1,11 +1,12 @@
-import { Button, Stack, TextField } from '@samvaer/ui'
-import { DateField, Dialog } from '@samvaer/ui/overlays'
+import { Button, Stack } from '@samvaer/ui'
+import { chosenMoment, Dialog, dayAndTime, MomentFields, type MomentProblem, usualMoment } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
-import { chosenMoment, dayAndTime, type ScheduleProblem, usualMoment } from './schedule.ts'
-import styles from './schedule-dialog.module.css'
 
-const problemTexts: Record<ScheduleProblem, string> = {
+/** The most that the call takes (contracts, ScheduleBlogEntry). */
+const daysAhead = 90
+
+const problemTexts: Record<MomentProblem, string> = {
   incomplete: 'editor.schedule.incomplete',
   past: 'editor.schedule.past',
   tooFar: 'editor.schedule.tooFar',
@@ -25,13 +26,9 @@ const ScheduleDialog = ({ publishAt, busy, onSchedule, onClose }: ScheduleDialog
   const [chosen, setChosen] = useState(() =>
     publishAt === undefined ? usualMoment(new Date()) : dayAndTime(new Date(publishAt)),
   )
-  const [problem, setProblem] = useState<ScheduleProblem>()
-  const change = (part: Partial<typeof chosen>) => {
-    setProblem(undefined)
-    setChosen({ ...chosen, ...part })
-  }
+  const [problem, setProblem] = useState<MomentProblem>()
   const send = () => {
-    const outcome = chosenMoment(chosen, new Date())
+    const outcome = chosenMoment(chosen, { now: new Date(), daysAhead })
     if ('problem' in outcome) setProblem(outcome.problem)
     else onSchedule(outcome.at)
   }
@@ -56,20 +53,15 @@ const ScheduleDialog = ({ publishAt, busy, onSchedule, onClose }: ScheduleDialog
     >
       <Stack gap={4}>
         <p>{t('editor.schedule.text')}</p>
-        <div className={styles.fields}>
-          <DateField
-            label={t('editor.schedule.day')}
-            value={chosen.day}
-            error={problem && t(problemTexts[problem])}
-            onChange={(day) => change({ day })}
-          />
-          <TextField
-            label={t('editor.schedule.time')}
-            type="time"
-            value={chosen.time}
-            onChange={(event) => change({ time: event.target.value })}
-          />
-        </div>
+        <MomentFields
+          labels={{ day: t('editor.schedule.day'), time: t('editor.schedule.time') }}
+          value={chosen}
+          error={problem && t(problemTexts[problem])}
+          onChange={(moment) => {
+            setProblem(undefined)
+            setChosen(moment)
+          }}
+        />
       </Stack>
     </Dialog>
   )

@@ -2,9 +2,11 @@
  * What floats above the page, on react-aria-components, and with it what a member does against another one; loaded with
  * the first page that needs it.
  */
+export { chosenMoment, type DayAndTime, dayAndTime, type MomentProblem, usualMoment } from './chosen-moment.ts'
 export { DateField } from './date-field.tsx'
 export { Dialog } from './dialog.tsx'
 export { Menu, type MenuEntry } from './menu.tsx'
+export { MomentFields } from './moment-fields.tsx'
 export { ReportDialog } from './safety/report-dialog.tsx'
 export { SafetyMenu, useSafetyEntries } from './safety/safety-menu.tsx'
 export { useBlock } from './safety/use-block.ts'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { chosenMoment, dayAndTime, usualMoment } from './schedule.ts'
+import { chosenMoment, dayAndTime, usualMoment } from './chosen-moment.ts'
 
 const now = new Date(2026, 10, 30, 21, 5)
+const within = { now, daysAhead: 90 }
 
 it('offers six o’clock tomorrow, over the end of a month', () => {
   expect(usualMoment(now)).toEqual({ day: '2026-12-01', time: '18:00' })
@@ -10,7 +11,7 @@ it('offers six o’clock tomorrow, over the end of a month', () => {
 it('takes a moment of this device and gives it back', () => {
   const moment = new Date(2026, 11, 24, 7, 30)
   expect(dayAndTime(moment)).toEqual({ day: '2026-12-24', time: '07:30' })
-  expect(chosenMoment(dayAndTime(moment), now)).toEqual({ at: moment.toISOString() })
+  expect(chosenMoment(dayAndTime(moment), within)).toEqual({ at: moment.toISOString() })
 })
 
 it.each([
@@ -19,4 +20,4 @@ it.each([
   [{ day: '2026-13-01', time: '18:00' }, 'incomplete'],
   [{ day: '2026-11-30', time: '21:05' }, 'past'],
   [{ day: '2027-03-02', time: '18:00' }, 'tooFar'],
-])('refuses %j as %s', (chosen, problem) => expect(chosenMoment(chosen, now)).toEqual({ problem }))
+])('refuses %j as %s', (chosen, problem) => expect(chosenMoment(chosen, within)).toEqual({ problem }))
