@@ -41,6 +41,11 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
     ['desk mine', '/Support/Desk?view=Mine', t('desk.title')],
     ['desk forwarded', '/Support/Desk?view=Forwarded&desk=Payments', t('desk.title')],
     ['macros', '/Support/Desk/Macros', t('macros.title')],
+    ['texts', '/Support/Desk/Content?kind=Legal', t('content.title')],
+    ['text new', '/Support/Desk/Content/New?kind=Word', t('content.new.Word')],
+    ['text', '/Support/Desk/Content/126', 'Hvad kan jeg uden abonnement?'],
+    ['text preview', '/Support/Desk/Content/126?show=preview', 'Hvad kan jeg uden abonnement?'],
+    ['text history', '/Support/Desk/Content/126?show=history', 'Hvad kan jeg uden abonnement?'],
     ['desk ticket', '/Support/Desk/17', subscribed],
     ['desk mailed ticket', '/Support/Desk/24', 'Jeg får ikke mailen med koden'],
   ]

@@ -6,6 +6,7 @@ export const paths = {
   mailedTicket: '/Support/Ticket',
   desk: '/Support/Desk',
   macros: '/Support/Desk/Macros',
+  content: '/Support/Desk/Content',
   reviews: '/Reviews',
   faq: '/Support/FAQ',
   changelog: '/Support/Changelog',

@@ -15,6 +15,8 @@ const MailedTicketPage = lazy(async () => ({
 const DeskPage = lazy(async () => ({ default: (await import('./pages/desk-page.tsx')).DeskPage }))
 const DeskTicketPage = lazy(async () => ({ default: (await import('./pages/desk-ticket-page.tsx')).DeskTicketPage }))
 const MacrosPage = lazy(async () => ({ default: (await import('./pages/macros-page.tsx')).MacrosPage }))
+const ContentListPage = lazy(async () => ({ default: (await import('./pages/content-list-page.tsx')).ContentListPage }))
+const ContentPage = lazy(async () => ({ default: (await import('./pages/content-page.tsx')).ContentPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
 const FaqPage = lazy(async () => ({ default: (await import('./pages/faq-page.tsx')).FaqPage }))
 const FaqAnswerPage = lazy(async () => ({ default: (await import('./pages/faq-answer-page.tsx')).FaqAnswerPage }))
@@ -32,6 +34,8 @@ const SupportRoutes = () => (
     <Route path="Ticket" element={<MailedTicketPage />} />
     <Route path="Desk" element={<DeskPage />} />
     <Route path="Desk/Macros" element={<MacrosPage />} />
+    <Route path="Desk/Content" element={<ContentListPage />} />
+    <Route path="Desk/Content/:contentId" element={<ContentPage />} />
     <Route path="Desk/:ticketId" element={<DeskTicketPage />} />
     <Route path="FAQ" element={<FaqPage />} />
     <Route path="FAQ/:id" element={<FaqAnswerPage />} />

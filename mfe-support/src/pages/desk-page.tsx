@@ -19,9 +19,14 @@ const Desk = () => {
         title={t('desk.title')}
         lead={t('desk.lead')}
         actions={
-          <ButtonLink icon="edit" to={paths.macros}>
-            {t('macros.title')}
-          </ButtonLink>
+          <>
+            <ButtonLink icon="edit" to={paths.macros}>
+              {t('macros.title')}
+            </ButtonLink>
+            <ButtonLink icon="news" to={paths.content}>
+              {t('content.title')}
+            </ButtonLink>
+          </>
         }
       />
       <Queue choice={choiceOf(query)} />

@@ -2,11 +2,10 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Link } from '@samvaer/remote-kit/router'
 import { ButtonLink } from '@samvaer/ui'
-import { createPath, faqPath, paths } from '../../paths.ts'
+import { createPath, faqPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
-import { ContentText } from '../content-text/content-text.tsx'
 import styles from './faq.module.css'
-import { faqListPath } from './faq-address.ts'
+import { FaqPiece } from './faq-piece.tsx'
 import { Helped } from './helped.tsx'
 
 /** A question with its answer, whether it helped, and where to go on. */
@@ -23,21 +22,12 @@ export const FaqAnswer = ({
   const format = useFormat()
   return (
     <div className={styles.answer}>
-      <article className={styles.piece}>
-        <header>
-          <nav className={styles.trail} aria-label={t('faq.trail')}>
-            <Link to={paths.faq}>{t('faq.title')}</Link>
-            <span aria-hidden="true">›</span>
-            <Link to={faqListPath({ category })}>{t(`faq.category.${category}`)}</Link>
-          </nav>
-          <h1 tabIndex={-1}>{title}</h1>
-        </header>
-        <ContentText text={text} />
+      <FaqPiece category={category} title={title} text={text}>
         <p className={styles.quiet}>
           <time dateTime={changedOn}>{t('faq.changed', { date: format.date(changedOn) })}</time>
         </p>
         <Helped key={faqId} faqId={faqId} helped={helped} />
-      </article>
+      </FaqPiece>
       <aside className={styles.aside}>
         {further.length > 0 && (
           <section aria-labelledby="further">

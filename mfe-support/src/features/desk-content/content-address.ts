@@ -1,0 +1,27 @@
+/** What the pages of the desk's content show, as their addresses say it. */
+import { type ContentKind, contentKinds } from '@samvaer/contracts/support/content-values'
+import { paths } from '../../paths.ts'
+
+export const kindOf = (query: URLSearchParams): ContentKind =>
+  contentKinds.find((kind) => kind === query.get('kind')) ?? 'Faq'
+
+export const contentListPath = (kind: ContentKind): string =>
+  kind === 'Faq' ? paths.content : `${paths.content}?kind=${kind}`
+
+export const newContentPath = (kind: ContentKind): string => `${paths.content}/New?kind=${kind}`
+
+export const contentPath = (contentId: number): string => `${paths.content}/${contentId}`
+
+/** The looks at one piece. */
+export const views = ['write', 'preview', 'history'] as const
+export type View = (typeof views)[number]
+
+export const viewOf = (query: URLSearchParams): View => views.find((view) => view === query.get('show')) ?? 'write'
+
+/** The same page with another look at it. */
+export const viewPath = (query: URLSearchParams, view: View): string => {
+  const next = new URLSearchParams(query)
+  if (view === 'write') next.delete('show')
+  else next.set('show', view)
+  return `?${next}`
+}

@@ -1,0 +1,70 @@
+/** What staff write of a piece, as the fields of the page have it. */
+import type { CallInput } from '@samvaer/contracts/client'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { type ContentKind, contentLimits, type FaqCategory } from '@samvaer/contracts/support/content-values'
+import { writtenLanguages } from '../ticket-data/values.ts'
+import type { Content } from './content-queries.ts'
+
+export interface PieceFields {
+  title: string
+  heading: string
+  description: string
+  text: string
+}
+
+export interface ContentFields {
+  /** Of a Faq. */
+  category: FaqCategory
+  words: Record<Language, PieceFields>
+}
+
+type Words = CallInput<'Support/SaveContent'>['words']
+
+const pieceOf = (words: Words | null | undefined, language: Language): PieceFields => {
+  const { title = '', heading = '', description = '', text = '' } = words?.[language] ?? {}
+  return { title, heading, description, text }
+}
+
+export const fieldsOfWords = (words: Words | null | undefined): ContentFields['words'] => ({
+  'da-DK': pieceOf(words, 'da-DK'),
+  'sv-SE': pieceOf(words, 'sv-SE'),
+  'nb-NO': pieceOf(words, 'nb-NO'),
+  'en-GB': pieceOf(words, 'en-GB'),
+})
+
+/** What is being written, else what was published last. */
+export const latestWords = ({ draft, versions }: Content): Words | null =>
+  draft ?? versions.find(({ words }) => words !== null)?.words ?? null
+
+export const fieldsOf = (content: Content | undefined): ContentFields => ({
+  category: content?.category ?? 'Account',
+  words: fieldsOfWords(content && latestWords(content)),
+})
+
+export const isWritten = ({ title, text }: PieceFields): boolean => title.trim() !== '' || text.trim() !== ''
+
+export const longest = (kind: ContentKind): number => (kind === 'Legal' ? contentLimits.legalText : contentLimits.text)
+
+export interface FieldProblem {
+  language: Language
+  field: 'title' | 'text'
+}
+
+/** The first thing that is missing: a language has both a title and a text, and one of them has both. */
+export const problemOf = ({ words }: ContentFields): FieldProblem | undefined => {
+  const written = writtenLanguages.filter((language) => isWritten(words[language]))
+  for (const language of written.length > 0 ? written : writtenLanguages.slice(0, 1))
+    for (const field of ['title', 'text'] as const) if (words[language][field].trim() === '') return { language, field }
+  return undefined
+}
+
+/** As the call takes it: languages that are written in, and no empty fields. */
+export const wordsOf = ({ words }: ContentFields): Words => {
+  const written = writtenLanguages.filter((language) => isWritten(words[language]))
+  const said = written.map((language) => {
+    const { title, heading, description, text } = words[language]
+    const further = Object.entries({ heading, description }).filter(([, one]) => one.trim() !== '')
+    return [language, { title, text, ...Object.fromEntries(further) }]
+  })
+  return Object.fromEntries(said)
+}

@@ -1,0 +1,25 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import type { ContentKind } from '@samvaer/contracts/support/content-values'
+import { callQuery } from '@samvaer/remote-kit/api'
+
+export type Content = CallOutput<'Support/GetContent'>
+export type ContentVersion = Content['versions'][number]
+
+/** Colleagues write as well: what is opened is read anew. */
+const staleTime = 0
+
+export const contentsQuery = (kind: ContentKind) => callQuery('Support/GetContents', { kind }, { staleTime })
+
+export const contentQuery = (contentId: number) => callQuery('Support/GetContent', { contentId }, { staleTime })
+
+/** What is read anew after an act: the desk’s own readings, and what members read. */
+export const afterWriting = [
+  ['Support/GetContents'],
+  ['Support/GetContent'],
+  ['Support/GetFaq'],
+  ['Support/GetFaqEntry'],
+  ['Support/GetChangelog'],
+  ['Support/GetChangelogDay'],
+  ['Support/GetLegalText'],
+  ['Common/GetAllGlossaryEntries'],
+] as const

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+/** What staff write for everybody: found, written, looked at, published, and nothing of a colleague lost. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { click, fill, refused, until } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { openAt } from '../testing/open-support.ts'
+
+type Content = CallOutput<'Support/GetContent'>
+
+const { content } = texts
+const staff = { role: 'Support' as const }
+const at = '2026-11-01T00:00:00.000Z'
+const danish = (title: string, text = `Om ${title}`) => ({ 'da-DK': { title, text } })
+
+const piece = (about: Partial<Content> = {}): Content => ({
+  ...{ contentId: 7, kind: 'Faq', category: 'Account', page: null, state: 'Published', hasDraft: false, from: at },
+  ...{ revision: 3, draft: null, shown: 1, helped: { yes: 0, no: 0 } },
+  versions: [{ number: 1, words: danish('Et'), from: at, asks: false, at, by: 'Rikke' }],
+  ...about,
+})
+
+it('lists a kind with what is shown and being written, and none is for others than staff', async () => {
+  const { contentId, kind, category, page: of, state, from } = piece()
+  const listed = { contentId, kind, category, page: of, state, from, hasDraft: true, title: 'Et' }
+  const { page } = await openAt('/Support/Desk/Content', {
+    profile: staff,
+    calls: { 'Support/GetContents': { items: [listed] } },
+  })
+  const link = await page.find('link', /^Et/)
+  expect(link.textContent).toContain(content.hasDraft)
+  expect(link.getAttribute('href')).toBe('/Support/Desk/Content/7')
+  const none = await openAt('/Support/Desk/Content?kind=Word', {
+    profile: staff,
+    calls: { 'Support/GetContents': { items: [] } },
+  })
+  await none.page.says(content.none)
+  const other = await openAt('/Support/Desk/Content', { profile: { role: 'Normal' } })
+  await other.page.find('heading', texts.notFound.page.title)
+})
+
+it('saves what was written before it publishes it, once, and shows it as members will see it', async () => {
+  const host = await openAt('/Support/Desk/Content/7', {
+    profile: staff,
+    calls: {
+      'Support/GetContent': piece(),
+      'Support/SaveContent': { contentId: 7, revision: 4 },
+      'Support/PublishContent': { revision: 5 },
+    },
+  })
+  await fill(await host.page.field(content.field.text.Faq), 'Se [her](/Profile)')
+  await click(await host.page.find('link', content.view.preview))
+  expect((await host.page.find('link', 'her')).getAttribute('href')).toBe('/Profile')
+  await click(await host.page.find('button', content.publish.act))
+  await click(await host.page.find('button', content.publish.now))
+  await until(() => host.asked('Support/PublishContent').length === 1)
+  expect(host.asked('Support/SaveContent')).toEqual([
+    {
+      ...{ kind: 'Faq', category: 'Account', contentId: 7, revision: 3 },
+      words: danish('Et', 'Se [her](/Profile)'),
+    },
+  ])
+  expect(host.asked('Support/PublishContent')).toEqual([{ contentId: 7, revision: 4 }])
+})
+
+it('shows what a colleague saved meanwhile, and saves over it only by choice', async () => {
+  const host = await openAt('/Support/Desk/Content/7', {
+    profile: staff,
+    calls: { 'Support/GetContent': piece(), 'Support/SaveContent': refused('Conflict', { reason: 'Changed' }) },
+  })
+  await fill(await host.page.field(content.field.title.Faq), 'Mit')
+  host.answer({ 'Support/GetContent': piece({ revision: 9, draft: danish('Deres'), hasDraft: true }) })
+  await click(await host.page.find('button', content.save))
+  await host.page.says(content.conflict.title)
+  await host.page.find('heading', 'Deres')
+  host.answer({ 'Support/SaveContent': { contentId: 7, revision: 10 } })
+  await click(await host.page.find('button', content.conflict.mine))
+  await click(await host.page.find('button', content.save))
+  await until(() => host.asked('Support/SaveContent').length === 2)
+  expect(host.asked('Support/SaveContent').at(-1)).toMatchObject({ revision: 9, words: danish('Mit', 'Om Et') })
+})
+
+it('asks of the general terms what a version means for members', async () => {
+  const terms = { kind: 'Legal' as const, category: null, page: 'GeneralTerms' as const }
+  const host = await openAt('/Support/Desk/Content/7', {
+    profile: staff,
+    calls: {
+      'Support/GetContent': piece({ ...terms, draft: danish('Nye'), hasDraft: true }),
+      'Support/PublishContent': { revision: 4 },
+    },
+  })
+  await click(await host.page.find('button', content.publish.act))
+  await click(await host.page.find('button', content.publish.now))
+  await host.page.says(content.publish.unsaid)
+  await click(await host.page.field(content.publish.asks))
+  await click(await host.page.find('button', content.publish.now))
+  await until(() => host.asked('Support/PublishContent').length === 1)
+  expect(host.asked('Support/PublishContent')).toEqual([{ contentId: 7, revision: 3, asks: true }])
+})
+
+it('takes an earlier version back into the fields', async () => {
+  const versions = [
+    { number: 2, words: danish('To'), from: at, asks: false, at, by: null },
+    { number: 1, words: danish('Et'), from: at, asks: false, at, by: 'Rikke' },
+  ]
+  const host = await openAt('/Support/Desk/Content/7?show=history', {
+    profile: staff,
+    calls: { 'Support/GetContent': piece({ versions, shown: 2 }) },
+  })
+  await until(() => host.page.all('button', content.history.open).length === 2)
+  const open = host.page.all('button', content.history.open).at(-1)
+  if (open) await click(open)
+  await click(await host.page.find('button', content.history.take))
+  await click(await host.page.find('link', content.view.write))
+  expect((await host.page.field(content.field.title.Faq)) as HTMLInputElement).toHaveProperty('value', 'Et')
+})
