@@ -14,7 +14,16 @@ const at = '2026-11-01T00:00:00.000Z'
 const danish = (title: string, text = `Om ${title}`) => ({ 'da-DK': { title, text } })
 
 const piece = (about: Partial<Content> = {}): Content => ({
-  ...{ contentId: 7, kind: 'Faq', category: 'Account', page: null, state: 'Published', hasDraft: false, from: at },
+  ...{
+    contentId: 7,
+    kind: 'Faq',
+    category: 'Account',
+    page: null,
+    state: 'Published',
+    hasDraft: false,
+    from: at,
+    planned: null,
+  },
   ...{ revision: 3, draft: null, shown: 1, helped: { yes: 0, no: 0 } },
   versions: [{ number: 1, words: danish('Et'), from: at, asks: false, at, by: 'Rikke' }],
   ...about,
@@ -22,13 +31,24 @@ const piece = (about: Partial<Content> = {}): Content => ({
 
 it('lists a kind with what is shown and being written, and none is for others than staff', async () => {
   const { contentId, kind, category, page: of, state, from } = piece()
-  const listed = { contentId, kind, category, page: of, state, from, hasDraft: true, title: 'Et' }
+  const listed = {
+    contentId,
+    kind,
+    category,
+    page: of,
+    state,
+    from,
+    planned: '2999-01-02T12:00:00Z',
+    hasDraft: true,
+    title: 'Et',
+  }
   const { page } = await openAt('/Support/Desk/Content', {
     profile: staff,
     calls: { 'Support/GetContents': { items: [listed] } },
   })
   const link = await page.find('link', /^Et/)
   expect(link.textContent).toContain(content.hasDraft)
+  expect(link.textContent).toContain(content.plannedFor.replace('{{date}}', '02-01-2999'))
   expect(link.getAttribute('href')).toBe('/Support/Desk/Content/7')
   const none = await openAt('/Support/Desk/Content?kind=Word', {
     profile: staff,

@@ -57,8 +57,8 @@ test('a version waits for its moment, and can be taken back before it', async ()
   await staff.api.post('Support/CancelContent', { contentId, revision: again.revision, number: 3 })
   await world.moveClock(2 * minute)
   expect(await titles()).toContain('Senere')
-  const { draft, versions, state } = await staff.api.get('Support/GetContent', { contentId })
-  expect({ draft, state }).toEqual({ draft: texts('Aldrig'), state: 'Published' })
+  const { draft, versions, state, planned: next } = await staff.api.get('Support/GetContent', { contentId })
+  expect({ draft, state, next }).toEqual({ draft: texts('Aldrig'), state: 'Published', next: null })
   expect(versions.map(({ number, by }) => [number, by])).toEqual([
     [2, staff.profile.name],
     [1, staff.profile.name],

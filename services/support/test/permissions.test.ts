@@ -159,6 +159,11 @@ const ways: readonly Way<Things>[] = [
     ...macros,
     takes: true,
   },
+  {
+    call: 'Common/GetAllGlossaryEntries',
+    make: (api) => api.get('Common/GetAllGlossaryEntries', {}),
+    beforeGate: true,
+  },
   { call: 'Support/GetContents', make: (api) => api.get('Support/GetContents', { kind: 'Faq' }), from: 'Support' },
   {
     call: 'Support/GetContent',
@@ -268,6 +273,7 @@ const forAnyone: readonly CallName[] = [
   'Support/GetContentPage',
   'Support/GetFaq',
   'Support/GetFaqEntry',
+  'Support/GetLegalText',
   'Support/SetFaqHelped',
   'Tickets/CreateTicket',
   'Tickets/EmailTicket',

@@ -5,12 +5,11 @@ import {
   type FaqCategory,
   type LegalPage,
 } from '@samvaer/contracts/support/content-values'
-import { useFormat } from '@samvaer/remote-kit/format'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { confirm } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Callout, ChoiceLinks, PageHeader, RadioGroup } from '@samvaer/ui'
+import { Button, Callout, ChoiceLinks, PageHeader, Select } from '@samvaer/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { writtenLanguages } from '../ticket-data/values.ts'
@@ -18,10 +17,10 @@ import { BackLink } from './back-link.tsx'
 import { ConflictPart } from './conflict-part.tsx'
 import { contentListPath, viewOf, viewPath, views } from './content-address.ts'
 import { isWritten, type PieceFields, problemOf } from './content-fields.ts'
-import { stateTones } from './content-list.tsx'
 import type { Content, ContentVersion } from './content-queries.ts'
 import styles from './desk-content.module.css'
 import { HistoryPart } from './history-part.tsx'
+import { PieceStates } from './piece-states.tsx'
 import { useContentActs } from './use-content-acts.ts'
 import { useContentForm } from './use-content-form.ts'
 import { WritingPart } from './writing-part.tsx'
@@ -47,7 +46,6 @@ const isLanguage = (text: string): text is Language => (writtenLanguages as read
 /** A piece: written in its languages, looked at as members will see it, published, and what was published before. */
 export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) => {
   const t = useSupportTexts()
-  const format = useFormat()
   const [query] = useSearchParams()
   const [own] = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
@@ -78,11 +76,6 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
         title={named}
         actions={
           <>
-            {content && kind !== 'Legal' && content.state !== 'Withdrawn' && (
-              <Button variant="quiet" icon="delete" onClick={() => void acts.remove()}>
-                {t('content.remove.act')}
-              </Button>
-            )}
             <Button busy={acts.busy} disabled={!dirty} onClick={() => isComplete() && void acts.save()}>
               {t('content.save')}
             </Button>
@@ -100,13 +93,7 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
       <div className={styles.page}>
         {content && (
           <div className={styles.states}>
-            <Badge tone={stateTones[content.state]}>{t(`content.state.${content.state}`)}</Badge>
-            {content.hasDraft && content.state !== 'Draft' && <Badge tone="warning">{t('content.hasDraft')}</Badge>}
-            {content.from && (
-              <time className={styles.quiet} dateTime={content.from}>
-                {format.dateTime(content.from)}
-              </time>
-            )}
+            <PieceStates {...content} />
             {content.helped.yes + content.helped.no > 0 && (
               <span className={styles.quiet}>{t('content.helped', content.helped)}</span>
             )}
@@ -120,18 +107,19 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
               .map((one) => ({ to: viewPath(query, one), label: t(`content.view.${one}`), current: one === view }))}
           />
           {view !== 'history' && (
-            <RadioGroup
-              label={t('content.language')}
-              name="language"
-              options={writtenLanguages.map((one) => ({
-                value: one,
-                label: isWritten(fields.words[one])
-                  ? t(`language.${one}`)
-                  : t('content.notWritten', { language: t(`language.${one}`) }),
-              }))}
-              value={language}
-              onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
-            />
+            <div className={styles.language}>
+              <Select
+                label={t('content.language')}
+                options={writtenLanguages.map((one) => ({
+                  value: one,
+                  label: isWritten(fields.words[one])
+                    ? t(`language.${one}`)
+                    : t('content.notWritten', { language: t(`language.${one}`) }),
+                }))}
+                value={language}
+                onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
+              />
+            </div>
           )}
         </div>
         {acts.problem && (
@@ -165,6 +153,7 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
             language={language}
             onCancel={(number) => void acts.cancel(number)}
             onTake={(version) => void take(version)}
+            onRemove={kind === 'Legal' || content.state === 'Withdrawn' ? undefined : () => void acts.remove()}
           />
         )}
       </div>

@@ -1,11 +1,10 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import { type ContentKind, type ContentState, contentKinds } from '@samvaer/contracts/support/content-values'
-import { useFormat } from '@samvaer/remote-kit/format'
+import { type ContentKind, contentKinds } from '@samvaer/contracts/support/content-values'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
-import { Badge, ButtonLink, Card, ChoiceLinks, EmptyState, PageHeader, SearchInput, Skeleton } from '@samvaer/ui'
+import { ButtonLink, Card, ChoiceLinks, EmptyState, PageHeader, SearchInput, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -15,19 +14,12 @@ import { BackToDesk } from './back-link.tsx'
 import { contentListPath, contentPath, newContentPath } from './content-address.ts'
 import { contentsQuery } from './content-queries.ts'
 import styles from './desk-content.module.css'
+import { PieceStates } from './piece-states.tsx'
 
 type Listed = CallOutput<'Support/GetContents'>['items'][number]
 
-export const stateTones: Record<ContentState, 'neutral' | 'accent' | 'positive' | 'warning'> = {
-  Published: 'positive',
-  Scheduled: 'accent',
-  Draft: 'warning',
-  Withdrawn: 'neutral',
-}
-
-const Row = ({ contentId, title, category, state, hasDraft, from }: Listed) => {
+const Row = ({ contentId, title, category, ...states }: Listed) => {
   const t = useSupportTexts()
-  const format = useFormat()
   return (
     <Link className={styles.row} to={contentPath(contentId)}>
       <span className={styles.words}>
@@ -35,13 +27,7 @@ const Row = ({ contentId, title, category, state, hasDraft, from }: Listed) => {
         {category && <span className={styles.quiet}>{t(`faq.category.${category}`)}</span>}
       </span>
       <span className={styles.states}>
-        {hasDraft && state !== 'Draft' && <Badge tone="warning">{t('content.hasDraft')}</Badge>}
-        <Badge tone={stateTones[state]}>{t(`content.state.${state}`)}</Badge>
-        {from && (
-          <time className={styles.quiet} dateTime={from}>
-            {format.date(from)}
-          </time>
-        )}
+        <PieceStates {...states} />
       </span>
     </Link>
   )

@@ -25,10 +25,12 @@ const latestWords = ({ draft, versions }: ContentRow): ContentWords =>
 
 const listedOf = (row: ContentRow, now: Date) => {
   const { _id: contentId, kind, category, page, draft } = row
-  const from = shownVersion(row, now)?.from ?? nextVersion(row, now)?.from
+  const planned = nextVersion(row, now)?.from
+  const from = shownVersion(row, now)?.from ?? planned
   return {
     ...{ contentId, kind, category, page: page ?? null, state: stateOf(row, now), hasDraft: draft !== null },
     from: from?.toISOString() ?? null,
+    planned: planned?.toISOString() ?? null,
   }
 }
 

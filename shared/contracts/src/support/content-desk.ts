@@ -35,6 +35,8 @@ const listed = {
   hasDraft: z.boolean(),
   /** From when on it is shown, or will be. */
   from: instant.nullable(),
+  /** When the next version takes its place. */
+  planned: instant.nullable(),
 } as const
 
 export const contentDeskCalls = {
