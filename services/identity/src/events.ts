@@ -7,7 +7,7 @@ import { changeAccount, followAccount } from './accounts.ts'
 import { consentStates, needsMediaConsent } from './consents.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { numberedPersons } from './persons.ts'
-import { keepTerms } from './terms.ts'
+import { keepTerms, leavingDark } from './terms.ts'
 
 const notDeleted = { status: { $ne: 'Deleted' as const } }
 
@@ -68,7 +68,10 @@ export const identityListeners = (parts: IdentityParts): Listeners => ({
     setMedia(parts, transaction, profileId, { hasMedia }),
   TermsChanged: (payload, { transaction }) => keepTerms(parts)(payload, transaction),
   ProfileValidated: (payload, { transaction }) => setValidated(parts, transaction, payload),
-  DarkStatusChanged: async ({ profileId, darkStatus, byAccount }, { transaction }) => {
+  DarkStatusChanged: async (payload, delivery) => {
+    const { profileId, darkStatus, byAccount } = payload
+    const { transaction } = delivery
+    await leavingDark(parts).onStatus(payload, delivery)
     if (byAccount) return
     // Without the consent that it stands on nobody is let in, whatever was decided meanwhile.
     const only = { ...notDeleted, ...(darkStatus !== 'None' && { sensitiveDataWithdrawn: { $ne: true } }) }

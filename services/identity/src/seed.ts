@@ -30,7 +30,7 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   passwordHash,
   role: member.role,
   status: member.status,
-  ...acceptedNow(firstTerms, null, { siteId: member.siteId, at: member.createdAt }),
+  ...acceptedNow(firstTerms, null, { siteId: member.siteId, dark: false, at: member.createdAt }),
   subscriberUntil: member.subscriber ? paidUntil(member.profileId, now) : null,
   publishedSubscriber: member.subscriber,
   validated: member.validated,
@@ -78,7 +78,7 @@ const consentsOf = ({ profileId, createdAt }: WorldMember) => {
 }
 
 const acceptanceOf = ({ profileId, siteId, createdAt: at }: WorldMember) => ({
-  ...{ profileId, siteId, at },
+  ...{ profileId, siteId, dark: false, at },
   ...firstTerms.inForce,
 })
 

@@ -37,6 +37,7 @@ import { sessionEnds } from './session-ends.ts'
 import { keepSessionToken } from './session-token.ts'
 import { createSites } from './sites.ts'
 import { subscriptionEnds } from './subscription-ends.ts'
+import { leavingDark } from './terms.ts'
 
 export const identityService = defineService({
   name: 'identity',
@@ -75,6 +76,7 @@ export const identityService = defineService({
     deletions(parts),
     waitingMails(parts),
     sessionEnds(parts),
+    leavingDark(parts).task,
   ],
   seed: () => import('./seed.ts'),
   routes: (app, parts) => {

@@ -3,7 +3,9 @@
  * kept here: while the support is away, the last known ones hold.
  */
 import type { EventPayload } from '@samvaer/contracts/event'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { followAccount } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 
 export interface TermsVersion {
@@ -71,15 +73,25 @@ export const hasAccepted = ({ termsVersion, termsAcceptedOn }: Accepted, siteId:
 export const termsName = ({ number, from }: TermsVersion): string =>
   from ? `${from.toISOString().slice(0, 10)}.${number}` : String(number)
 
+/** Where and when somebody accepts. */
+export interface Acceptance {
+  siteId: number
+  dark: boolean
+  at: Date
+}
+
 /** The fields of an account that has accepted now. */
 export const acceptedNow = (
   { inForce }: Terms,
   before: Pick<Account, 'termsAcceptedOn'> | null,
-  { siteId, at }: { siteId: number; at: Date },
+  acceptance: Acceptance,
 ): Pick<Account, 'termsVersion' | 'termsAcceptedAt' | 'termsAcceptedOn'> => ({
   termsVersion: termsName(inForce),
-  termsAcceptedAt: at,
-  termsAcceptedOn: [...(before?.termsAcceptedOn ?? []).filter((one) => one.siteId !== siteId), { siteId, at }],
+  termsAcceptedAt: acceptance.at,
+  termsAcceptedOn: [
+    ...(before?.termsAcceptedOn ?? []).filter(({ siteId }) => siteId !== acceptance.siteId),
+    acceptance,
+  ],
 })
 
 /** Writes down who accepted which version when; no row is ever changed. */
@@ -88,9 +100,9 @@ export const recordAcceptance = async (
   { session }: Transaction,
   profileId: number,
   { inForce: { number, from } }: Terms,
-  { siteId, at }: { siteId: number; at: Date },
+  acceptance: Acceptance,
 ): Promise<void> => {
-  await parts.models.TermsAcceptance.create([{ profileId, siteId, number, from, at }], { session })
+  await parts.models.TermsAcceptance.create([{ profileId, ...acceptance, number, from }], { session })
 }
 
 const mostRead = 10
@@ -107,3 +119,17 @@ export const keepTerms =
     await parts.models.Terms.updateOne({ _id: siteId }, { $set: row }, { upsert: true, session })
     transaction.afterCommit(() => knownOf(parts).delete(siteId))
   }
+
+/** What was accepted on the dark side goes with it (docs/product/dark-variant.md). */
+export const leavingDark = (parts: IdentityParts): DarkLeaving =>
+  darkLeaving(parts, {
+    leavers: parts.models.DarkLeaver,
+    erase: async (profileId, transaction) => {
+      const { session } = transaction
+      await parts.models.TermsAcceptance.deleteMany({ profileId, dark: true }, { session })
+      const account = await parts.models.Account.findById(profileId, null, { session }).lean<Account>()
+      const kept = account?.termsAcceptedOn?.filter(({ dark }) => !dark)
+      if (kept && kept.length < (account?.termsAcceptedOn.length ?? 0))
+        await followAccount(parts, transaction, profileId, { termsAcceptedOn: kept })
+    },
+  })

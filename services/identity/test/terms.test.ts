@@ -3,6 +3,8 @@ import type { CallInput } from '@samvaer/contracts/client'
 import { supportService } from '@samvaer/support/service'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeAccount } from '../src/accounts.ts'
+import { acceptancesQuery } from '../src/terms.ts'
 import { days, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity
@@ -84,6 +86,20 @@ test('each brand asks for its own', async () => {
   expect([await accepted(member.token), await accepted(member.token, 5)]).toEqual([false, true])
 })
 
+test('what was accepted on the dark side goes with it', async () => {
+  const member = await identity.create()
+  await publish({ asks: true }, dark)
+  await accept(member, dark)
+  await identity.change(member.profileId, { darkStatus: 'Approved' })
+  const { parts } = identity.identity
+  await parts.transaction((t) => changeAccount(parts, t, member.profileId, { darkStatus: 'None' }))
+  await identity.drainEvents()
+  expect(await acceptances(member.profileId, 5)).toEqual([])
+  expect(await accepted(member.token, 5)).toBe(false)
+  expect((await acceptances(member.profileId)).length).toBe(1)
+  expect(await accepted(member.token)).toBe(true)
+})
+
 test('while the support is away the last known version holds', async () => {
   const waiting = await identity.create()
   await publish({ asks: true })
@@ -95,9 +111,15 @@ test('while the support is away the last known version holds', async () => {
 
 test('what a member has accepted is read from an index', async () => {
   const { TermsAcceptance } = identity.identity.parts.models
-  const row = (id: number) => ({ profileId: id % 50, siteId: 1 + (id % 2), number: 1, from: null, at: new Date(id) })
+  const row = (id: number) => ({
+    profileId: id % 50,
+    siteId: 1 + (id % 2),
+    dark: false,
+    number: 1,
+    from: null,
+    at: new Date(id),
+  })
   await TermsAcceptance.insertMany(Array.from({ length: 2000 }, (_, id) => row(id)))
-  const { acceptancesQuery } = await import('../src/terms.ts')
   const plan = await acceptancesQuery(identity.identity.parts, 7, 2).explain('executionStats')
   const { totalKeysExamined, nReturned } = (plan as unknown as { executionStats: Record<string, number> })
     .executionStats

@@ -41,13 +41,13 @@ export const consentCalls = (parts: IdentityParts) => {
   const apply = changeIfAny(parts)
 
   return handlers<typeof editProfile>()({
-    AcceptTermsOfService: async ({ profile: { profileId }, context: { siteId }, setSession }) => {
+    AcceptTermsOfService: async ({ profile: { profileId }, context: { siteId, dark }, setSession }) => {
       await parts.transaction(async (transaction) => {
         const account = await ownAccount(parts, profileId, transaction)
         const terms = await termsOf(parts, siteId)
         // Whoever presses twice has accepted once.
         if (hasAccepted(account, siteId, terms)) return
-        const here = { siteId, at: parts.clock() }
+        const here = { siteId, dark, at: parts.clock() }
         await changeAccount(parts, transaction, profileId, acceptedNow(terms, account, here))
         await recordAcceptance(parts, transaction, profileId, terms, here)
       })

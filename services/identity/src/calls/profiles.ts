@@ -55,7 +55,7 @@ const newAccount = (
   email: input.email,
   role: 'Normal',
   status: 'Active',
-  ...acceptedNow(terms, null, { siteId: context.siteId, at: now }),
+  ...acceptedNow(terms, null, { siteId: context.siteId, dark: context.dark, at: now }),
   subscriberUntil: null,
   publishedSubscriber: false,
   validated: false,
@@ -132,7 +132,7 @@ const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
       await refuseTaken(parts, community, folded)
       const passwordHash = await hashPassword(input.password)
       const device = currentDevice(address)
-      const { siteId } = context
+      const { siteId, dark } = context
       const terms = await termsOf(parts, siteId)
       const created = {
         ...newAccount(input, folded, context, { terms, now }),
@@ -147,7 +147,7 @@ const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
         // The form asked for it by itself, beside the terms: nothing is agreed to by the way
         // (docs/product/expectations.md, point 8).
         await recordConsent(parts, transaction, created._id, { purpose: 'SensitiveData', given: true, siteId })
-        await recordAcceptance(parts, transaction, created._id, terms, { siteId, at: now })
+        await recordAcceptance(parts, transaction, created._id, terms, { siteId, dark, at: now })
         await publishProfile(transaction, created, now)
         await publishPersons(transaction, created)
         await publishContact(transaction, created)

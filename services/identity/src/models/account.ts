@@ -45,7 +45,11 @@ const person = new Schema(
 )
 
 const termsAcceptedOn = new Schema(
-  { siteId: { type: Number, required: true }, at: { type: Date, required: true } },
+  {
+    siteId: { type: Number, required: true },
+    dark: { type: Boolean, required: true },
+    at: { type: Date, required: true },
+  },
   { _id: false, strict: 'throw' },
 )
 

@@ -1,4 +1,5 @@
 /** The models of this service by name. */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
 import { account } from './account.ts'
@@ -31,6 +32,7 @@ export const models = {
   Impersonation: impersonation,
   Terms: terms,
   TermsAcceptance: termsAcceptance,
+  DarkLeaver: darkLeaverSchema('dark_leavers'),
   WaitingMail: waitingMail,
 }
 

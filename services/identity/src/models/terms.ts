@@ -23,6 +23,8 @@ export const termsAcceptance = new Schema(
   {
     profileId: { type: Number, required: true },
     siteId: { type: Number, required: true },
+    /** On the dark side: it goes when the member leaves it. */
+    dark: { type: Boolean, required: true },
     number: { type: Number, required: true },
     /** From when on the version holds; null of a brand that nobody had told of. */
     from: { type: Date, default: null },
