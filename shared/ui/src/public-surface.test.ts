@@ -70,12 +70,16 @@ it('exports these names', async () => {
         "DateField",
         "Dialog",
         "Menu",
+        "MomentFields",
         "ReportDialog",
         "SafetyMenu",
         "Tooltip",
+        "chosenMoment",
+        "dayAndTime",
         "useBlock",
         "useSafetyEntries",
         "useUnblock",
+        "usualMoment",
       ],
     }
   `)
