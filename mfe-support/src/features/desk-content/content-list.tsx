@@ -8,7 +8,7 @@ import { ButtonLink, Card, ChoiceLinks, EmptyState, PageHeader, SearchInput, Ske
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
-import { Loaded } from '../recovery/loaded.tsx'
+import { Loaded } from '../recovery/recovery.ts'
 import { useSpoken } from '../spoken/use-spoken.ts'
 import { BackToDesk } from './back-link.tsx'
 import { contentListPath, contentPath, newContentPath } from './content-address.ts'
