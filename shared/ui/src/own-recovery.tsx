@@ -5,15 +5,14 @@ import { LoadFailure } from './load-failure.tsx'
 import { Loaded, type LoadedProps } from './loaded.tsx'
 
 /**
- * What waits for a reading, and says why it does not come, in a remote's own words: `failure.away.title` and
- * `failure.away.text` of its texts, and `errors.<code>` where an error is worded there.
+ * What waits for a reading, and says why it does not come, in a remote's own words: those of an error by `errors.<code>`
+ * where its texts have one.
+ * @param away the keys of what is said while its service is away
  */
-export const createRecovery = (useOwnTexts: () => Translate) => {
+export const createRecovery = (useOwnTexts: () => Translate, away: { title: string; text: string }) => {
   const Failed = ({ failure }: { failure: Failure }) => {
     const t = useOwnTexts()
-    return (
-      <LoadFailure failure={failure} t={t} away={{ title: t('failure.away.title'), text: t('failure.away.text') }} />
-    )
+    return <LoadFailure failure={failure} t={t} away={{ title: t(away.title), text: t(away.text) }} />
   }
   const failed = (failure: Failure) => <Failed failure={failure} />
   return {
