@@ -36,7 +36,7 @@ test('stretches the budget of a step on a slower machine, and names a whole run 
   const cost = { cases: 1200, wall: 700, processor: 950 }
   expect(stepTable([{ step: 'packages', ...cost, pace: 1.5 }])).toEqual([
     'step      cases   wall  processor  pace  budget  at this pace',
-    'packages  1,200  700 s      950 s  1.50   390 s   585 s  over',
+    'packages  1,200  700 s      950 s  1.50   420 s   630 s  over',
   ])
   const steps = ['types, lint and builds', 'packages', 'browser'].map((step) => ({ step, ...cost, pace: 1 }))
   expect(stepTable(steps).at(-1)).toMatch(/^whole +3,600 +2100 s/)

@@ -18,6 +18,7 @@ import { lodges } from './lodges.ts'
 import { logOn } from './log-on.ts'
 import { mail } from './mail.ts'
 import { media } from './media.ts'
+import { membership } from './membership.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
 import { profileMedia } from './profile-media.ts'
@@ -67,6 +68,7 @@ export const areas = {
   DarkKinks: darkKinks,
   Tickets: tickets,
   Support: support,
+  Membership: membership,
 } as const satisfies Record<string, Area>
 
 export type Areas = typeof areas

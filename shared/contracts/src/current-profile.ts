@@ -82,21 +82,5 @@ export const currentProfile = area('CurrentProfile', {
       body: z.strictObject({}),
       returns: nothing,
     }),
-    CreateBirthdayQuickScorAd: post({
-      about: 'The birthday gift as a QuickScor ad.',
-      service: 'billing',
-      access: signedIn.own(),
-      creates: true,
-      body: z.strictObject({ text: z.string().trim().min(1).max(200) }),
-      returns: nothing,
-    }),
-    CreateBirthdaySearchPromotion: post({
-      about: 'The birthday gift as a promotion in the search.',
-      service: 'billing',
-      access: signedIn.own(),
-      creates: true,
-      body: z.strictObject({}),
-      returns: nothing,
-    }),
   },
 })

@@ -1,0 +1,29 @@
+/** What things cost now, for members and visitors of a brand. */
+import { packageProducts } from '@samvaer/contracts/billing/products'
+import type { membership } from '@samvaer/contracts/membership'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { BrandOf } from '../brand-of.ts'
+import { priceOf, vatRateOf } from '../catalogue/price-of.ts'
+import { monthsOf } from '../catalogue/products.ts'
+import type { BillingParts } from '../models/models.ts'
+
+/** A month of a package: rounded up, so that it never sounds cheaper than it is. */
+export const monthlyOf = (value: number, months: number): number => Math.ceil(value / months)
+
+export const priceLists = ({ clock }: Pick<BillingParts, 'clock'>, brandOf: BrandOf) =>
+  handlers<typeof membership>()({
+    MembershipPackages: async ({ context: { siteId } }) => {
+      const [brand, now] = [await brandOf(siteId), clock()]
+      const monthByMonth = priceOf(brand, 'Membership1Month', now).value
+      const packages = packageProducts.map((product) => {
+        const [price, months] = [priceOf(brand, product, now), monthsOf(product)]
+        const saved = 1 - price.value / (monthByMonth * months)
+        const monthly = { ...price, value: monthlyOf(price.value, months) }
+        return { product, months, price, monthly, savesPercent: Math.floor(saved * 100) }
+      })
+      return { vatPercent: vatRateOf(brand, now) / 100, packages }
+    },
+    Membership24HoursPrice: async ({ context: { siteId } }) => ({
+      price: priceOf(await brandOf(siteId), 'OneDayMembership', clock()),
+    }),
+  })
