@@ -1,0 +1,147 @@
+/** One event of a subscription: what the table says becomes of it, and what has to be done outside of it. */
+import type { PackageProduct, PaymentFailure, PaymentMethod, Price, Product } from '@samvaer/contracts/billing/products'
+import { after, productFacts } from '../catalogue/products.ts'
+import {
+  daysAfter,
+  graceDays,
+  keptPeriods,
+  paidUntil,
+  renewalBefore,
+  retriesAfter,
+  type Subscription,
+} from './subscription.ts'
+import { type Effect, type MachineEvent, transitions } from './transitions.ts'
+
+/** What an event brings along; what it needs is what its effects read. */
+export interface EventFacts {
+  now: Date
+  /** Of the money of the event. */
+  order?: { orderId: number; product: Product }
+  /** Of a purchase: what it renews as. */
+  bought?: { product: PackageProduct; price: Price; method: PaymentMethod | null; agreement: string | null }
+  failure?: PaymentFailure
+}
+
+/** What the subscription asks of the rest. */
+export interface Duties {
+  /** Pays the money of this order back. */
+  payBack: number | undefined
+  /** The provider charges by this one no more. */
+  endAgreement: string | undefined
+  tell: 'failed' | 'ended' | 'stopped' | undefined
+}
+
+interface Draft {
+  row: Subscription
+  duties: Duties
+  facts: EventFacts
+}
+
+const orderIn = ({ facts: { order } }: Draft): { orderId: number; product: Product } => {
+  if (!order) throw new Error('The event brings no order')
+  return order
+}
+
+const endOf = ({ row, facts }: Draft): Date => paidUntil(row) ?? facts.now
+
+/** Where the next period begins: behind what is paid for, and for whoever has no time now, now. */
+const nextBeginning = ({ row, facts: { now } }: Draft): Date =>
+  row.until !== null && row.until > now ? (paidUntil(row) ?? now) : now
+
+const mended = { attempts: 0, failedSince: null, failure: null } as const
+
+const apply: Readonly<Record<Effect, (draft: Draft) => void>> = {
+  addPeriod: (draft) => {
+    const { orderId, product } = orderIn(draft)
+    const from = nextBeginning(draft)
+    const period = { orderId, product, from, until: after(from, productFacts[product].length) }
+    const { row, facts } = draft
+    const periods = [...row.periods, period].slice(-keptPeriods)
+    const { bought, now } = facts
+    draft.row = {
+      ...row,
+      ...mended,
+      periods,
+      until: period.until,
+      ...(bought && { ...bought, firstOrderId: orderId, boughtAt: now }),
+    }
+  },
+  planRenewal: (draft) => {
+    draft.row = { ...draft.row, ...mended, renewsAt: renewalBefore(endOf(draft)) }
+  },
+  startGrace: (draft) => {
+    draft.row = { ...draft.row, until: daysAfter(endOf(draft), graceDays), failedSince: draft.facts.now }
+  },
+  planRetry: (draft) => {
+    const { row, facts } = draft
+    const { attempts, failedSince } = row
+    const days = retriesAfter[attempts] ?? retriesAfter.at(-1) ?? 0
+    const renewsAt = daysAfter(failedSince ?? facts.now, days)
+    draft.row = { ...row, attempts: attempts + 1, renewsAt, failure: facts.failure ?? row.failure ?? 'Unknown' }
+  },
+  endGrace: (draft) => {
+    draft.row = { ...draft.row, until: endOf(draft) }
+  },
+  stopRenewal: (draft) => {
+    draft.row = { ...draft.row, renewsAt: null }
+  },
+  takePeriodBack: (draft) => {
+    const { row, facts } = draft
+    const left = row.periods.filter(({ orderId }) => orderId !== row.firstOrderId)
+    let beginning = facts.now
+    // What is over stays where it was; what lies ahead moves up.
+    const periods = left.map((period) => {
+      if (period.until <= facts.now) return period
+      const from = period.from > facts.now ? beginning : period.from
+      beginning = new Date(from.getTime() + period.until.getTime() - period.from.getTime())
+      return { ...period, from, until: beginning }
+    })
+    draft.row = { ...row, periods, until: beginning, firstOrderId: null }
+  },
+  endTime: (draft) => {
+    const { row, facts } = draft
+    draft.row = { ...row, until: row.until !== null && row.until < facts.now ? row.until : facts.now }
+  },
+  payBack: (draft) => {
+    draft.duties.payBack = orderIn(draft).orderId
+  },
+  endAgreement: (draft) => {
+    const { agreement } = draft.row
+    if (agreement === null) return
+    draft.duties.endAgreement = agreement
+    draft.row = { ...draft.row, agreement: null }
+  },
+  tellFailure: (draft) => {
+    draft.duties.tell = 'failed'
+  },
+  tellEnd: (draft) => {
+    draft.duties.tell = 'ended'
+  },
+  tellStop: (draft) => {
+    draft.duties.tell = 'stopped'
+  },
+}
+
+export interface Stepped {
+  row: Subscription
+  duties: Duties
+}
+
+/** Undefined for what cannot happen in this state. */
+export const stepOf = (row: Subscription, event: MachineEvent, facts: EventFacts): Stepped | undefined => {
+  const found = transitions[row.state][event]
+  if (!found) return undefined
+  const duties: Duties = { payBack: undefined, endAgreement: undefined, tell: undefined }
+  const draft: Draft = { row, duties, facts }
+  for (const effect of found.effects) apply[effect](draft)
+  return { row: { ...draft.row, state: found.to }, duties }
+}
+
+/** What a failed charge is: one that is tried again, or the last. */
+export const failureEvent = (
+  { state, attempts }: Pick<Subscription, 'state' | 'attempts'>,
+  by: 'bank' | 'provider',
+): MachineEvent => {
+  if (state === 'Retrying' && attempts >= retriesAfter.length) return by === 'bank' ? 'RetriesSpent' : 'ProviderGivenUp'
+  return by === 'bank' ? 'RenewalFailed' : 'ProviderFailed'
+}

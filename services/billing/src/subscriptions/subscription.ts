@@ -1,0 +1,68 @@
+/** A subscription as it stands, and the times by which it lives. */
+import type { PackageProduct, PaymentFailure, PaymentMethod, Price, Product } from '@samvaer/contracts/billing/products'
+import type { MachineState } from './transitions.ts'
+
+export interface Period {
+  /** What paid for it. */
+  orderId: number
+  product: Product
+  from: Date
+  until: Date
+}
+
+export interface Subscription {
+  state: MachineState
+  /** What renews, at the price that was agreed; null before the first purchase. */
+  product: PackageProduct | null
+  price: Price | null
+  method: PaymentMethod | null
+  /** By which the provider charges again. */
+  agreement: string | null
+  /** What was paid for, in its order, the newest last. */
+  periods: Period[]
+  /** Until when the member is a subscriber, grace included; null where there is nothing. */
+  until: Date | null
+  /** When it is charged next. */
+  renewsAt: Date | null
+  /** Of a renewal that fails: how often it was tried, since when, and why it failed last. */
+  attempts: number
+  failedSince: Date | null
+  failure: PaymentFailure | null
+  /** The purchase that began it, from which it can be withdrawn for 14 days. */
+  firstOrderId: number | null
+  boughtAt: Date | null
+}
+
+export const newSubscription = (): Subscription => ({
+  state: 'None',
+  ...{ product: null, price: null, method: null, agreement: null },
+  ...{ periods: [], until: null, renewsAt: null },
+  ...{ attempts: 0, failedSince: null, failure: null },
+  ...{ firstOrderId: null, boughtAt: null },
+})
+
+const day = 24 * 60 * 60_000
+
+/** Days by which a renewal is charged before the paid time ends. */
+const chargedBefore = 1
+/** Days after the first failure on which it is tried again. */
+export const retriesAfter = [1, 3, 5] as const
+/** Days that members stay subscribers beyond the paid time while a renewal is tried again. */
+export const graceDays = 7
+/** Days within which a purchase can be withdrawn from (R26). */
+export const withdrawalDays = 14
+/** Periods that are kept. */
+export const keptPeriods = 40
+
+export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * day)
+
+/** When what was paid for ends; null where nothing ever was. */
+export const paidUntil = ({ periods }: Pick<Subscription, 'periods'>): Date | null => periods.at(-1)?.until ?? null
+
+export const isEntitled = ({ until }: Pick<Subscription, 'until'>, now: Date): boolean => until !== null && until > now
+
+export const renewalBefore = (end: Date): Date => daysAfter(end, -chargedBefore)
+
+/** Until when it can be withdrawn from; null where there is nothing to withdraw from. */
+export const withdrawableUntil = ({ firstOrderId, boughtAt }: Subscription): Date | null =>
+  firstOrderId === null || boughtAt === null ? null : daysAfter(boughtAt, withdrawalDays)
