@@ -1,14 +1,36 @@
 /** The billing service: memberships and payments (docs/product/billing.md). */
+import { billwerk } from '@samvaer/contracts/billwerk'
 import { membership } from '@samvaer/contracts/membership'
+import { payment } from '@samvaer/contracts/payment'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
-import { brandReader } from './brand-of.ts'
+import { billingOf } from './billing-parts.ts'
+import { membershipCalls, rerunCalls } from './calls/own-membership.ts'
+import { payingCalls } from './calls/paying.ts'
 import { priceLists } from './calls/price-lists.ts'
+import { receiptCalls } from './calls/receipts.ts'
+import { billingListeners } from './event-handlers.ts'
 import { models } from './models/models.ts'
+import { billingPolicy } from './policy.ts'
+import { providerDuties } from './tasks/provider-duties.ts'
+import { subscriptionTasks } from './tasks/subscription-tasks.ts'
 
 export const billingService = defineService({
   name: 'billing',
   models,
   directory: true,
-  areas: (parts) => [implement(membership, priceLists(parts, brandReader(parts)))],
+  areas: (parts) => {
+    const billing = billingOf(parts)
+    const policy = billingPolicy(parts)
+    return [
+      implement(membership, { ...priceLists(billing), ...membershipCalls(billing) }, policy),
+      implement(payment, { ...payingCalls(billing), ...receiptCalls(billing) }, policy),
+      implement(billwerk, rerunCalls(billing), policy),
+    ]
+  },
+  listens: (parts) => billingListeners(parts),
+  tasks: (parts) => {
+    const billing = billingOf(parts)
+    return [...subscriptionTasks(billing), providerDuties(billing)]
+  },
 })

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { notifications, stopMailPath } from '@samvaer/contracts/notifications'
+import { paymentHookPath } from '@samvaer/contracts/payment'
 import type { Rate } from '@samvaer/contracts/rates'
 import { sessions as sessionsArea, ssoStartPath } from '@samvaer/contracts/sessions'
 import { connectionsOf } from '@samvaer/service-kit/end-connections'
@@ -20,6 +21,7 @@ import { GatewayResponse } from './gateway-response.ts'
 import { createRequestHandler, type Handler } from './handle-request.ts'
 import { apiCalls } from './handlers/api-calls.ts'
 import { createOneClickStop } from './handlers/one-click-stop.ts'
+import { createPaymentHook } from './handlers/payment-hook.ts'
 import { createSsoStart } from './handlers/sso-start.ts'
 import { createUpgrades } from './handlers/upgrades.ts'
 import { Installation } from './installation.ts'
@@ -141,6 +143,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     [isForOperators, createOperatorPages(parts, () => running.stopping)],
     [(path, method) => path === reportPath && method === 'POST', createCspReports(parts)],
     [(path, method) => path === stopMailPath && method === 'POST', createOneClickStop(parts)],
+    [(path, method) => path === paymentHookPath && method === 'POST', createPaymentHook(parts)],
     [(path, method) => path === ssoStartPath && method === 'GET', createSsoStart(parts)],
     [() => true, site.answer],
   ]

@@ -3,7 +3,7 @@
  */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
-import { changeAccount, followAccount } from './accounts.ts'
+import { changeAccount, followAccount, isSubscriber } from './accounts.ts'
 import { consentStates, needsMediaConsent } from './consents.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { numberedPersons } from './persons.ts'
@@ -61,7 +61,19 @@ const setValidated = async (
   await changeAccount(parts, transaction, profileId, change)
 }
 
+/** Who pays is what billing says; time alone ends it besides (subscription-ends.ts). */
+const setSubscriber = async (
+  parts: IdentityParts,
+  transaction: Transaction,
+  { profileId, subscriberUntil }: EventPayload<'SubscriptionChanged'>,
+): Promise<void> => {
+  const until = subscriberUntil === null ? null : new Date(subscriberUntil)
+  const publishedSubscriber = isSubscriber({ subscriberUntil: until }, parts.clock())
+  await changeAccount(parts, transaction, profileId, { subscriberUntil: until, publishedSubscriber }, notDeleted)
+}
+
 export const identityListeners = (parts: IdentityParts): Listeners => ({
+  SubscriptionChanged: (payload, { transaction }) => setSubscriber(parts, transaction, payload),
   ProfilePicturesChanged: ({ profileId, pictures }, { transaction }) =>
     setMedia(parts, transaction, profileId, { pictures }),
   ProfileMediaChanged: ({ profileId, hasMedia }, { transaction }) =>

@@ -1,4 +1,4 @@
-/** What identity hears of the profile service: pictures, validations, the dark variant. */
+/** What identity hears of the profile service: pictures, validations, the dark variant; and of billing who pays. */
 import type { EventName, EventPayload } from '@samvaer/contracts/event'
 import { serviceTokens } from '@samvaer/service-kit/peers'
 import { siteService } from '@samvaer/site/service'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 let delivered = 0
-const deliver = async <Name extends EventName>(name: Name, payload: EventPayload<Name>) => {
+const deliver = async <Name extends EventName>(name: Name, payload: EventPayload<Name>, from = 'profile') => {
   delivered += 1
   const occurredAt = new Date().toISOString()
   const event = {
@@ -29,7 +29,7 @@ const deliver = async <Name extends EventName>(name: Name, payload: EventPayload
     occurredAt,
     payload,
   }
-  const token = await serviceTokens('profile', identity.settings.signing)()
+  const token = await serviceTokens(from, identity.settings.signing)()
   const answer = await identity.transport.send('identity', {
     method: 'POST',
     path: '/internal/events',
@@ -187,4 +187,17 @@ test('answers services alone what is demanded', async () => {
   expect(demands).toEqual({ forcedValidation: true, forcedConsentMedia: false })
   const asked = identity.as({ profileId: member.profileId }).get('Sessions/GetDemands', { profileId: member.profileId })
   await expect(asked).rejects.toMatchObject({ status: 401 })
+})
+
+test('who pays, and until when, is what billing says', async () => {
+  const { profileId } = member
+  const says = (subscriberUntil: Date | null) =>
+    deliver('SubscriptionChanged', { profileId, subscriberUntil: subscriberUntil?.toISOString() ?? null }, 'billing')
+  const until = new Date(Date.now() + 30 * days)
+  await says(until)
+  expect(await account()).toMatchObject({ subscriberUntil: until, publishedSubscriber: true })
+  expect((await directory())?.subscriber).toBe(true)
+  await says(null)
+  expect(await account()).toMatchObject({ subscriberUntil: null, publishedSubscriber: false })
+  expect((await directory())?.subscriber).toBe(false)
 })

@@ -18,8 +18,8 @@ export interface SandboxOptions {
   webhookSecret: string
   /** Where events go; empty: nowhere. */
   webhookUrl: string
-  /** Where payers reach it, when that is not its own address. */
-  publicUrl?: string
+  /** The name by which payers reach this machine; its own address unless said. */
+  publicHost?: string
   /** Where it is kept; without it everything ends with the process. */
   file?: string
   clock?: () => number
@@ -49,8 +49,8 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
   loaded = true
   const webhooks = new Webhooks(options.webhookUrl, webhookSecret, clock)
   const app = fastify()
-  let url = ''
-  const parts: ApiParts = { book, webhooks, key, publicUrl: () => options.publicUrl ?? url, away: () => away }
+  let publicUrl = ''
+  const parts: ApiParts = { book, webhooks, key, publicUrl: () => publicUrl, away: () => away }
   const setAway = (now: boolean) => {
     away = now
   }
@@ -67,7 +67,8 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
     addControlRoutes(own, book, { setAway })
   })
   addPayerRoutes(app, parts)
-  url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
+  const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
+  publicUrl = options.publicHost === undefined ? url : `http://${options.publicHost}:${new URL(url).port}`
 
   return {
     url,

@@ -59,6 +59,6 @@ export const readKeys = (directory: string): Keys => {
 
 /** Throws away what `--fresh` begins anew; keys stay, so that release tools keep their access. */
 export const clearData = (directory: string): void => {
-  for (const part of ['database', 'mail', 'media', 'releases', 'uploads'])
+  for (const part of ['database', 'mail', 'media', 'payment-sandbox.json', 'releases', 'uploads'])
     rmSync(join(directory, part), { recursive: true, force: true })
 }

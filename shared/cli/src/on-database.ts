@@ -26,6 +26,7 @@ const settingsFor = (mongoUri: string, dataDir: string): ServiceSettings => ({
   metricsToken: '',
   smtpUrl: '',
   s3Url: '',
+  paymentUrl: '',
   pushHosts: [],
   themesDir: ownThemes,
   logLevel: 'silent',

@@ -15,6 +15,7 @@ import { eventsArrived } from './events-arrived.ts'
 import { ClearFailure } from './failure.ts'
 import { startInOneProcess } from './in-one-process.ts'
 import { freePort, type SupervisedProcess, supervise } from './in-processes.ts'
+import { startPayments } from './payments.ts'
 import { publishIfNew, releaseClient } from './releases.ts'
 import { serviceNames } from './service-table.ts'
 
@@ -151,6 +152,9 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   const keys = readKeys(dataDirectory)
   const database = await startDatabase(dataDirectory)
   const url = `http://localhost:${options.port}`
+  const host = process.env.HOST ?? '127.0.0.1'
+  const origin = options.origin ?? url
+  const payments = await startPayments({ data: dataDirectory, gateway: url, origin, host })
   const settings: ServiceSettings = {
     mongoUri: database.uri,
     databasePrefix,
@@ -159,14 +163,15 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     sealKeys: parseSealKeys(keys.sealKeys),
     development: options.development,
     seed: 'demo',
-    origin: options.origin ?? url,
+    origin,
     port: 0,
-    host: process.env.HOST ?? '127.0.0.1',
+    host,
     topology: {},
     releaseToken: keys.releaseToken,
     metricsToken: process.env.SAMVAER_METRICS_TOKEN ?? '',
     smtpUrl: process.env.SMTP_URL ?? '',
     s3Url: process.env.S3_URL ?? '',
+    paymentUrl: payments.paymentUrl,
     pushHosts: (process.env.SAMVAER_PUSH_HOSTS ?? '').split(',').filter((host) => host !== ''),
     themesDir: options.themes ?? (process.env.SAMVAER_THEMES || ownThemes),
     logLevel: options.logLevel ?? process.env.LOG_LEVEL ?? 'warn',
@@ -182,6 +187,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     await eventsArrived(database.uri, databasePrefix, say)
   } catch (error) {
     await parts?.stop()
+    await payments.stop()
     await database.stop()
     throw error
   }
@@ -196,6 +202,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     killService: running.killService,
     stop: async () => {
       await running.stop()
+      await payments.stop()
       await database.stop()
     },
   }

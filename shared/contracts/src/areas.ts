@@ -1,4 +1,5 @@
 /** Every area of the API. What is not here does not exist: routes, documentation and the permission matrix read it. */
+import { billwerk } from './billwerk.ts'
 import { blogs } from './blogs.ts'
 import { brands } from './brands.ts'
 import { breakingNews } from './breaking-news.ts'
@@ -20,6 +21,7 @@ import { mail } from './mail.ts'
 import { media } from './media.ts'
 import { membership } from './membership.ts'
 import { notifications } from './notifications.ts'
+import { payment } from './payment.ts'
 import { privacy } from './privacy.ts'
 import { profileMedia } from './profile-media.ts'
 import { profiles } from './profiles.ts'
@@ -69,6 +71,8 @@ export const areas = {
   Tickets: tickets,
   Support: support,
   Membership: membership,
+  Payment: payment,
+  Billwerk: billwerk,
 } as const satisfies Record<string, Area>
 
 export type Areas = typeof areas

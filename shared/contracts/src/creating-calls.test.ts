@@ -13,6 +13,7 @@ const creating = new Set([
   'Apply',
   'Ask',
   'Create',
+  'Pay',
   'Publish',
   'Reply',
   'Schedule',
@@ -59,6 +60,7 @@ const repeatable = new Set([
   ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Request'],
   ...['Take', 'Unblock'],
   ...['Forward', 'Merge', 'Rate', 'Reopen'],
+  ...['Continue', 'Rerun'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
 ])
@@ -84,6 +86,7 @@ const needsNone: Record<string, string> = {
   'Registry/PublishRelease': 'no member; a version is published once',
   'EditProfile/ConvertToCoupleProfile': 'a couple cannot become one again',
   'ValidateProfile/FinishEidValidation': 'the state of a validation ends it once',
+  'Payment/Pay': 'keeps its key in its own transaction, with the order (R25)',
   'Chat/RedeemChatTicket': 'a service asks; it reads whose the ticket is',
 }
 

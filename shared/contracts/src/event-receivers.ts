@@ -49,6 +49,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   LodgeDeletionWithdrawn: ['support'],
   PurchaseChanged: ['profile', 'search', 'support'],
   TermsChanged: ['identity'],
+  SubscriptionChanged: ['identity'],
   ContactChanged: ['lodges', 'notifications'],
   SessionsEnded: ['notifications'],
   NotificationRaised: ['notifications'],

@@ -226,6 +226,14 @@ export const events = {
       ),
     }),
   }),
+  /**
+   * Until when a member is a subscriber: the one word on it, which everybody else trusts. Null where nothing is paid for.
+   * Aggregate: the subscription.
+   */
+  SubscriptionChanged: event({
+    from: ['billing'],
+    payload: z.object({ profileId: id, subscriberUntil: instant.nullable() }),
+  }),
   /** How a member is reached by mail. Aggregate: the profile. */
   ContactChanged: event({
     from: ['identity'],

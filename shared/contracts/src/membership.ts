@@ -1,9 +1,20 @@
 /** The paid membership (docs/product/billing.md). */
 import * as z from 'zod'
-import { anyone } from './access.ts'
-import { packageProduct, price } from './billing/products.ts'
-import { area, get } from './call.ts'
+import { anyone, signedIn } from './access.ts'
+import { billingRights } from './billing/billing-rights.ts'
+import {
+  packageProduct,
+  paymentFailure,
+  paymentMethod,
+  price,
+  subscriptionState,
+  withdrawalDays,
+} from './billing/products.ts'
+import { area, get, post } from './call.ts'
+import { id, instant } from './fields.ts'
 
+/** Whoever is held back, or has yet to accept the terms, still may end what is charged. */
+const holder = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()
 const nothingAsked = z.strictObject({})
 
 export const membership = area('Membership', {
@@ -34,6 +45,60 @@ export const membership = area('Membership', {
       access: anyone,
       query: nothingAsked,
       returns: z.object({ price }),
+    }),
+    SpecialOfferData: get({
+      about:
+        'An offer that holds now for this member; NotFound for one that is over, of another brand, or not for this member.',
+      access: signedIn.beforeDarkGate().own(),
+      query: z.strictObject({ offerId: id }),
+      returns: z.object({
+        offerId: id,
+        product: packageProduct,
+        months: z.int(),
+        /** Of the first period; later ones cost `afterwards`. */
+        price,
+        afterwards: price,
+        until: instant,
+      }),
+    }),
+    MembershipPageData: get({
+      about:
+        'How the own membership stands: until when it is paid, when it is charged next and how much, whether it can be stopped, gone on with, or withdrawn from.',
+      access: holder.own(),
+      query: nothingAsked,
+      returns: z.object({
+        state: subscriptionState,
+        product: packageProduct.nullable(),
+        /** Until when the member is a subscriber, with the days of grace while a renewal is tried again. */
+        subscriberUntil: instant.nullable(),
+        /** The next charge; null where nothing renews. */
+        renewal: z.object({ at: instant, price, method: paymentMethod.nullable() }).nullable(),
+        /** Of a renewal that failed. */
+        failure: z.object({ reason: paymentFailure, since: instant.nullable() }).nullable(),
+        /** What can be withdrawn from; null once its 14 days are over. */
+        withdrawal: z.object({ orderId: id, until: instant, price }).nullable(),
+        may: z.object({ stop: z.boolean(), continue: z.boolean(), withdraw: z.boolean(), pay: z.boolean() }),
+      }),
+    }),
+    StopSubscription: post({
+      about:
+        'Stops the own membership: it ends with the paid time and is charged no more. Again changes nothing. Conflict with detail.reason NotRunning where nothing renews.',
+      access: holder.own(),
+      body: nothingAsked,
+      returns: z.object({ subscriberUntil: instant.nullable() }),
+    }),
+    ContinueSubscription: post({
+      about:
+        'Goes on with a membership that was stopped, before its paid time is over. Again changes nothing. Conflict with detail.reason NotStopped where there is none.',
+      access: signedIn.beforeDarkGate().own(),
+      body: nothingAsked,
+      returns: z.object({ renewsAt: instant }),
+    }),
+    WithdrawFromContract: post({
+      about: `Withdraws from an own purchase of a membership within ${withdrawalDays} days: it ends at once and is paid back whole; what was given on top of it stays. Again answers as the first time. Conflict with detail.reason TooLate.`,
+      access: holder.may(billingRights['order.withdraw']),
+      body: z.strictObject({ orderId: id }),
+      returns: z.object({ withdrawnAt: instant, paidBack: price }),
     }),
   },
 })

@@ -4,11 +4,12 @@
  * are taken out of what the handler answers.
  */
 import { Access } from '@samvaer/contracts/access'
-import { actKeyHeader, type Call, callPath, serviceOf } from '@samvaer/contracts/call'
+import { type Call, callPath, serviceOf } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Guards } from './access-guard.ts'
+import { actKeyIn } from './act-key.ts'
 import type { ActsOnce } from './acts-once.ts'
 import { answerWriter } from './answer-text.ts'
 import { requestIdHeader } from './context-token.ts'
@@ -102,12 +103,10 @@ const inputReader = ({ method, input }: Call): ((request: FastifyRequest) => unk
 
 /** The key of the act, where the call creates something for a member. */
 const actKeyOf = ({ creates }: Call, { headers, samvaerContext }: FastifyRequest): string | undefined => {
-  const key = headers[actKeyHeader]
   const profileId = samvaerContext?.profile?.profileId
-  if (!creates || key === undefined || profileId === undefined) return undefined
-  if (!z.uuid().safeParse(key).success)
-    throw new ProductError('InvalidInput', { issues: [{ path: actKeyHeader, code: 'invalid_format' }] })
-  return `${profileId}:${key}`
+  if (!creates || profileId === undefined) return undefined
+  const key = actKeyIn(headers)
+  return key === undefined ? undefined : `${profileId}:${key}`
 }
 
 const addCall = (

@@ -19,6 +19,12 @@ export interface HandlerCall<C extends Call = Call> {
   /** Whom a block parts from the signed-in member: asked of the directory once a call, however many need it. */
   blocks(): Promise<Blocks>
   requestId: string
+  /**
+   * The key that the client gave this act, a UUID; undefined without one. For what must happen once even if the process
+   * dies in it: its handler keeps the key in its own transaction (decision 39).
+   * @throws ProductError InvalidInput for a key that is none
+   */
+  readonly actKey: string | undefined
   log: FastifyBaseLogger
   /** The client's address as the gateway saw it; empty when no gateway stood between. */
   address: string

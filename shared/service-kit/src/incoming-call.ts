@@ -3,6 +3,7 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context
 import { ProductError } from '@samvaer/contracts/errors'
 import { type SessionInstruction, sessionHeader } from '@samvaer/contracts/sessions'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { actKeyIn } from './act-key.ts'
 import { addressHeader } from './context-token.ts'
 import type { Blocks, Directory } from './directory.ts'
 import type { HandlerCall } from './implement.ts'
@@ -38,6 +39,10 @@ export class IncomingCall implements HandlerCall {
 
   get requestId(): string {
     return this.request.id
+  }
+
+  get actKey(): string | undefined {
+    return actKeyIn(this.request.headers)
   }
 
   get log(): FastifyBaseLogger {

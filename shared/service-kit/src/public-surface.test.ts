@@ -16,6 +16,7 @@ it('exports these names', async () => {
   expect(Object.fromEntries(await Promise.all(names))).toMatchInlineSnapshot(`
     {
       "access-guard": "createGuards",
+      "act-key": "actKeyIn",
       "acts-once": "createActsOnce",
       "anchor": "anchorOf placeOf",
       "answer-text": "answerWriter",

@@ -31,6 +31,8 @@ export interface ServiceSettings {
   smtpUrl: string
   /** `https://key:secret@host/bucket?region=…`; empty: uploads are files in `<data>/uploads`. */
   s3Url: string
+  /** `<provider>://key:secret@host`; several secrets parted by commas, the first is current. Empty: nothing can be paid. */
+  paymentUrl: string
   /** `host:port` of push services besides the known ones, for development and tests; those may be plain HTTP. */
   pushHosts: readonly string[]
   /** Folder of the brands, one folder a brand. */
@@ -87,6 +89,12 @@ const environmentSchema = z.object({
       z.string().regex(/^https?:\/\/[^/:@]+:[^/@]+@[^/]+\/[^/?]+(\?|$)/, 'names no key, host and bucket'),
     ])
     .default(''),
+  PAYMENT_URL: z
+    .union([
+      z.literal(''),
+      z.string().regex(/^[a-z]+:\/\/[^:/@]+:[^:/@]+@[^/@]+$/, 'names no provider, key, secret and host'),
+    ])
+    .default(''),
   SAMVAER_PUSH_HOSTS: z
     .string()
     .default('')
@@ -124,6 +132,7 @@ export const settingsOf = (
       metricsToken: values.SAMVAER_METRICS_TOKEN,
       smtpUrl: values.SMTP_URL,
       s3Url: values.S3_URL,
+      paymentUrl: values.PAYMENT_URL,
       pushHosts: values.SAMVAER_PUSH_HOSTS,
       themesDir: values.SAMVAER_THEMES,
       logLevel: values.LOG_LEVEL,

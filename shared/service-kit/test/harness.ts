@@ -35,6 +35,7 @@ export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettin
   metricsToken: 'a-metrics-token-for-tests',
   smtpUrl: '',
   s3Url: '',
+  paymentUrl: '',
   pushHosts: [],
   themesDir: ownThemes,
   logLevel: process.env.LOG_LEVEL ?? 'silent',

@@ -127,6 +127,7 @@ export const startServices = async (
     metricsToken: randomBytes(24).toString('hex'),
     smtpUrl: '',
     s3Url: '',
+    paymentUrl: '',
     pushHosts: [],
     themesDir: ownThemes,
     logLevel: process.env.LOG_LEVEL ?? 'silent',

@@ -1,17 +1,16 @@
 /** What things cost now, for members and visitors of a brand. */
 import { packageProducts } from '@samvaer/contracts/billing/products'
-import type { membership } from '@samvaer/contracts/membership'
-import { handlers } from '@samvaer/service-kit/implement'
-import type { BrandOf } from '../brand-of.ts'
+
+import type { Billing } from '../billing-parts.ts'
 import { priceOf, vatRateOf } from '../catalogue/price-of.ts'
 import { monthsOf } from '../catalogue/products.ts'
-import type { BillingParts } from '../models/models.ts'
+import { membershipHandlers } from '../policy.ts'
 
 /** A month of a package: rounded up, so that it never sounds cheaper than it is. */
 export const monthlyOf = (value: number, months: number): number => Math.ceil(value / months)
 
-export const priceLists = ({ clock }: Pick<BillingParts, 'clock'>, brandOf: BrandOf) =>
-  handlers<typeof membership>()({
+export const priceLists = ({ clock, brandOf }: Pick<Billing, 'clock' | 'brandOf'>) =>
+  membershipHandlers({
     MembershipPackages: async ({ context: { siteId } }) => {
       const [brand, now] = [await brandOf(siteId), clock()]
       const monthByMonth = priceOf(brand, 'Membership1Month', now).value

@@ -1,6 +1,11 @@
 /** Every collection of the service. A membership is one for both sides of a community, and so is what it costs. */
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { heardEvent } from './heard-event.ts'
+import { ledgerEntry } from './ledger-entry.ts'
+import { order } from './order.ts'
+import { providerDuty } from './provider-duty.ts'
+import { subscription } from './subscription-row.ts'
 
-export const models = {}
+export const models = { order, subscription, ledgerEntry, providerDuty, heardEvent }
 
 export type BillingParts = Parts<typeof models>

@@ -46,3 +46,6 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 /** `value` in minor units of the currency (R25), tax included. */
 export const price = z.object({ value: z.int().min(0), currency })
 export type Price = z.infer<typeof price>
+
+/** Days within which a purchase can be withdrawn from (R26). */
+export const withdrawalDays = 14

@@ -1,5 +1,24 @@
 import { declareTypes } from './declare.ts'
 
 export const billingNotifications = declareTypes('billing', {
-  Membership: { tab: 'Account', icon: 'membership', channels: ['ShowPopup', 'SendEmail'] },
+  Membership: {
+    tab: 'Account',
+    icon: 'membership',
+    channels: ['ShowPopup', 'SendEmail'],
+    variants: [
+      'paid',
+      'renewed',
+      'renewsSoon',
+      'gift',
+      'stopped',
+      'withdrawn',
+      'paidBack',
+      'ended',
+      'failedInsufficientFunds',
+      'failedCardBlocked',
+      'failedDeclinedByBank',
+      'failedCardExpired',
+      'failedUnknown',
+    ],
+  },
 })

@@ -99,8 +99,7 @@ const apply: Readonly<Record<Effect, (draft: Draft) => void>> = {
     draft.row = { ...row, periods, until: beginning, firstOrderId: null }
   },
   endTime: (draft) => {
-    const { row, facts } = draft
-    draft.row = { ...row, until: row.until !== null && row.until < facts.now ? row.until : facts.now }
+    draft.row = { ...draft.row, until: null }
   },
   payBack: (draft) => {
     draft.duties.payBack = orderIn(draft).orderId

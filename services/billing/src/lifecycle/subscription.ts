@@ -1,5 +1,12 @@
 /** A subscription as it stands, and the times by which it lives. */
-import type { PackageProduct, PaymentFailure, PaymentMethod, Price, Product } from '@samvaer/contracts/billing/products'
+import {
+  type PackageProduct,
+  type PaymentFailure,
+  type PaymentMethod,
+  type Price,
+  type Product,
+  withdrawalDays,
+} from '@samvaer/contracts/billing/products'
 import type { MachineState } from './transitions.ts'
 
 export interface Period {
@@ -49,8 +56,6 @@ const chargedBefore = 1
 export const retriesAfter = [1, 3, 5] as const
 /** Days that members stay subscribers beyond the paid time while a renewal is tried again. */
 export const graceDays = 7
-/** Days within which a purchase can be withdrawn from (R26). */
-export const withdrawalDays = 14
 /** Periods that are kept. */
 export const keptPeriods = 40
 
@@ -60,6 +65,12 @@ export const daysAfter = (from: Date, days: number): Date => new Date(from.getTi
 export const paidUntil = ({ periods }: Pick<Subscription, 'periods'>): Date | null => periods.at(-1)?.until ?? null
 
 export const isEntitled = ({ until }: Pick<Subscription, 'until'>, now: Date): boolean => until !== null && until > now
+
+/** Nobody is charged for time that is over: what was not renewed by then ends. */
+export const isTooLate = (row: Pick<Subscription, 'periods'>, now: Date): boolean => {
+  const end = paidUntil(row)
+  return end !== null && daysAfter(end, graceDays) <= now
+}
 
 export const renewalBefore = (end: Date): Date => daysAfter(end, -chargedBefore)
 

@@ -1,0 +1,11 @@
+import { ProductError } from '@samvaer/contracts/errors'
+import { ProviderAway } from '../provider/provider.ts'
+
+/** Members read of a provider that does not answer what they read of any part that is away. */
+export const orUnavailable = async <T>(asked: Promise<T>): Promise<T> => {
+  try {
+    return await asked
+  } catch (error) {
+    throw error instanceof ProviderAway ? new ProductError('ServiceUnavailable') : error
+  }
+}

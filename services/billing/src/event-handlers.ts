@@ -1,0 +1,29 @@
+/** What billing hears of members: whoever goes is charged no more. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
+import type { BillingParts } from './models/models.ts'
+import { changeSubscription, subscriptionOf } from './subscriptions/change-subscription.ts'
+
+/** In these states nothing is charged any more, and a restored profile does not go on by itself (docs/product/retention.md). */
+const gone: readonly EventPayload<'ProfileChanged'>['status'][] = ['PermaLocked', 'ToBeDeleted', 'Deleted']
+
+/** Until the deletion is done the paid time stays, for whoever comes back; then it goes too. */
+const eventOf = (status: EventPayload<'ProfileChanged'>['status']) =>
+  status === 'ToBeDeleted' ? ('Stopped' as const) : ('ProfileGone' as const)
+
+const stopCharging = async (
+  parts: BillingParts,
+  transaction: Transaction,
+  { profileId, status }: EventPayload<'ProfileChanged'>,
+): Promise<void> => {
+  if (!gone.includes(status)) return
+  const row = await subscriptionOf(parts, profileId, transaction)
+  if (!row) return
+  const { community, siteId, state, until } = row
+  if (state === 'None' && until === null) return
+  await changeSubscription(parts, transaction, { profileId, community, siteId }, eventOf(status))
+}
+
+export const billingListeners = (parts: BillingParts): Listeners => ({
+  ProfileChanged: (payload, { transaction }) => stopCharging(parts, transaction, payload),
+})

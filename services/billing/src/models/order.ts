@@ -1,0 +1,87 @@
+import {
+  type PaymentFailure,
+  type PaymentMethod,
+  type Product,
+  paymentFailures,
+  paymentMethods,
+  products,
+} from '@samvaer/contracts/billing/products'
+import { type Currency, currencies } from '@samvaer/contracts/enumerations'
+import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/purchase-history'
+import { Schema } from 'mongoose'
+
+/** One thing that is bought, or one period that is renewed: once charged at most, by its handle. */
+export interface OrderRow {
+  /** The orderId, and the purchaseId that others hear of. */
+  _id: number
+  /** Who pays. */
+  profileId: number
+  /** To whom it is given. */
+  presentProfileId: number | null
+  community: string
+  siteId: number
+  kind: 'Purchase' | 'Renewal'
+  product: Product
+  offerId: number | null
+  /** Minor units, tax included, and the tax within it. */
+  value: number
+  vat: number
+  /** Hundredths of a per cent. */
+  vatRate: number
+  currency: Currency
+  /** What a later period costs, of what renews. */
+  renewsFor: number | null
+  status: PurchaseStatus
+  failure: PaymentFailure | null
+  method: PaymentMethod | null
+  /** What the provider calls it. */
+  handle: string
+  /** The page on which it is paid. */
+  address: string | null
+  /** The key of the act that began it, with its member. */
+  key?: string
+  /** What can be under way, or paid for, once alone: see begin-order.ts and renew.ts. */
+  slot?: string
+  createdAt: Date
+  /** When it was paid, or could not be. */
+  settledAt: Date | null
+  refundedAt: Date | null
+}
+
+const whenThere = (field: string) =>
+  ({ unique: true, partialFilterExpression: { [field]: { $type: 'string' } } }) as const
+
+export const order = new Schema<OrderRow>(
+  {
+    _id: { type: Number, required: true },
+    profileId: { type: Number, required: true },
+    presentProfileId: { type: Number, default: null },
+    community: { type: String, required: true },
+    siteId: { type: Number, required: true },
+    kind: { type: String, enum: ['Purchase', 'Renewal'], required: true },
+    product: { type: String, enum: products, required: true },
+    offerId: { type: Number, default: null },
+    value: { type: Number, required: true },
+    vat: { type: Number, required: true },
+    vatRate: { type: Number, required: true },
+    currency: { type: String, enum: currencies, required: true },
+    renewsFor: { type: Number, default: null },
+    status: { type: String, enum: purchaseStatuses, required: true },
+    failure: { type: String, enum: [...paymentFailures, null], default: null },
+    method: { type: String, enum: [...paymentMethods, null], default: null },
+    handle: { type: String, required: true },
+    address: { type: String, default: null },
+    key: String,
+    slot: String,
+    createdAt: { type: Date, required: true },
+    settledAt: { type: Date, default: null },
+    refundedAt: { type: Date, default: null },
+  },
+  { collection: 'orders', versionKey: false, strict: 'throw' },
+)
+order.index({ handle: 1 }, { unique: true })
+order.index({ key: 1 }, whenThere('key'))
+order.index({ slot: 1 }, whenThere('slot'))
+order.index({ status: 1, createdAt: 1 })
+order.index({ profileId: 1, product: 1, status: 1, settledAt: -1 })
+order.index({ settledAt: 1 })

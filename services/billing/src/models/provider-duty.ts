@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose'
+
+/** What the provider has yet to do, written down with what makes it so; done until it is done, each by its own handle once. */
+export interface ProviderDutyRow {
+  /** `refund:17`, `end:<agreement>` */
+  _id: string
+  kind: 'Refund' | 'EndAgreement'
+  orderId: number | null
+  agreement: string | null
+  nextAt: Date
+  tries: number
+  doneAt: Date | null
+}
+
+export const providerDuty = new Schema<ProviderDutyRow>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, enum: ['Refund', 'EndAgreement'], required: true },
+    orderId: { type: Number, default: null },
+    agreement: { type: String, default: null },
+    nextAt: { type: Date, required: true },
+    tries: { type: Number, required: true },
+    doneAt: { type: Date, default: null },
+  },
+  { collection: 'provider_duties', versionKey: false, strict: 'throw' },
+)
+providerDuty.index({ doneAt: 1, nextAt: 1 })

@@ -1,0 +1,137 @@
+/**
+ * Begins an order, once: the same key is the same order (R25), and of the same thing one is under way at a time, whoever
+ * asks and however often. The page of the provider is opened afterwards, by the order's own handle: a process that dies
+ * in between leaves nothing that could be charged twice.
+ */
+import type { Price, Product } from '@samvaer/contracts/billing/products'
+import type { Brand } from '@samvaer/contracts/brand'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
+import { aboutMember, type Billing } from '../billing-parts.ts'
+import { priceOf, vatRateOf } from '../catalogue/price-of.ts'
+import { isPackage, productFacts } from '../catalogue/products.ts'
+import { vatWithin } from '../catalogue/vat.ts'
+import { isEntitled } from '../lifecycle/subscription.ts'
+import type { OrderRow } from '../models/order.ts'
+import type { SubscriptionRow } from '../models/subscription-row.ts'
+import { type PaymentProvider, ProviderAway } from '../provider/provider.ts'
+import { takeTurn } from '../subscriptions/change-subscription.ts'
+import { offerFor } from './offers-of-member.ts'
+import { settleOrder } from './settle-order.ts'
+
+export interface Wish {
+  profileId: number
+  community: string
+  brand: Brand
+  language: Language
+  /** Of the act, with its member. */
+  key: string
+  product: Product
+  shown: Price
+  offerId?: number | undefined
+  presentProfileId?: number | undefined
+}
+
+const running = ['ActiveInitialPurchase', 'Active']
+
+/** @throws ProductError Conflict for a membership that the member has */
+const refuseWhatIsThere = (row: SubscriptionRow, product: Product, now: Date): void => {
+  const there = isPackage(product) ? running.includes(row.state) : isEntitled(row, now)
+  if (there) throw new ProductError('Conflict', { reason: 'AlreadySubscriber' })
+}
+
+/** What is under way once at a time: a membership of somebody, or another product. */
+const slotOf = ({ profileId, presentProfileId, product }: Wish): string =>
+  `${profileId}:${presentProfileId ?? 'self'}:${productFacts[product].membership ? 'membership' : product}`
+
+/** @throws ProductError Conflict where the page has shown another price, NotFound for an offer that is not for this member */
+const pricedOf = async (
+  billing: Billing,
+  wish: Wish,
+  transaction: Transaction,
+): Promise<{ price: Price; renewsFor: number | null }> => {
+  const { brand, product, offerId, shown, profileId } = wish
+  const now = billing.clock()
+  const listed = priceOf(brand, product, now)
+  const offer = offerId === undefined ? undefined : await offerFor(billing, brand, offerId, profileId, transaction)
+  if (offerId !== undefined && offer?.product !== product) throw new ProductError('NotFound')
+  const price = offer ? { ...listed, value: offer.value } : listed
+  if (price.value !== shown.value || price.currency !== shown.currency)
+    throw new ProductError('Conflict', { reason: 'PriceChanged' })
+  const renews = productFacts[product].renews && wish.presentProfileId === undefined
+  return { price, renewsFor: renews ? listed.value : null }
+}
+
+/** The order, new or from before; `stale` where another one of the same slot waits, which has to be closed first. */
+const place = (billing: Billing, wish: Wish, _id: number): Promise<{ order?: OrderRow; stale?: OrderRow }> =>
+  billing.transaction(async (transaction) => {
+    const { models, clock } = billing
+    const { session } = transaction
+    const { profileId, community, brand, product, presentProfileId = null, offerId = null, key } = wish
+    const own = await takeTurn(billing, transaction, { profileId, community, siteId: brand.id })
+    const same = await models.order.findOne({ key }, null, { session }).lean<OrderRow>()
+    if (same) return { order: same }
+    const slot = slotOf(wish)
+    const waiting = await models.order.findOne({ slot }, null, { session }).lean<OrderRow>()
+    if (presentProfileId === null && productFacts[product].membership) refuseWhatIsThere(own, product, clock())
+    const { price, renewsFor } = await pricedOf(billing, wish, transaction)
+    if (waiting) {
+      const equal = waiting.product === product && waiting.value === price.value && waiting.currency === price.currency
+      return equal ? { order: waiting } : { stale: waiting }
+    }
+    const vatRate = vatRateOf(brand, clock())
+    const order: OrderRow = {
+      ...{ _id, profileId, presentProfileId, community, siteId: brand.id, kind: 'Purchase', product, offerId },
+      ...{ ...price, vat: vatWithin(price.value, vatRate), vatRate, renewsFor },
+      ...{ status: 'Pending', failure: null, method: null, handle: `order-${_id}`, address: null, key, slot },
+      ...{ createdAt: clock(), settledAt: null, refundedAt: null },
+    }
+    await models.order.create([order], { session })
+    return { order }
+  }, aboutMember(wish.profileId))
+
+/** What stands on a statement names the house, never a brand (docs/product/billing.md). */
+export const statementOf = ({ company }: Pick<Brand, 'company'>): string => company.name
+
+const openPage = async (
+  { models, settings }: Billing,
+  provider: PaymentProvider,
+  { _id, handle, value, currency, renewsFor, address }: OrderRow,
+  { brand, language }: Wish,
+): Promise<string> => {
+  if (address !== null) return address
+  const opened = await provider.openPage({
+    handle,
+    price: { value, currency },
+    statement: statementOf(brand),
+    recurring: renewsFor !== null,
+    acceptUrl: linkTo(settings.origin, brand, `/Receipt?order=${_id}`),
+    cancelUrl: linkTo(settings.origin, brand, '/Membership'),
+    language,
+  })
+  if (opened.address === null) throw new ProviderAway('has no page')
+  await models.order.updateOne({ _id }, { $set: { address: opened.address } })
+  return opened.address
+}
+
+/**
+ * @throws ProductError Conflict with a reason: the price is another one, the membership is there, what waited was paid
+ * meanwhile; ServiceUnavailable where no provider takes payments now
+ */
+export const beginOrder = async (billing: Billing, wish: Wish): Promise<{ orderId: number; address: string }> => {
+  const { provider } = billing
+  if (!provider) throw new ProductError('ServiceUnavailable')
+  const _id = await billing.nextId('order')
+  for (let round = 0; round < 3; round += 1) {
+    const { order, stale } = await place(billing, wish, _id)
+    if (order) return { orderId: order._id, address: await openPage(billing, provider, order, wish) }
+    if (!stale) break
+    // Its page may still be open in another window: closed first, so that nobody pays on both.
+    await provider.closePage(stale.handle)
+    const settled = await settleOrder(billing, stale.handle, { forgotten: true })
+    if (settled?.status === 'Paid') throw new ProductError('Conflict', { reason: 'AlreadySubscriber' })
+  }
+  throw new ProductError('Conflict')
+}

@@ -1,0 +1,136 @@
+/**
+ * The one way in which an order becomes paid or failed. How it stands is asked of the provider each time, because what
+ * messages say comes late, twice and out of order (R24); it takes effect once, in one transaction, whoever asks first.
+ */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { aboutMember, type Billing } from '../billing-parts.ts'
+import { post } from '../books/post.ts'
+import { isPackage, productFacts } from '../catalogue/products.ts'
+import { postings } from '../ledger/postings.ts'
+import { failureEvent } from '../lifecycle/step.ts'
+import type { OrderRow } from '../models/order.ts'
+import { publishPurchase } from '../orders/publish-purchase.ts'
+import type { ProviderPayment } from '../provider/provider.ts'
+import { changeSubscription, notifyMember, subscriptionOf } from '../subscriptions/change-subscription.ts'
+
+export interface SettleOptions {
+  /** The event that brought it about, marked as heard with what it does. */
+  eventId?: string
+  /** Of which the provider knows nothing, it counts as given up. */
+  forgotten?: boolean
+}
+
+const homeOf = ({ profileId, community, siteId }: OrderRow) => ({ profileId, community, siteId })
+
+const enterBooks = async (billing: Billing, transaction: Transaction, order: OrderRow, fee: number): Promise<void> => {
+  const sum = { gross: order.value, vat: order.vat }
+  if (order.presentProfileId === null) await post(billing, transaction, 'sale', order, postings.sale(sum))
+  else {
+    await post(billing, transaction, 'giftSale', order, postings.giftSale(sum))
+    await post(billing, transaction, 'giftHandedOver', order, postings.giftHandedOver(sum))
+  }
+  await post(billing, transaction, 'payment', order, postings.payment(order.value, fee))
+}
+
+/** What was paid for begins. */
+const handOver = async (
+  billing: Billing,
+  transaction: Transaction,
+  order: OrderRow,
+  payment: ProviderPayment,
+): Promise<void> => {
+  const { _id: orderId, product, presentProfileId, kind, renewsFor, currency, method } = order
+  if (!productFacts[product].membership) return notifyMember(billing, transaction, order.profileId, 'paid')
+  const facts = { order: { orderId, product } }
+  if (presentProfileId !== null) {
+    await changeSubscription(
+      billing,
+      transaction,
+      { ...homeOf(order), profileId: presentProfileId },
+      'GiftReceived',
+      facts,
+    )
+    return
+  }
+  if (kind === 'Renewal') {
+    await changeSubscription(billing, transaction, homeOf(order), 'RenewalPaid', facts)
+    return
+  }
+  if (!isPackage(product) || renewsFor === null) {
+    await changeSubscription(billing, transaction, homeOf(order), 'PaidOnce', facts)
+    return
+  }
+  const { agreement } = payment
+  const bought = { product, price: { value: renewsFor, currency }, method, agreement }
+  await changeSubscription(billing, transaction, homeOf(order), 'Purchased', { ...facts, bought })
+}
+
+const settlePaid = async (
+  billing: Billing,
+  transaction: Transaction,
+  row: OrderRow,
+  payment: ProviderPayment,
+): Promise<void> => {
+  const { models, clock } = billing
+  const { session } = transaction
+  const { method, fee } = payment
+  // A renewal keeps its slot: its period is paid for and is charged no more.
+  const free = row.kind === 'Purchase' && { $unset: { slot: 1 } }
+  const paid = { status: 'Paid' as const, method, settledAt: clock() }
+  await models.order.updateOne({ _id: row._id }, { $set: paid, ...free }, { session })
+  const order: OrderRow = { ...row, ...paid }
+  await enterBooks(billing, transaction, order, fee)
+  await publishPurchase(transaction, order)
+  // Where it is paid back at once, that is said afterwards.
+  await handOver(billing, transaction, order, payment)
+}
+
+const settleFailed = async (
+  billing: Billing,
+  transaction: Transaction,
+  row: OrderRow,
+  failure: ProviderPayment['failure'],
+): Promise<void> => {
+  const { models, clock } = billing
+  const { session } = transaction
+  const failed = { status: 'Failed' as const, failure, settledAt: clock() }
+  await models.order.updateOne({ _id: row._id }, { $set: failed, $unset: { slot: 1 } }, { session })
+  await publishPurchase(transaction, { ...row, ...failed })
+  if (row.kind !== 'Renewal') return
+  const subscription = await subscriptionOf(billing, row.profileId, transaction)
+  if (!subscription) return
+  const event = failureEvent(subscription, 'bank')
+  await changeSubscription(billing, transaction, homeOf(row), event, { failure: failure ?? 'Unknown' })
+}
+
+/**
+ * Undefined where there is no such order. @throws ProviderAway
+ */
+export const settleOrder = async (
+  billing: Billing,
+  handle: string,
+  { eventId, forgotten = false }: SettleOptions = {},
+): Promise<OrderRow | undefined> => {
+  const { models, provider, log } = billing
+  const known = await models.order.findOne({ handle }).lean<OrderRow>()
+  if (!known || !provider) return known ?? undefined
+  const payment = known.status === 'Pending' ? await provider.paymentOf(handle) : undefined
+  return billing.transaction(async (transaction) => {
+    const { session } = transaction
+    if (eventId !== undefined) await models.heardEvent.create([{ _id: eventId, at: billing.clock() }], { session })
+    const row = await models.order.findById(known._id, null, { session }).lean<OrderRow>()
+    if (row?.status !== 'Pending') return row ?? undefined
+    if (payment?.state === 'Paid') {
+      if (payment.amount !== row.value || payment.currency !== row.currency) {
+        // Nobody gets for it what was not paid; reconciling names it.
+        log.error({ orderId: row._id }, 'another sum was paid than was ordered')
+        return row
+      }
+      await settlePaid(billing, transaction, row, payment)
+    } else if (payment?.state === 'Failed') await settleFailed(billing, transaction, row, payment.failure)
+    else if (payment?.state === 'Cancelled' || (forgotten && !payment))
+      await settleFailed(billing, transaction, row, null)
+    else return row
+    return models.order.findById(row._id, null, { session }).lean<OrderRow>().orFail()
+  }, aboutMember(known.profileId))
+}

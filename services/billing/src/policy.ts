@@ -1,0 +1,43 @@
+/** How billing finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+import { billingObjects } from '@samvaer/contracts/billing/billing-rights'
+import type { billwerk } from '@samvaer/contracts/billwerk'
+import type { membership } from '@samvaer/contracts/membership'
+import type { payment } from '@samvaer/contracts/payment'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import type { BillingParts } from './models/models.ts'
+import type { OrderRow } from './models/order.ts'
+
+interface Viewer {
+  profileId: number
+  community: string
+  dark: boolean
+}
+
+export const billingPolicy = ({ models, directory }: BillingParts) =>
+  policy(billingObjects, {
+    viewer: async ({ context: { community, dark }, profile: { profileId } }: AskedCall): Promise<Viewer> => ({
+      profileId,
+      community,
+      dark,
+    }),
+    find: {
+      order: async ({ profileId, community }: Viewer, _id: number) => {
+        const order = await models.order.findOne({ _id, profileId, community }).lean<OrderRow>()
+        return order ? { object: order, is: { owner: true } } : undefined
+      },
+      receiver: async ({ profileId, community, dark }: Viewer, id: number) => {
+        const self = id === profileId
+        const profile = await directory.find(id)
+        if (profile?.community !== community) return undefined
+        const seen = self || ((await directory.listed(id, { dark })) && !(await directory.isHidden(profileId, id)))
+        return seen ? { object: profile, is: { self } } : undefined
+      },
+    },
+  })
+
+export type BillingPolicy = ReturnType<typeof billingPolicy>
+
+export const membershipHandlers = handlers<typeof membership, 'billing', BillingPolicy>()
+export const paymentHandlers = handlers<typeof payment, 'billing', BillingPolicy>()
+export const billwerkHandlers = handlers<typeof billwerk, 'billing', BillingPolicy>()

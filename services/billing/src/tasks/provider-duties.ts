@@ -1,0 +1,55 @@
+/** Does what the provider has yet to do: paying back, charging no more. Again until it is done; by its handle it happens once. */
+import type { Task } from '@samvaer/service-kit/define-service'
+import { loggable } from '@samvaer/service-kit/errors'
+import { aboutMember, type Billing } from '../billing-parts.ts'
+import { post } from '../books/post.ts'
+import { postings } from '../ledger/postings.ts'
+import type { OrderRow } from '../models/order.ts'
+import type { ProviderDutyRow } from '../models/provider-duty.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+
+const atOnce = 50
+const minute = 60_000
+const longestPause = 6 * 60 * minute
+
+const done = (billing: Billing, { _id }: ProviderDutyRow, order?: OrderRow): Promise<void> =>
+  billing.transaction(async (transaction) => {
+    const { models, clock } = billing
+    const { session } = transaction
+    const { modifiedCount } = await models.providerDuty.updateOne(
+      { _id, doneAt: null },
+      { $set: { doneAt: clock() } },
+      { session },
+    )
+    if (modifiedCount === 1 && order)
+      await post(billing, transaction, 'refundPaid', order, postings.refundPaid(order.value))
+  }, order && aboutMember(order.profileId))
+
+const perform = async (billing: Billing, provider: PaymentProvider, duty: ProviderDutyRow): Promise<void> => {
+  if (duty.kind === 'EndAgreement') {
+    await provider.endAgreement(duty.agreement ?? '')
+    return done(billing, duty)
+  }
+  const order = await billing.models.order.findById(duty.orderId).lean<OrderRow>().orFail()
+  await provider.refund({ handle: duty._id, payment: order.handle, amount: order.value })
+  return done(billing, duty, order)
+}
+
+export const providerDuties = (billing: Billing): Task => ({
+  name: 'provider-duties',
+  everySeconds: 10,
+  run: async () => {
+    const { models, clock, provider, log } = billing
+    if (!provider) return
+    const due = { doneAt: null, nextAt: { $lte: clock() } }
+    for (const duty of await models.providerDuty.find(due).limit(atOnce).lean<ProviderDutyRow[]>())
+      try {
+        await perform(billing, provider, duty)
+      } catch (error) {
+        const pause = Math.min(minute * 2 ** duty.tries, longestPause)
+        const later = { nextAt: new Date(clock().getTime() + pause), tries: duty.tries + 1 }
+        await models.providerDuty.updateOne({ _id: duty._id, doneAt: null }, { $set: later })
+        log.warn({ duty: duty.kind, failure: loggable(error) }, 'the provider has not done it')
+      }
+  },
+})

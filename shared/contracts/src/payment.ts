@@ -1,0 +1,100 @@
+/** Paying: an order, the page of the provider, the way back, the receipt (docs/product/billing.md). */
+import * as z from 'zod'
+import { anyone, signedIn } from './access.ts'
+import { billingRights } from './billing/billing-rights.ts'
+import { paymentFailure, paymentMethod, price, product } from './billing/products.ts'
+import { area, get, post } from './call.ts'
+import { id, instant, nothing } from './fields.ts'
+import { purchaseStatuses } from './purchase-history.ts'
+import { declareRates, secondsIn } from './rates.ts'
+
+export const paymentRates = declareRates({
+  payments: { limit: 30, seconds: secondsIn.hour, by: 'profile' },
+  /** What a provider says: it comes from few addresses, about many members. */
+  providerEvents: { limit: 3000, seconds: 5 * secondsIn.minute, by: 'address' },
+})
+
+/** Where a provider tells us that something happened; the gateway hands it on as UpdateFromProvider. */
+export const paymentHookPath = '/PaymentHook'
+export const paymentHookLimit = 64 * 1024
+
+const ofOrder = z.strictObject({ orderId: id })
+/** Whoever is held back, or has yet to accept the terms, still sees what was paid. */
+const buyer = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()
+
+export const payment = area('Payment', {
+  service: 'billing',
+  calls: {
+    Pay: post({
+      about:
+        'Begins to buy something, and answers with the page of the provider on which it is paid. Needs an Idempotency-Key (InvalidInput without one): the same key is the same order, and while an order waits to be paid, so is the same product. `shown` is the price that the page has shown: Conflict with detail.reason PriceChanged where it is another one by now, AlreadySubscriber for a membership that the member has. ServiceUnavailable where the provider is away.',
+      access: signedIn.beforeDarkGate().may(billingRights['receiver.give']),
+      rates: [paymentRates.payments],
+      body: z.strictObject({
+        product,
+        shown: price,
+        /** By whose price; for the packages that it names. */
+        offerId: id.optional(),
+        /** To whom it is given; a membership alone can be. */
+        presentProfileId: id.optional(),
+      }),
+      returns: z.object({ orderId: id, address: z.url() }),
+    }),
+    CheckPayment: post({
+      about:
+        'Asks the provider how the payment of an own order stands, as its own message would say; again changes nothing.',
+      access: buyer.may(billingRights['order.settle']),
+      rates: [paymentRates.payments],
+      body: ofOrder,
+      returns: z.object({ status: z.enum(purchaseStatuses), failure: paymentFailure.nullable() }),
+    }),
+    ReceiptDialogData: get({
+      about: 'What an own order was, for the dialog that follows it.',
+      access: buyer.may(billingRights['order.read']),
+      query: ofOrder,
+      returns: z.object({
+        status: z.enum(purchaseStatuses),
+        packageType: z.enum(['Membership', 'Promotion']),
+        productId: product,
+        /** Nobody else is told of a purchase. */
+        tracking: z.null(),
+      }),
+    }),
+    ReceiptPageData: get({
+      about: 'The receipt of an own order, with the tax within it and whom it was bought of.',
+      access: buyer.may(billingRights['order.read']),
+      query: ofOrder,
+      returns: z.object({
+        orderId: id,
+        product,
+        status: z.enum(purchaseStatuses),
+        failure: paymentFailure.nullable(),
+        boughtAt: instant,
+        /** When it was paid, or could not be. */
+        settledAt: instant.nullable(),
+        refundedAt: instant.nullable(),
+        price,
+        vat: price,
+        vatPercent: z.number(),
+        method: paymentMethod.nullable(),
+        renewal: z.boolean(),
+        present: z.boolean(),
+        company: z.object({ name: z.string(), address: z.string(), vat: z.string() }),
+      }),
+    }),
+    SearchPromotionPageData: get({
+      about: 'What it costs to be shown among what others find, and for how long.',
+      access: signedIn.beforeDarkGate().own(),
+      query: z.strictObject({}),
+      returns: z.object({ price, days: z.int(), promotedUntil: instant.nullable() }),
+    }),
+    UpdateFromProvider: post({
+      about:
+        'What a provider says, word by word, with its signature. WrongSignature for what it did not say, or said more than five minutes ago. How the payment stands is asked of the provider: what the message says is only that something happened.',
+      access: anyone,
+      rates: [paymentRates.providerEvents],
+      body: z.strictObject({ signature: z.string().max(1000), event: z.string().max(paymentHookLimit) }),
+      returns: nothing,
+    }),
+  },
+})
