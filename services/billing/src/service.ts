@@ -29,6 +29,7 @@ export const billingService = defineService({
     ]
   },
   listens: (parts) => billingListeners(parts),
+  seed: () => import('./seed.ts'),
   tasks: (parts) => {
     const billing = billingOf(parts)
     return [...subscriptionTasks(billing), providerDuties(billing)]

@@ -3,9 +3,9 @@ import type { ConsentPurpose } from '@samvaer/contracts/enumerations'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { type WorldMember, world } from '@samvaer/testing/world'
+import { paidUntil } from '@samvaer/testing/world/memberships'
 import countryCodes from 'i18n-iso-countries/index.js'
 import { publishContact, publishProfile } from './accounts.ts'
-import { secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { hashPassword } from './passwords.ts'
 import { publishPersons } from './persons.ts'
@@ -15,12 +15,8 @@ const membersAtOnce = 200
 
 /** What every brand begins with: that is what the members of the demo have accepted. */
 const firstTerms: Terms = { inForce: { number: 1, from: null }, askedSince: null }
-const day = 24 * 60 * 60
 
-/** Paid periods end on different days within the coming year, and never during a demo. */
-const paidUntil = (profileId: number, now: Date): Date => secondsAfter(now, (60 + ((profileId * 37) % 300)) * day)
-
-const accountOf = (member: WorldMember, passwordHash: string, now: Date): Account => ({
+const accountOf = (member: WorldMember, passwordHash: string): Account => ({
   _id: member.profileId,
   community: member.community,
   name: member.name,
@@ -31,7 +27,7 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   role: member.role,
   status: member.status,
   ...acceptedNow(firstTerms, null, { siteId: member.siteId, dark: false, at: member.createdAt }),
-  subscriberUntil: member.subscriber ? paidUntil(member.profileId, now) : null,
+  subscriberUntil: member.subscriber ? paidUntil(member, world) : null,
   publishedSubscriber: member.subscriber,
   validated: member.validated,
   darkStatus: member.darkStatus,
@@ -93,7 +89,7 @@ export const seed = async (parts: IdentityParts): Promise<void> => {
   const missing = world.members.filter(({ profileId }) => !known.has(profileId))
   const passwordHash = await hashPassword(world.password)
   for (const batch of batches(missing, membersAtOnce)) {
-    const accounts = batch.map((member) => accountOf(member, passwordHash, now))
+    const accounts = batch.map((member) => accountOf(member, passwordHash))
     await parts.transaction(async (transaction) => {
       await Account.insertMany(accounts, { session: transaction.session })
       await Consent.insertMany(batch.flatMap(consentsOf), { session: transaction.session })

@@ -1,0 +1,209 @@
+/**
+ * Who may make which call on which order (R9): every call, by every persona, on both sides. What is paid is one's own
+ * alone, for staff too; ending it is open to whoever is held back.
+ */
+import { randomUUID } from 'node:crypto'
+import { areas } from '@samvaer/contracts/areas'
+import { type Area, serviceOf } from '@samvaer/contracts/call'
+import type { CallName } from '@samvaer/contracts/client'
+import { darkSite, type Person } from '@samvaer/testing/community'
+import { codeOf } from '@samvaer/testing/outcomes'
+import { callers, type Situation, signedInOf, type Way } from '@samvaer/testing/rights'
+import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
+import { hold, personsOf, type Staged, staged } from '@samvaer/testing/staging'
+import { world as demo } from '@samvaer/testing/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderRow } from '../src/models/order.ts'
+import { type BillingWorld, startBilling, wish } from './billing-world.ts'
+
+interface Things {
+  orderId: number
+  presentProfileId: number
+}
+
+const held = { heldToo: 'locked and quarantined', beforeGate: true } as const
+/** Nobody else knows of it. */
+const ownOrder = { ...held, others: 'NotFound' } as const
+/** None of these personas has a membership of billing's. */
+const nothingThere = { others: 'Conflict', beforeGate: true } as const
+
+const ways: readonly Way<Things>[] = [
+  {
+    call: 'Membership/SpecialOfferData',
+    make: (api) => api.get('Membership/SpecialOfferData', { offerId: 1 }),
+    beforeGate: true,
+  },
+  { call: 'Membership/MembershipPageData', make: (api) => api.get('Membership/MembershipPageData', {}), ...held },
+  {
+    call: 'Membership/StopSubscription',
+    make: (api) => api.post('Membership/StopSubscription', {}),
+    ...nothingThere,
+    ...held,
+  },
+  {
+    call: 'Membership/ContinueSubscription',
+    make: (api) => api.post('Membership/ContinueSubscription', {}),
+    ...nothingThere,
+  },
+  {
+    call: 'Membership/WithdrawFromContract',
+    make: (api, { orderId }) => api.post('Membership/WithdrawFromContract', { orderId }),
+    ...ownOrder,
+  },
+  {
+    call: 'Payment/Pay',
+    make: (api, { presentProfileId }) =>
+      api.post('Payment/Pay', wish('Membership1Month', { presentProfileId }), { key: randomUUID() }),
+    beforeGate: true,
+    own: 'NotAllowed',
+  },
+  {
+    call: 'Payment/CheckPayment',
+    make: (api, { orderId }) => api.post('Payment/CheckPayment', { orderId }),
+    ...ownOrder,
+  },
+  {
+    call: 'Payment/ReceiptDialogData',
+    make: (api, { orderId }) => api.get('Payment/ReceiptDialogData', { orderId }),
+    ...ownOrder,
+  },
+  {
+    call: 'Payment/ReceiptPageData',
+    make: (api, { orderId }) => api.get('Payment/ReceiptPageData', { orderId }),
+    ...ownOrder,
+  },
+  {
+    call: 'Payment/SearchPromotionPageData',
+    make: (api) => api.get('Payment/SearchPromotionPageData', {}),
+    beforeGate: true,
+  },
+  {
+    call: 'Billwerk/RerunRecurrentTransaction',
+    make: (api) => api.post('Billwerk/RerunRecurrentTransaction', {}),
+    ...nothingThere,
+  },
+]
+
+const stands =
+  (relations: Readonly<Record<string, readonly string[]>>): Situation<Things>['related'] =>
+  (kind) =>
+    relations[kind]
+
+const situations: readonly Situation<Things>[] = [
+  { name: 'own', rule: 'own', related: stands({ order: ['owner'], receiver: ['self'] }) },
+  { name: 'of somebody else', rule: 'others', related: stands({ receiver: [] }) },
+  { name: 'of another community', related: stands({}) },
+  { name: 'that never was', related: stands({}) },
+]
+
+let world: BillingWorld
+let onLight: Staged<Things>
+let onDark: Staged<Things>
+let last = 500_000
+
+/** Paid back already: whatever is asked of it is answered and changes nothing. */
+const make = async (profileId: number, presentProfileId: number, community = 'dk'): Promise<Things> => {
+  last += 1
+  const order: OrderRow = {
+    ...{ _id: last, profileId, presentProfileId: null, community, siteId: 1, kind: 'Purchase', offerId: null },
+    ...{ product: 'Membership1Month', value: 14_900, vat: 2980, vatRate: 2500, currency: 'DKK', renewsFor: 14_900 },
+    ...{ status: 'Refunded', failure: null, method: 'CreditCard', handle: `order-${last}`, address: null },
+    ...{ createdAt: new Date(), settledAt: new Date(), refundedAt: new Date() },
+  }
+  await world.billing.models.order.create([order])
+  return { orderId: last, presentProfileId }
+}
+
+beforeAll(async () => {
+  world = await startBilling()
+  const personas = await personsOf(world)
+  const somebody = await world.member()
+  const abroad = await world.member({ community: 'se' })
+  const stage = async () =>
+    staged<Things, Person>({
+      who: (caller) => personas.get(caller),
+      fixed: {
+        'of somebody else': await make(somebody.id, somebody.id),
+        'that never was': { orderId: 987_654, presentProfileId: 987_654 },
+      },
+      make: {
+        own: ({ id }) => make(id, id),
+        'of somebody else': () => make(somebody.id, somebody.id),
+        'of another community': ({ id }) => make(id, abroad.id, 'se'),
+      },
+    })
+  onLight = await stage()
+  onDark = await stage()
+  await hold(world, personas)
+})
+afterAll(() => world.close())
+
+/** Open to everybody: what things cost, and what a provider signs. */
+const forAnyone: readonly CallName[] = [
+  'Membership/Membership24HoursPrice',
+  'Membership/MembershipPackages',
+  'Payment/UpdateFromProvider',
+]
+
+test('every call that billing answers is in the matrix, or open to everybody', () => {
+  const answered = Object.entries(areas as Record<string, Area>).flatMap(([areaName, area]) =>
+    Object.entries(area.calls)
+      .filter(([, call]) => serviceOf(area, call) === 'billing')
+      .map(([name, { access }]) => [`${areaName}/${name}`, access.audience] as const),
+  )
+  const open = answered.filter(([, audience]) => audience === 'anyone').map(([name]) => name)
+  expect(open.sort()).toEqual([...forAnyone].sort())
+  expect([...ways.map(({ call }) => call), ...forAnyone].sort()).toEqual(answered.map(([name]) => name).sort())
+})
+
+const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
+
+test('the table of rights says what the product’s rules say', async (context) =>
+  checkTable(context, rights, { orderId: 1, presentProfileId: 2 }))
+
+describe.each([
+  ['light', false],
+  ['dark', true],
+] as const)('who gets what on the %s side', (_side, dark) => {
+  test.for(callers)('every call by %s', async (caller, context) => {
+    const persona = caller === 'anonymous' ? undefined : caller
+    await checkRights(context, rights, {
+      caller,
+      dark,
+      things: (situation, taking) => (dark ? onDark : onLight)(persona, situation, taking),
+      as: (change) =>
+        world.as(persona ? { ...signedInOf(demo.personas[persona]), ...change } : 'anonymous', {
+          community: 'dk',
+          ...(dark && darkSite),
+        }),
+    })
+  })
+})
+
+test('staff who look through a profile pay nothing, stop nothing and withdraw from nothing (R7)', async () => {
+  const anna = await world.member()
+  const { orderId } = await make(anna.id, anna.id)
+  const looked = anna.as({ impersonatorId: 9 })
+  expect(
+    await Promise.all(
+      [
+        looked.post('Payment/Pay', wish(), { key: randomUUID() }),
+        looked.post('Payment/CheckPayment', { orderId }),
+        looked.post('Membership/StopSubscription', {}),
+        looked.post('Membership/ContinueSubscription', {}),
+        looked.post('Membership/WithdrawFromContract', { orderId }),
+        looked.post('Billwerk/RerunRecurrentTransaction', {}),
+      ].map(codeOf),
+    ),
+  ).toEqual(Array(6).fill('NotAllowed'))
+})
+
+test('nothing that a member reads, answers or refuses asks billing for anything', () => {
+  const paid = Object.entries(areas as Record<string, Area>)
+    .filter(([name]) => ['Mail', 'Chat', 'Guestbook'].includes(name))
+    .flatMap(([name, { calls }]) =>
+      Object.entries(calls).map(([call, { access }]) => ({ name: `${name}/${call}`, access })),
+    )
+    .filter(({ access }) => access.subscriber)
+  expect(paid.map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,39 @@
+/** The demo: whoever pays has a membership with its past, and everything agrees. */
+import { world as demo } from '@samvaer/testing/world'
+import { paidUntil } from '@samvaer/testing/world/memberships'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../src/books/reconcile.ts'
+import { renew } from '../src/paying/renew.ts'
+import { type BillingWorld, startBilling } from './billing-world.ts'
+
+let world: BillingWorld
+beforeAll(async () => {
+  world = await startBilling([], { seed: 'demo' })
+})
+afterAll(() => world.close())
+
+test('a persona who pays has a history, and can stop, go on and be renewed', async () => {
+  const { profileId } = demo.personas.subscriber
+  const api = world.by('subscriber')
+  const page = await api.get('Membership/MembershipPageData', {})
+  const subscriberUntil = paidUntil(demo.personas.subscriber, demo).toISOString()
+  expect(page).toMatchObject({ state: 'Active', product: 'Membership12Months', subscriberUntil, withdrawal: null })
+  expect((await world.orders(profileId)).map(({ product, status }) => [product, status])).toEqual([
+    ['Membership12Months', 'Paid'],
+    ['Membership12Months', 'Paid'],
+    ['SearchPromotion', 'Paid'],
+    ['SearchPromotion', 'Failed'],
+  ])
+  await api.post('Membership/StopSubscription', {})
+  await api.post('Membership/ContinueSubscription', {})
+  await world.change({ id: profileId, profile: { ...(await world.member()).profile, profileId } } as never, {})
+  await world.billing.models.subscription.updateOne({ _id: profileId }, { $set: { renewsAt: new Date() } })
+  expect((await renew(world.billing, profileId))?.status).toBe('Paid')
+})
+
+test('every member who pays has paid, in books that agree with the provider', async () => {
+  const paying = demo.members.filter(({ subscriber }) => subscriber)
+  expect(await world.billing.models.subscription.countDocuments({ until: { $gt: demo.now } })).toBe(paying.length)
+  const until = new Date(Date.now() + 60_000)
+  expect(await reconcile(world.billing, new Date('2015-01-01'), until)).toEqual([])
+})
