@@ -13,6 +13,7 @@ import { billingListeners } from './event-handlers.ts'
 import { models } from './models/models.ts'
 import { billingPolicy } from './policy.ts'
 import { providerDuties } from './tasks/provider-duties.ts'
+import { reconciliation } from './tasks/reconciliation.ts'
 import { subscriptionTasks } from './tasks/subscription-tasks.ts'
 
 export const billingService = defineService({
@@ -32,6 +33,6 @@ export const billingService = defineService({
   seed: () => import('./seed.ts'),
   tasks: (parts) => {
     const billing = billingOf(parts)
-    return [...subscriptionTasks(billing), providerDuties(billing)]
+    return [...subscriptionTasks(billing), providerDuties(billing), reconciliation(billing)]
   },
 })

@@ -135,17 +135,23 @@ test.each([
   expect((await anna.own())?.state).toBe('None')
 })
 
-test('one that is locked does not renew; free in time it does, afterwards it is over and nothing is charged', async () => {
-  const [anna, bo] = [await subscriber(), await subscriber()]
-  for (const one of [anna, bo]) await world.change(one, { status: 'Locked' })
-  await untilDue(anna)
-  expect([await world.taken(anna.id), (await anna.own())?.state]).toEqual([14_900, 'ActiveInitialPurchase'])
-  await world.change(anna, { status: 'Active' })
-  await pass(1)
-  expect([await world.taken(anna.id), (await anna.own())?.state]).toEqual([29_800, 'Active'])
-  await pass(2)
-  expect([await world.taken(bo.id), (await bo.own())?.state]).toEqual([14_900, 'None'])
-})
+test.each([
+  ['locked', { status: 'Locked' }],
+  ['to be validated', { forcedValidation: true }],
+] as const)(
+  'one that is %s does not renew; free in time it does, afterwards it is over and nothing is charged',
+  async (_held, change) => {
+    const [anna, bo] = [await subscriber(), await subscriber()]
+    for (const one of [anna, bo]) await world.change(one, change)
+    await untilDue(anna)
+    expect([await world.taken(anna.id), (await anna.own())?.state]).toEqual([14_900, 'ActiveInitialPurchase'])
+    await world.change(anna, { status: 'Active', forcedValidation: false })
+    await pass(1)
+    expect([await world.taken(anna.id), (await anna.own())?.state]).toEqual([29_800, 'Active'])
+    await pass(2)
+    expect([await world.taken(bo.id), (await bo.own())?.state]).toEqual([14_900, 'None'])
+  },
+)
 
 test('the withdrawal is open for fourteen days and no longer', async () => {
   const anna = await subscriber()

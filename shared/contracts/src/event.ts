@@ -42,6 +42,8 @@ export const directoryProfile = z.object({
    */
   picturesWithheld: z.boolean().optional(),
   status: profileStatus,
+  /** Validation is demanded and not done: what is paid does not renew. Absent where it is not. */
+  forcedValidation: z.boolean().optional(),
   /** Absent in events of before: a member, or staff whose role is not known. */
   role: profileRole.optional(),
   staff: z.boolean(),

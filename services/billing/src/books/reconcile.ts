@@ -9,7 +9,7 @@ import type { LedgerEntryRow } from '../models/ledger-entry.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { ProviderDutyRow } from '../models/provider-duty.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
-import type { ProviderPayment } from '../provider/provider.ts'
+import type { PaymentProvider, ProviderPayment } from '../provider/provider.ts'
 
 export interface Difference {
   kind: /** The provider took money for an order that is not paid here, or for none. */
@@ -72,43 +72,60 @@ const inBooks = (entries: readonly LedgerEntryRow[], orders: readonly OrderRow[]
   }
 }
 
-/** What the profile is published as, against the subscription that says so. */
-const entitled = async (
-  { directory, clock }: Billing,
-  rows: readonly SubscriptionRow[],
-  orders: readonly OrderRow[],
-  tell: Told,
-): Promise<void> => {
+/** Paid time, who is a subscriber by it, and what the profile is published as: all three say the same. */
+const entitled = async (billing: Billing, tell: Told): Promise<void> => {
+  const { models, directory, clock } = billing
   const now = clock()
+  const rows = await models.subscription.find({}).lean<SubscriptionRow[]>()
+  const current = rows.map((row) => ({
+    row,
+    period: row.periods.find(({ from, until }) => from <= now && until > now),
+  }))
+  const paidFor = { _id: { $in: current.flatMap(({ period }) => period?.orderId ?? []) }, status: 'Paid' as const }
+  const paid = new Set((await models.order.find(paidFor, { _id: 1 }).lean()).map(({ _id }) => _id))
   const published = await directory.findAmong(rows.map(({ _id }) => _id))
-  const paid = new Map(orders.map((order) => [order._id, order.status === 'Paid']))
-  for (const row of rows) {
-    const profileId = row._id
-    const running = row.periods.some(
-      ({ from, until, orderId }) => from <= now && until > now && paid.get(orderId) === true,
-    )
+  for (const { row, period } of current) {
+    const { _id: profileId, state } = row
     const profile = published.get(profileId)
-    const gone = profile !== undefined && ['PermaLocked', 'Deleted'].includes(profile.status)
-    if (running !== isEntitled(row, now) && !gone && row.state !== 'Retrying') tell('Entitlement', { profileId })
+    if (profile && ['PermaLocked', 'Deleted'].includes(profile.status)) continue
+    const is = isEntitled(row, now)
+    const byPayment = period !== undefined && paid.has(period.orderId)
+    if ((byPayment !== is && state !== 'Retrying') || (profile && profile.subscriber !== is))
+      tell('Entitlement', { profileId })
   }
 }
 
-/** Of orders that were settled in the time, and of everybody who has anything to do with a subscription. */
+/** Payments and orders of a time; what one side has booked outside of it is asked of the other. */
+const bothSides = async (
+  { models }: Billing,
+  provider: PaymentProvider,
+  from: Date,
+  until: Date,
+): Promise<{ payments: Map<string, ProviderPayment>; orders: OrderRow[] }> => {
+  const booked = await provider.paymentsBetween(from, until)
+  const handles = booked.filter(({ state }) => state === 'Paid').map(({ handle }) => handle)
+  const either = { $or: [{ settledAt: { $gte: from, $lt: until } }, { handle: { $in: handles } }] }
+  const orders = await models.order.find(either).lean<OrderRow[]>()
+  const payments = new Map(booked.map((payment) => [payment.handle, payment]))
+  for (const { handle } of orders) {
+    const payment = payments.get(handle) ?? (await provider.paymentOf(handle))
+    if (payment) payments.set(handle, payment)
+  }
+  return { payments, orders }
+}
+
+/** Of what was settled in the time, and of everybody who has a subscription. @throws ProviderAway */
 export const reconcile = async (billing: Billing, from: Date, until: Date): Promise<Difference[]> => {
   const { models, provider } = billing
   const found: Difference[] = []
-  const tell: Told = (kind, { orderId = null, profileId = null } = {}) =>
-    found.push({ kind, orderId, profileId } as Difference)
-  const within = { settledAt: { $gte: from, $lt: until } }
-  const orders = await models.order.find(within).lean<OrderRow[]>()
-  const duties = await models.providerDuty.find({ doneAt: null, kind: 'Refund' }).lean<ProviderDutyRow[]>()
+  const tell: Told = (kind, { orderId = null, profileId = null } = {}) => void found.push({ kind, orderId, profileId })
   if (provider) {
-    const payments = new Map((await provider.paymentsBetween(from, until)).map((payment) => [payment.handle, payment]))
+    const duties = await models.providerDuty.find({ doneAt: null, kind: 'Refund' }).lean<ProviderDutyRow[]>()
+    const { payments, orders } = await bothSides(billing, provider, from, until)
     atProvider(payments, orders, new Set(duties.map(({ orderId }) => orderId)), tell)
+    const ofOrders = { orderId: { $in: orders.map(({ _id }) => _id) } }
+    inBooks(await models.ledgerEntry.find(ofOrders).lean<LedgerEntryRow[]>(), orders, tell)
   }
-  const ids = orders.map(({ _id }) => _id)
-  inBooks(await models.ledgerEntry.find({ orderId: { $in: ids } }).lean<LedgerEntryRow[]>(), orders, tell)
-  const rows = await models.subscription.find({}).lean<SubscriptionRow[]>()
-  await entitled(billing, rows, orders, tell)
+  await entitled(billing, tell)
   return found
 }

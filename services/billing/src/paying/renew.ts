@@ -12,6 +12,7 @@ import type { OrderRow } from '../models/order.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
 import { ProviderAway } from '../provider/provider.ts'
 import { changeSubscription, takeTurn } from '../subscriptions/change-subscription.ts'
+import { isHeldBack } from '../subscriptions/held-back.ts'
 import { statementOf } from './begin-order.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -26,7 +27,7 @@ const prepare = async (billing: Billing, profileId: number, byMember: boolean): 
   const brand = await billing.brandOf(found.siteId)
   const _id = await billing.nextId('order')
   return billing.transaction(async (transaction) => {
-    const { models, clock, directory } = billing
+    const { models, clock } = billing
     const { session } = transaction
     const { community, siteId } = found
     const home = { profileId, community, siteId }
@@ -36,7 +37,7 @@ const prepare = async (billing: Billing, profileId: number, byMember: boolean): 
     const failed = state === 'Retrying' || failedStates.includes(state)
     const due = byMember ? failed : renewsAt !== null && renewsAt <= now && !isTooLate(row, now)
     if (!due || product === null || price === null || agreement === null) return undefined
-    if ((await directory.find(profileId))?.status !== 'Active') {
+    if (await isHeldBack(billing, profileId)) {
       // Held: asked again tomorrow, and over when the paid time is (docs/product/states.md).
       if (!byMember)
         await models.subscription.updateOne({ _id: profileId }, { $set: { renewsAt: daysAfter(now, 1) } }, { session })

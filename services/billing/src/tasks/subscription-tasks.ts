@@ -8,6 +8,7 @@ import type { SubscriptionRow } from '../models/subscription-row.ts'
 import { renew } from '../paying/renew.ts'
 import { settleOrder } from '../paying/settle-order.ts'
 import { changeSubscription, notifyMember } from '../subscriptions/change-subscription.ts'
+import { isHeldBack } from '../subscriptions/held-back.ts'
 
 const atOnce = 200
 const minute = 60_000
@@ -42,8 +43,8 @@ const renewals = (billing: Billing): Task => ({
 })
 
 /** What renews ends by its renewals, unless its profile was held back or nobody charged it in time. */
-const mayEnd = async ({ directory, clock }: Billing, row: SubscriptionRow): Promise<boolean> =>
-  row.renewsAt === null || isTooLate(row, clock()) || (await directory.find(row._id))?.status !== 'Active'
+const mayEnd = async (billing: Billing, row: SubscriptionRow): Promise<boolean> =>
+  row.renewsAt === null || isTooLate(row, billing.clock()) || isHeldBack(billing, row._id)
 
 const ends = (billing: Billing): Task => ({
   name: 'paid-time-ends',

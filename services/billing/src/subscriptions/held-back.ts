@@ -1,0 +1,10 @@
+/** Whose membership does not renew (docs/product/states.md): who is not Active, and who is to be validated. */
+import type { BillingParts } from '../models/models.ts'
+
+export const isHeldBack = async (
+  { directory }: Pick<BillingParts, 'directory'>,
+  profileId: number,
+): Promise<boolean> => {
+  const profile = await directory.find(profileId)
+  return profile?.status !== 'Active' || profile.forcedValidation === true
+}

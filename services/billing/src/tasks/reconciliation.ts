@@ -1,0 +1,20 @@
+/** Compares books, provider and entitlements once a day; operators read of each difference in the log. */
+import type { Task } from '@samvaer/service-kit/define-service'
+import type { Billing } from '../billing-parts.ts'
+import { reconcile } from '../books/reconcile.ts'
+import { daysAfter } from '../lifecycle/subscription.ts'
+
+const oneDay = 24 * 60 * 60
+/** Days that are looked at again, for what a provider books late. */
+const lookedBack = 3
+
+export const reconciliation = (billing: Billing): Task => ({
+  name: 'reconciliation',
+  everySeconds: oneDay,
+  run: async () => {
+    const now = billing.clock()
+    const differences = await reconcile(billing, daysAfter(now, -lookedBack), now)
+    for (const { kind, orderId } of differences) billing.log.error({ kind, orderId }, 'the books differ')
+    billing.log.info({ differences: differences.length }, 'the books were compared')
+  },
+})
