@@ -65,6 +65,27 @@ test.each(['InsufficientFunds', 'CardBlocked', 'DeclinedByBank', 'CardExpired', 
   },
 )
 
+test('a page that was left can be begun again at once, without a message of the provider', async () => {
+  const anna = await world.buyer()
+  const left = await begin(anna.api)
+  expect(await onPage(left.address, 'Cancel')).toBe('http://localhost:8080/Membership')
+  const again = await begin(anna.api)
+  expect(again.orderId).not.toBe(left.orderId)
+  await onPage(again.address)
+  expect(await anna.api.post('Payment/CheckPayment', { orderId: again.orderId })).toMatchObject({ status: 'Paid' })
+})
+
+test('what was given up and is paid all the same is handed over', async () => {
+  const anna = await world.buyer()
+  const { orderId, address } = await begin(anna.api)
+  const givenUp = { $set: { status: 'Failed' as const }, $unset: { slot: 1 as const } }
+  await world.billing.models.order.updateOne({ _id: orderId }, givenUp)
+  expect(await anna.api.post('Payment/CheckPayment', { orderId })).toEqual({ status: 'Failed', failure: null })
+  await onPage(address)
+  expect(await anna.api.post('Payment/CheckPayment', { orderId })).toEqual({ status: 'Paid', failure: null })
+  expect((await pageOf(anna)).state).toBe('ActiveInitialPurchase')
+})
+
 test('another choice closes the page of the one before; a price that has changed is not charged', async () => {
   const anna = await world.buyer()
   const first = await begin(anna.api)

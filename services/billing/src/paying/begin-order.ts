@@ -126,7 +126,14 @@ export const beginOrder = async (billing: Billing, wish: Wish): Promise<{ orderI
   const _id = await billing.nextId('order')
   for (let round = 0; round < 3; round += 1) {
     const { order, stale } = await place(billing, wish, _id)
-    if (order) return { orderId: order._id, address: await openPage(billing, provider, order, wish) }
+    if (order) {
+      const begun = { orderId: order._id, address: await openPage(billing, provider, order, wish) }
+      if (order.address === null || order.key === wish.key) return begun
+      // It waited, of another act: its page may have been left or paid on, which nobody has told us yet.
+      const now = await settleOrder(billing, order.handle)
+      if (now?.status !== 'Failed') return begun
+      continue
+    }
     if (!stale) break
     // Its page may still be open in another window: closed first, so that nobody pays on both.
     await provider.closePage(stale.handle)

@@ -20,6 +20,9 @@ export interface SettleOptions {
   forgotten?: boolean
 }
 
+/** One that was given up may have been paid after all, on a page that was opened too late to be closed. */
+const isOpen = ({ status }: OrderRow): boolean => status === 'Pending' || status === 'Failed'
+
 const homeOf = ({ profileId, community, siteId }: OrderRow) => ({ profileId, community, siteId })
 
 const enterBooks = async (billing: Billing, transaction: Transaction, order: OrderRow, fee: number): Promise<void> => {
@@ -76,7 +79,7 @@ const settlePaid = async (
   const { method, fee } = payment
   // A renewal keeps its slot: its period is paid for and is charged no more.
   const free = row.kind === 'Purchase' && { $unset: { slot: 1 } }
-  const paid = { status: 'Paid' as const, method, settledAt: clock() }
+  const paid = { status: 'Paid' as const, failure: null, method, settledAt: clock() }
   await models.order.updateOne({ _id: row._id }, { $set: paid, ...free }, { session })
   const order: OrderRow = { ...row, ...paid }
   await enterBooks(billing, transaction, order, fee)
@@ -114,12 +117,12 @@ export const settleOrder = async (
   const { models, provider, log } = billing
   const known = await models.order.findOne({ handle }).lean<OrderRow>()
   if (!known || !provider) return known ?? undefined
-  const payment = known.status === 'Pending' ? await provider.paymentOf(handle) : undefined
+  const payment = isOpen(known) ? await provider.paymentOf(handle) : undefined
   return billing.transaction(async (transaction) => {
     const { session } = transaction
     if (eventId !== undefined) await models.heardEvent.create([{ _id: eventId, at: billing.clock() }], { session })
     const row = await models.order.findById(known._id, null, { session }).lean<OrderRow>()
-    if (row?.status !== 'Pending') return row ?? undefined
+    if (!row || !isOpen(row)) return row ?? undefined
     if (payment?.state === 'Paid') {
       if (payment.amount !== row.value || payment.currency !== row.currency) {
         // Nobody gets for it what was not paid; reconciling names it.
@@ -127,7 +130,8 @@ export const settleOrder = async (
         return row
       }
       await settlePaid(billing, transaction, row, payment)
-    } else if (payment?.state === 'Failed') await settleFailed(billing, transaction, row, payment.failure)
+    } else if (row.status === 'Failed') return row
+    else if (payment?.state === 'Failed') await settleFailed(billing, transaction, row, payment.failure)
     else if (payment?.state === 'Cancelled' || (forgotten && !payment))
       await settleFailed(billing, transaction, row, null)
     else return row
