@@ -161,11 +161,14 @@ test('one day ends by itself; a promotion is published with its end', async () =
 
 test('offers are for whom they are for, and renew at the price of the catalogue', async () => {
   const anna = await world.buyer()
+  const dialog = () => anna.api.get('Membership/BuyMembershipDialogData', {})
+  expect(await dialog()).toMatchObject({ monthlyFrom: { value: 7992 }, oneDay: { value: 3500 }, offerId: 1 })
   const offer = await anna.api.get('Membership/SpecialOfferData', { offerId: 1 })
   expect(offer).toMatchObject({ price: { value: 29_900 }, afterwards: { value: 35_900 } })
   const { product, price, offerId } = offer
   expect((await buy(anna.api, { product, shown: price, offerId })).status).toBe('Paid')
   expect((await pageOf(anna)).renewal?.price.value).toBe(35_900)
+  expect(await dialog()).toMatchObject({ oneDay: null, offerId: null })
   expect(await codeOf(anna.api.get('Membership/SpecialOfferData', { offerId: 1 }))).toBe('NotFound')
   expect(await codeOf(anna.api.get('Membership/SpecialOfferData', { offerId: 5 }))).toBe('NotFound')
 })

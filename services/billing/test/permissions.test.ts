@@ -29,6 +29,11 @@ const nothingThere = { others: 'Conflict', beforeGate: true } as const
 
 const ways: readonly Way<Things>[] = [
   {
+    call: 'Membership/BuyMembershipDialogData',
+    make: (api) => api.get('Membership/BuyMembershipDialogData', {}),
+    beforeGate: true,
+  },
+  {
     call: 'Membership/SpecialOfferData',
     make: (api) => api.get('Membership/SpecialOfferData', { offerId: 1 }),
     beforeGate: true,
@@ -141,6 +146,7 @@ afterAll(() => world.close())
 /** Open to everybody: what things cost, and what a provider signs. */
 const forAnyone: readonly CallName[] = [
   'Membership/Membership24HoursPrice',
+  'Membership/MembershipFeatures',
   'Membership/MembershipPackages',
   'Payment/UpdateFromProvider',
 ]

@@ -24,6 +24,14 @@ test.each([
   expect((await visitor.get('Membership/Membership24HoursPrice', {})).price.currency).toBe(currency)
 })
 
+test('everybody reads what a membership is for; answering and refusing are no part of it', async () => {
+  const { features } = await community.as('anonymous').get('Membership/MembershipFeatures', {})
+  expect(features.find(({ feature }) => feature === 'SeeAllVisitors')?.free).toBe('Some')
+  expect(features.map(({ feature }) => feature).filter((feature) => /Answer|Read|Refuse|Block/.test(feature))).toEqual(
+    [],
+  )
+})
+
 test('packages are compared by the month, never sounding cheaper than they are', async () => {
   const { packages } = await (await community.member()).api.get('Membership/MembershipPackages', {})
   expect(packages.map(({ months, savesPercent }) => [months, savesPercent])).toEqual([

@@ -15,6 +15,20 @@ import { id, instant } from './fields.ts'
 
 /** Whoever is held back, or has yet to accept the terms, still may end what is charged. */
 const holder = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()
+/** What is for subscribers (docs/product/roles.md). */
+export const memberFeatures = [
+  'BeginConversations',
+  'WriteBlogs',
+  'CreateLodges',
+  'BeginDebates',
+  'TagProfiles',
+  'SeeAllVisitors',
+  'HideVisits',
+  'CreateEvents',
+  'DarkVariant',
+] as const
+const memberFeature = z.enum(memberFeatures)
+
 const nothingAsked = z.strictObject({})
 
 export const membership = area('Membership', {
@@ -45,6 +59,24 @@ export const membership = area('Membership', {
       access: anyone,
       query: nothingAsked,
       returns: z.object({ price }),
+    }),
+    MembershipFeatures: get({
+      about: 'What a membership lets its member do, and which of it others have in part.',
+      access: anyone,
+      query: nothingAsked,
+      returns: z.object({ features: z.array(z.object({ feature: memberFeature, free: z.enum(['No', 'Some']) })) }),
+    }),
+    BuyMembershipDialogData: get({
+      about: 'What the dialog that sells a membership says: the lowest price a month, that of one day, an offer.',
+      access: signedIn.beforeDarkGate().own(),
+      query: nothingAsked,
+      returns: z.object({
+        monthlyFrom: price,
+        /** Null for whoever is a subscriber already. */
+        oneDay: price.nullable(),
+        /** Of SpecialOfferData; null where none holds for this member. */
+        offerId: z.int().nullable(),
+      }),
     }),
     SpecialOfferData: get({
       about:

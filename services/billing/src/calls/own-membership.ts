@@ -1,4 +1,5 @@
 /** The own membership: how it stands, ending it, going on with it, withdrawing from it. */
+import { packageProducts } from '@samvaer/contracts/billing/products'
 import { ProductError } from '@samvaer/contracts/errors'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'
@@ -7,11 +8,12 @@ import { isEntitled, newSubscription, type Subscription, withdrawableUntil } fro
 import { type MachineEvent, publicState, transitions } from '../lifecycle/transitions.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
-import { offerFor } from '../paying/offers-of-member.ts'
+import { offerFor, offersFor } from '../paying/offers-of-member.ts'
 import { renew } from '../paying/renew.ts'
 import { billwerkHandlers, membershipHandlers } from '../policy.ts'
 import { changeSubscription, subscriptionOf, takeTurn } from '../subscriptions/change-subscription.ts'
 import { orUnavailable } from './or-unavailable.ts'
+import { monthlyOf } from './price-lists.ts'
 
 const text = (at: Date | null): string | null => at?.toISOString() ?? null
 const conflict = (reason: string) => new ProductError('Conflict', { reason })
@@ -49,6 +51,20 @@ export const membershipCalls = (billing: Billing) => {
         ...{ offerId, product, months: monthsOf(product), price: { value, currency } },
         afterwards: priceOf(brand, product, clock()),
         until: new Date(until).toISOString(),
+      }
+    },
+    BuyMembershipDialogData: async ({ context: { siteId }, profile: { profileId } }) => {
+      const [brand, now] = [await billing.brandOf(siteId), clock()]
+      const monthly = packageProducts.map((product) => {
+        const listed = priceOf(brand, product, now)
+        return { ...listed, value: monthlyOf(listed.value, monthsOf(product)) }
+      })
+      const row = await subscriptionOf(billing, profileId)
+      const [offer] = await offersFor(billing, brand, profileId)
+      return {
+        monthlyFrom: monthly.reduce((lowest, one) => (one.value < lowest.value ? one : lowest)),
+        oneDay: row && isEntitled(row, now) ? null : priceOf(brand, 'OneDayMembership', now),
+        offerId: offer?.offerId ?? null,
       }
     },
     MembershipPageData: async ({ profile: { profileId } }) => {

@@ -1,6 +1,7 @@
 /** What things cost now, for members and visitors of a brand. */
 import { packageProducts } from '@samvaer/contracts/billing/products'
 
+import { memberFeatures } from '@samvaer/contracts/membership'
 import type { Billing } from '../billing-parts.ts'
 import { priceOf, vatRateOf } from '../catalogue/price-of.ts'
 import { monthsOf } from '../catalogue/products.ts'
@@ -8,6 +9,9 @@ import { membershipHandlers } from '../policy.ts'
 
 /** A month of a package: rounded up, so that it never sounds cheaper than it is. */
 export const monthlyOf = (value: number, months: number): number => Math.ceil(value / months)
+
+/** The last visitors are seen by everybody. */
+const inPart: ReadonlySet<(typeof memberFeatures)[number]> = new Set(['SeeAllVisitors'])
 
 export const priceLists = ({ clock, brandOf }: Pick<Billing, 'clock' | 'brandOf'>) =>
   membershipHandlers({
@@ -22,6 +26,9 @@ export const priceLists = ({ clock, brandOf }: Pick<Billing, 'clock' | 'brandOf'
       })
       return { vatPercent: vatRateOf(brand, now) / 100, packages }
     },
+    MembershipFeatures: async () => ({
+      features: memberFeatures.map((feature) => ({ feature, free: inPart.has(feature) ? 'Some' : 'No' })),
+    }),
     Membership24HoursPrice: async ({ context: { siteId } }) => ({
       price: priceOf(await brandOf(siteId), 'OneDayMembership', clock()),
     }),

@@ -34,8 +34,10 @@ export const vatRateOf = (
   return held.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1)?.rate ?? 0
 }
 
+/** Every offer of the brand that holds now. */
+export const offersOf = ({ id, currency }: Shop, at: Date): OfferRow[] =>
+  offers.filter((one) => one.siteIds.includes(id) && one.currency === currency && holds(one, dayOf(at)))
+
 /** An offer of the brand that holds now. */
-export const offerOf = ({ id, currency }: Shop, offerId: number, at: Date): OfferRow | undefined =>
-  offers.find(
-    (one) => one.offerId === offerId && one.siteIds.includes(id) && one.currency === currency && holds(one, dayOf(at)),
-  )
+export const offerOf = (shop: Shop, offerId: number, at: Date): OfferRow | undefined =>
+  offersOf(shop, at).find((one) => one.offerId === offerId)
