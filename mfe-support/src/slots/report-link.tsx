@@ -1,13 +1,17 @@
+/** Fills `safety.Report`: leads from a member or a lodge that something is wrong with to the form. */
 import { ButtonLink } from '@samvaer/ui'
 import { reportPath } from '../paths.ts'
-import { useSupportTexts } from '../texts.ts'
 
-/** Leads from a member or a lodge that something is wrong with to the form. */
-export default function ReportLink({ subject }: { subject: string }) {
-  const t = useSupportTexts()
+interface ReportLinkProps {
+  subject: string
+  /** In the words of the question above it: this remote's own are not on the page yet. */
+  label: string
+}
+
+export default function ReportLink({ subject, label }: ReportLinkProps) {
   return (
     <ButtonLink variant="primary" icon="edit" to={reportPath(subject)}>
-      {t('home.write.act')}
+      {label}
     </ButtonLink>
   )
 }

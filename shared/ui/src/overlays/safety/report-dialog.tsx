@@ -16,9 +16,10 @@ interface ReportDialogProps {
 export const ReportDialog = ({ title, text, onClose }: ReportDialogProps) => {
   const { t } = useTexts('shell')
   const { supportEmail, supportPhone } = useSite()
+  const label = t('ui.safety.report.write')
   const byMail = (
     <ButtonLink variant="primary" icon="mail" to={`mailto:${supportEmail}?subject=${encodeURIComponent(title)}`}>
-      {t('ui.safety.report.write')}
+      {label}
     </ButtonLink>
   )
   return (
@@ -26,7 +27,7 @@ export const ReportDialog = ({ title, text, onClose }: ReportDialogProps) => {
       open
       onClose={onClose}
       title={title}
-      actions={<Slot name="safety.Report" values={{ subject: title }} skeleton={byMail} instead={byMail} />}
+      actions={<Slot name="safety.Report" values={{ subject: title, label }} skeleton={byMail} instead={byMail} />}
     >
       <Stack>
         <p>{text}</p>
