@@ -4,7 +4,8 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { LegalText } from '../features/legal/legal-text.tsx'
+import { LegalFrame, LegalText } from '../features/legal/legal-text.tsx'
+import { useLegalName } from '../features/legal-names/use-legal-name.ts'
 import { LoadFailure } from '../features/recovery/recovery.ts'
 import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -15,8 +16,19 @@ export const LegalPage = ({ page }: { page: Page }) => {
   const query = useQuery({ ...useSpoken(asked), retry: onceMore })
   const { data } = query
   const failure = useRecovery(query, query.refetch)
-  usePage({ title: data?.title })
+  const name = useLegalName()(page)
+  usePage({ title: data?.title ?? name })
   if (data) return <LegalText {...data} />
   if (failure && isGone(failure)) return <NotFoundPage />
-  return failure ? <LoadFailure failure={failure} /> : <Skeleton lines={8} />
+  return (
+    <LegalFrame heading={name}>
+      {failure ? (
+        <LoadFailure failure={failure} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+    </LegalFrame>
+  )
 }

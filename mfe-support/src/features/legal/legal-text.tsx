@@ -2,12 +2,23 @@ import { ledParts } from '@samvaer/contracts/support/content-text'
 import type { LegalPage } from '@samvaer/contracts/support/content-values'
 import { openCookieSettings } from '@samvaer/remote-kit/cookies'
 import { Button } from '@samvaer/ui'
+import type { ReactNode } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { ContentBlocks, ContentRuns } from '../content-text/content-text.tsx'
 import styles from './legal.module.css'
 
 /** From so many parts on a text has a list of them. */
 const long = 4
+
+/** The place of a text that is not here yet, or does not come. */
+export const LegalFrame = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <article className={styles.page}>
+    <header className={styles.head}>
+      <h1 tabIndex={-1}>{heading}</h1>
+    </header>
+    <div className={styles.parts}>{children}</div>
+  </article>
+)
 
 /** A text of the brand with the list of its parts, at reading width and on paper. */
 export const LegalText = ({ page, heading, text }: { page: LegalPage; heading: string; text: string }) => {
