@@ -21,10 +21,16 @@ const Day = ({ day }: { day: string }) => {
   const query = useQuery({ ...useSpoken(asked), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
   const title = t('changes.of', { date: dayInWords(day, language) })
-  usePage({ title: query.data && title })
+  const gone = failure && isGone(failure)
+  usePage({ title: gone ? undefined : title })
   if (!query.data) {
-    if (failure && isGone(failure)) return <NotFoundPage />
-    return failure ? <LoadFailure failure={failure} /> : <Skeleton shape="card" lines={4} />
+    if (gone) return <NotFoundPage />
+    return (
+      <>
+        <PageHeader title={title} />
+        {failure ? <LoadFailure failure={failure} /> : <Skeleton shape="card" lines={4} />}
+      </>
+    )
   }
   const { changes, newer, older } = query.data
   return (

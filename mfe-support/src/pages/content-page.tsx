@@ -11,10 +11,10 @@ import { contentQuery } from '../features/desk-content/content-queries.ts'
 import { FaqPiece } from '../features/faq/faq-piece.tsx'
 import { Glossary } from '../features/glossary/glossary.tsx'
 import { LegalText } from '../features/legal/legal-text.tsx'
-import { LoadFailure } from '../features/recovery/recovery.ts'
 import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { idOf } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
+import { FailedPage } from './failed-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** A piece as members would read it. */
@@ -41,7 +41,7 @@ const KnownPiece = ({ contentId }: { contentId: number }) => {
   usePage({ title: data && t('content.title') })
   if (data) return <ContentEditor kind={data.kind} content={data} preview={preview} />
   if (failure && isGone(failure)) return <NotFoundPage />
-  return failure ? <LoadFailure failure={failure} /> : <Skeleton shape="card" lines={8} />
+  return failure ? <FailedPage failure={failure} /> : <Skeleton shape="card" lines={8} />
 }
 
 /** /Support/Desk/Content/:contentId, or New: a piece that staff write, for staff alone. */

@@ -1,19 +1,24 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Skeleton } from '@samvaer/ui'
+import { Loaded, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { deskTicket } from '../features/desk-ticket/desk-queries.ts'
 import { OpenDeskTicket } from '../features/desk-ticket/desk-ticket.tsx'
-import { Loaded } from '../features/recovery/recovery.ts'
 import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { idOf } from '../paths.ts'
+import { FailedPage } from './failed-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const DeskTicketById = ({ ticketId }: { ticketId: number }) => {
   const query = useQuery({ ...deskTicket(ticketId), retry: onceMore })
   return (
-    <Loaded query={query} outline={<Skeleton shape="card" lines={8} />} gone={<NotFoundPage what="ticket" />}>
+    <Loaded
+      query={query}
+      outline={<Skeleton shape="card" lines={8} />}
+      gone={<NotFoundPage what="ticket" />}
+      failed={(failure) => <FailedPage failure={failure} />}
+    >
       {(ticket) => <OpenDeskTicket ticket={ticket} />}
     </Loaded>
   )

@@ -5,9 +5,9 @@ import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FaqAnswer } from '../features/faq/faq-answer.tsx'
 import { faqEntryQuery } from '../features/faq/faq-queries.ts'
-import { LoadFailure } from '../features/recovery/recovery.ts'
 import { useSpoken } from '../features/spoken/use-spoken.ts'
 import { idOf } from '../paths.ts'
+import { FailedPage } from './failed-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const Answer = ({ id }: { id: number }) => {
@@ -16,7 +16,7 @@ const Answer = ({ id }: { id: number }) => {
   usePage({ title: query.data?.title })
   if (query.data) return <FaqAnswer {...query.data} />
   if (failure && isGone(failure)) return <NotFoundPage />
-  return failure ? <LoadFailure failure={failure} /> : <Skeleton lines={6} />
+  return failure ? <FailedPage failure={failure} /> : <Skeleton lines={6} />
 }
 
 /** /Support/FAQ/:id: one question with its answer. */

@@ -17,9 +17,10 @@ export const LegalPage = ({ page }: { page: Page }) => {
   const { data } = query
   const failure = useRecovery(query, query.refetch)
   const name = useLegalName()(page)
-  usePage({ title: data?.title ?? name })
+  const gone = failure && isGone(failure)
+  usePage({ title: gone ? undefined : (data?.title ?? name) })
   if (data) return <LegalText {...data} />
-  if (failure && isGone(failure)) return <NotFoundPage />
+  if (gone) return <NotFoundPage />
   return (
     <LegalFrame heading={name}>
       {failure ? (

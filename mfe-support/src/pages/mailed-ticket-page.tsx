@@ -6,7 +6,6 @@ import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { Button, ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '../features/recovery/recovery.ts'
 import styles from '../features/ticket/ticket.module.css'
 import { TicketBody } from '../features/ticket/ticket-body.tsx'
 import { TicketHeader } from '../features/ticket/ticket-header.tsx'
@@ -14,6 +13,7 @@ import { TicketOutline } from '../features/ticket/ticket-outline.tsx'
 import { mailedTicket, useMailedActs } from '../features/ticket/use-mailed-acts.ts'
 import { createPath } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
+import { FailedPage } from './failed-page.tsx'
 
 /** A link that opens nothing any more, and the way to write anew. */
 const ClosedLink = ({ why }: { why: 'expired' | 'unknown' }) => {
@@ -80,7 +80,7 @@ const MailedTicket = ({ link }: { link: string }) => {
   return isGone(failure) || (error instanceof ApiError && error.code === 'InvalidInput') ? (
     <ClosedLink why="unknown" />
   ) : (
-    <LoadFailure failure={failure} />
+    <FailedPage what="ticket" failure={failure} />
   )
 }
 

@@ -2,10 +2,10 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { useTopic } from '@samvaer/remote-kit/live'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link, useParams } from '@samvaer/remote-kit/router'
-import { Button, Callout } from '@samvaer/ui'
+import { Button, Callout, Loaded } from '@samvaer/ui'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MembersOnly } from '../features/recovery/members-only.tsx'
-import { Loaded, LoadFailure } from '../features/recovery/recovery.ts'
+import { LoadFailure } from '../features/recovery/recovery.ts'
 import styles from '../features/ticket/ticket.module.css'
 import { TicketBody } from '../features/ticket/ticket-body.tsx'
 import { TicketHeader } from '../features/ticket/ticket-header.tsx'
@@ -16,6 +16,7 @@ import { messagesOf, ownTicket } from '../features/ticket-data/queries.ts'
 import { useTicketPictures } from '../features/writing/use-ticket-pictures.ts'
 import { idOf, paths, ticketPath } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
+import { FailedPage } from './failed-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const OpenTicket = ({ ticket }: { ticket: CallOutput<'Tickets/MyTicket'> }) => {
@@ -76,7 +77,12 @@ const OpenTicket = ({ ticket }: { ticket: CallOutput<'Tickets/MyTicket'> }) => {
 const TicketById = ({ ticketId }: { ticketId: number }) => {
   const query = useQuery({ ...ownTicket(ticketId), retry: onceMore })
   return (
-    <Loaded query={query} outline={<TicketOutline />} gone={<NotFoundPage what="ticket" />}>
+    <Loaded
+      query={query}
+      outline={<TicketOutline />}
+      gone={<NotFoundPage what="ticket" />}
+      failed={(failure) => <FailedPage what="ticket" failure={failure} />}
+    >
       {(ticket) => <OpenTicket ticket={ticket} />}
     </Loaded>
   )
