@@ -199,7 +199,7 @@ describe('the page', () => {
     await rowsOf(page).nth(59).waitFor()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await hasRows(page, 75)
-    await page.getByText(t('end')).waitFor()
+    await page.getByText(shell('ui.list.end')).waitFor()
     const row = mainOf(page).getByRole('link').filter({ hasText: '“Evening 41”' })
     await row.click()
     await page.waitForURL('**/Start')

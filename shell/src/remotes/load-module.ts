@@ -8,18 +8,27 @@ export interface LoadedModule<Exposed> {
   release: number
 }
 
+/** No release of a remote could be loaded: its files are missing, or late. */
+export class RemoteAway extends Error {
+  override name = 'RemoteAway'
+}
+
 /**
  * Loads `./remote` or the module of a slot; tries every release that is left.
- * @throws the last failure when none of them loads
+ * @throws RemoteAway with the last failure when none of them loads
  */
 export const loadModule = async <Exposed>(name: string, exposed: string): Promise<LoadedModule<Exposed>> => {
-  for (;;) {
-    const release = await releaseInUse(name)
-    const { loadExposed } = await federation()
-    try {
-      return { exposed: await loadExposed<Exposed>(name, exposed), release }
-    } catch (error) {
-      if (!(await fallBack(name, release))) throw error
+  try {
+    for (;;) {
+      const release = await releaseInUse(name)
+      const { loadExposed } = await federation()
+      try {
+        return { exposed: await loadExposed<Exposed>(name, exposed), release }
+      } catch (error) {
+        if (!(await fallBack(name, release))) throw error
+      }
     }
+  } catch (cause) {
+    throw new RemoteAway(`${name} cannot be loaded`, { cause })
   }
 }

@@ -1,16 +1,18 @@
 /** The place of a remote's pages: its parcel attached to this tree, with a boundary, a skeleton and a way back. */
+
 import type { RemoteHost } from '@samvaer/remote-kit/remote'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
 import { AreaCallout, AreaSkeleton } from './area-callout.tsx'
 import { type Attached, AttachedRoot } from './attached-root.tsx'
+import { loadModule, RemoteAway } from './load-module.ts'
 import { type MountedRemote, mountRemote } from './mount-remote.ts'
 import { fallBack, tryAgain } from './release-list.ts'
 
 /** A file of the release is missing, broken or late: the release is to blame, not the page. */
 const isLoadingFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
 
-type Outcome = 'failed' | 'restart'
+type Outcome = 'failed' | 'away' | 'restart'
 
 /** A host whose `attach` shows a root and settles with its first commit; what is thrown later goes to `onCrash`. */
 const createHost = (
@@ -62,7 +64,7 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
       (parcel) => {
         mounted = parcel
       },
-      () => end('failed'),
+      (error) => end(error instanceof RemoteAway ? 'away' : 'failed'),
     )
     return () => {
       leaving.abort()
@@ -77,21 +79,61 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
   )
 }
 
-/** Shows a remote. A failure stays in this area; going to another of its pages, or asking to, tries again. */
+/** Milliseconds until files that did not come are looked for again; each pause is twice the one before. */
+const firstPause = 2000
+const longestPause = 30_000
+
+/** While files of a remote do not come: looks for them with growing pauses, and says when they are there. */
+const useArrival = (name: string, away: boolean, onArrival: () => void): void => {
+  const arrived = useRef(onArrival)
+  useEffect(() => {
+    arrived.current = onArrival
+  }, [onArrival])
+  useEffect(() => {
+    if (!away) return
+    let left = false
+    let timer: ReturnType<typeof setTimeout>
+    const look = (pause: number): void => {
+      timer = setTimeout(() => {
+        tryAgain(name)
+        loadModule(name, './remote').then(
+          () => left || arrived.current(),
+          () => left || look(Math.min(2 * pause, longestPause)),
+        )
+      }, pause)
+    }
+    look(firstPause)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [name, away])
+}
+
+/**
+ * Shows a remote. A failure stays in this area; going to another of its pages, or asking to, tries again. One whose files
+ * did not come in time opens by itself when they do.
+ */
 export function RemoteArea({ name }: { name: string }) {
   const { pathname } = useLocation()
   const [round, setRound] = useState(0)
   const [failedAt, setFailedAt] = useState<string>()
-  const retry = () => {
-    tryAgain(name)
+  const [away, setAway] = useState(false)
+  const begin = () => {
     setFailedAt(undefined)
     setRound((count) => count + 1)
   }
-  const onOutcome = (outcome: Outcome) => {
-    // The address and not `pathname`: what failed may be a page that this render has not seen yet.
-    if (outcome === 'failed') setFailedAt(location.pathname)
-    else setRound((count) => count + 1)
+  const retry = () => {
+    tryAgain(name)
+    begin()
   }
+  const onOutcome = (outcome: Outcome) => {
+    if (outcome === 'restart') return setRound((count) => count + 1)
+    // The address and not `pathname`: what failed may be a page that this render has not seen yet.
+    setFailedAt(location.pathname)
+    setAway(outcome === 'away')
+  }
+  useArrival(name, failedAt !== undefined && away, begin)
   useEffect(() => {
     if (failedAt === undefined || failedAt === pathname) return
     tryAgain(name)

@@ -1,10 +1,8 @@
-import { useCall } from '@samvaer/remote-kit/api'
-import { useFormat } from '@samvaer/remote-kit/format'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ButtonLink, Callout, useCurrentTime } from '@samvaer/ui'
-import { useEffect } from 'react'
+import { Button, ButtonLink, Callout } from '@samvaer/ui'
+import { lazy, Suspense } from 'react'
 import { useDismissed } from '../../browser/use-dismissed.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useNewVersion } from '../../network/new-version.ts'
@@ -14,34 +12,10 @@ import styles from './banners.module.css'
 import { SubscriptionBanner } from './subscription-banner.tsx'
 import { VersionBanner } from './version-banner.tsx'
 
-const Impersonation = ({ profileId, until }: NonNullable<BannerStates['impersonated']>) => {
-  const { t } = useTexts('shell')
-  const format = useFormat()
-  const now = useCurrentTime()
-  // Loaded anew: nothing that was read for the member stays on the page of staff.
-  const end = useCall('Impersonation/EndImpersonation', { onSuccess: ({ backTo }) => location.assign(backTo) })
-  const { mutate } = end
-  useEffect(() => {
-    if (!until) return
-    // What is done on the page after that would be done in the name of staff.
-    const timer = setTimeout(() => mutate({}), new Date(until).getTime() - Date.now())
-    return () => clearTimeout(timer)
-  }, [until, mutate])
-  return (
-    <Callout
-      tone="warning"
-      title={t('banner.impersonation.title', { profileId })}
-      action={
-        <Button size="small" busy={end.isPending || end.isSuccess} onClick={() => end.mutate({})}>
-          {t('banner.impersonation.end')}
-        </Button>
-      }
-    >
-      {t('banner.impersonation.text')}{' '}
-      {until && t('banner.impersonation.ends', { when: format.relative(until, new Date(now)) })}
-    </Callout>
-  )
-}
+// Of staff alone: members' pages do without.
+const Impersonation = lazy(async () => ({
+  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation']> }) => {
   const { t } = useTexts('shell')
@@ -83,7 +57,11 @@ export const Banners = () => {
   if (!impersonated && !validation && !ends && !newVersion) return null
   return (
     <section className={styles.banners} data-frame="" aria-label={t('banner.region')}>
-      {impersonated && <Impersonation {...impersonated} />}
+      {impersonated && (
+        <Suspense>
+          <Impersonation {...impersonated} />
+        </Suspense>
+      )}
       {validation && <Validation variant={validation} />}
       {ends && <SubscriptionBanner ends={ends} onHide={hide} />}
       {newVersion && <VersionBanner />}
