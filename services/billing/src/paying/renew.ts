@@ -33,7 +33,7 @@ const prepare = async (billing: Billing, profileId: number, byMember: boolean): 
     const home = { profileId, community, siteId }
     const row = await takeTurn(billing, transaction, home)
     const now = clock()
-    const { product, price, agreement, renewsAt, attempts, state } = row
+    const { product, price, agreement, renewsAt, state } = row
     const failed = state === 'Retrying' || failedStates.includes(state)
     const due = byMember ? failed : renewsAt !== null && renewsAt <= now && !isTooLate(row, now)
     if (!due || product === null || price === null || agreement === null) return undefined
@@ -52,7 +52,7 @@ const prepare = async (billing: Billing, profileId: number, byMember: boolean): 
       ...{ _id, profileId, presentProfileId: null, community, siteId, kind: 'Renewal', product, offerId: null },
       ...{ ...price, vat: vatWithin(price.value, vatRate), vatRate, renewsFor: price.value },
       ...{ status: 'Pending', failure: null, method: null, address: null, slot },
-      handle: `renewal-${profileId}-${period}-${attempts}-${_id}`,
+      handle: `renewal-${_id}`,
       ...{ createdAt: now, settledAt: null, refundedAt: null },
     }
     await models.order.create([order], { session })
@@ -83,8 +83,8 @@ export const renew = async (billing: Billing, profileId: number, byMember = fals
   const brand = await billing.brandOf(order.siteId)
   const price = { value: order.value, currency: order.currency }
   try {
-    await provider.charge({ handle: order.handle, price, statement: statementOf(brand), agreement })
-    return await settleOrder(billing, order.handle)
+    const answered = await provider.charge({ handle: order.handle, price, statement: statementOf(brand), agreement })
+    return await settleOrder(billing, order.handle, { answered })
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     if (byMember) throw error

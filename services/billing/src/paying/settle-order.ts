@@ -16,6 +16,8 @@ import { changeSubscription, notifyMember, subscriptionOf } from '../subscriptio
 export interface SettleOptions {
   /** The event that brought it about, marked as heard with what it does. */
   eventId?: string
+  /** What a charge was answered, for a provider that refuses one and afterwards knows nothing of it. */
+  answered?: ProviderPayment
   /** Of which the provider knows nothing, it counts as given up. */
   forgotten?: boolean
 }
@@ -112,12 +114,12 @@ const settleFailed = async (
 export const settleOrder = async (
   billing: Billing,
   handle: string,
-  { eventId, forgotten = false }: SettleOptions = {},
+  { eventId, answered, forgotten = false }: SettleOptions = {},
 ): Promise<OrderRow | undefined> => {
   const { models, provider, log } = billing
   const known = await models.order.findOne({ handle }).lean<OrderRow>()
   if (!known || !provider) return known ?? undefined
-  const payment = isOpen(known) ? await provider.paymentOf(handle) : undefined
+  const payment = isOpen(known) ? ((await provider.paymentOf(handle)) ?? answered) : undefined
   return billing.transaction(async (transaction) => {
     const { session } = transaction
     if (eventId !== undefined) await models.heardEvent.create([{ _id: eventId, at: billing.clock() }], { session })

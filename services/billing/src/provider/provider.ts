@@ -2,6 +2,7 @@
 import type { PaymentFailure, PaymentMethod, Price } from '@samvaer/contracts/billing/products'
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { billwerkHosts, createBillwerkProvider } from './billwerk-provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
 
 /** A payment, by the name that we gave it: the same name is never paid twice. */
@@ -76,7 +77,8 @@ export interface ProviderAddress {
 }
 
 /**
- * The provider of an installation, if it has one. The sandbox takes no money, so it is for development and the demo
+ * The provider of an installation, if it has one: `sandbox://key:secrets@host`, or `billwerk://key:secrets@reepay.com`
+ * with the private key of an account, whose test account has a key of its own. The sandbox takes no money, so it is for development and the demo
  * alone. @throws Error for a provider that there is none of
  */
 export const providerOf = ({ development, seed, paymentUrl }: Installation): PaymentProvider | undefined => {
@@ -84,5 +86,7 @@ export const providerOf = ({ development, seed, paymentUrl }: Installation): Pay
   const [, name, key = '', secrets = '', host = ''] = /^([a-z]+):\/\/([^:]+):([^@]+)@(.+)$/.exec(paymentUrl) ?? []
   const address: ProviderAddress = { key, secrets: secrets.split(','), host }
   if (name === 'sandbox' && (development || seed === 'demo')) return createSandboxProvider(address)
+  if (name === 'billwerk' && billwerkHosts.includes(host))
+    return createBillwerkProvider({ ...address, api: `https://api.${host}`, checkout: `https://checkout-api.${host}` })
   throw new Error(`PAYMENT_URL names a provider that cannot be used here: ${name}`)
 }
