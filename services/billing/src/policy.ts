@@ -7,6 +7,7 @@ import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import type { BillingParts } from './models/models.ts'
 import type { OrderRow } from './models/order.ts'
+import type { RefundRow } from './models/refund.ts'
 
 interface Viewer {
   profileId: number
@@ -25,6 +26,19 @@ export const billingPolicy = ({ models, directory }: BillingParts) =>
       order: async ({ profileId, community }: Viewer, _id: number) => {
         const order = await models.order.findOne({ _id, profileId, community }).lean<OrderRow>()
         return order ? { object: order, is: { owner: true } } : undefined
+      },
+      payment: async ({ profileId, community }: Viewer, _id: number) => {
+        const order = await models.order.findOne({ _id, community }).lean<OrderRow>()
+        return order ? { object: order, is: { payer: order.profileId === profileId } } : undefined
+      },
+      payer: async ({ profileId, community }: Viewer, id: number) => {
+        const profile = await directory.find(id)
+        return profile?.community === community ? { object: profile, is: { self: id === profileId } } : undefined
+      },
+      refund: async ({ profileId, community }: Viewer, _id: number) => {
+        const refund = await models.refund.findOne({ _id, community }).lean<RefundRow>()
+        const asker = refund?.acts[0]?.by === profileId
+        return refund ? { object: refund, is: { payer: refund.profileId === profileId, asker } } : undefined
       },
       receiver: async ({ profileId, community, dark }: Viewer, id: number) => {
         const self = id === profileId

@@ -80,7 +80,7 @@ const orderOf = (
     kind: renewal ? 'Renewal' : 'Purchase',
     renewsFor: product === 'Membership12Months' ? price.value : null,
     ...{ status: failure ? 'Failed' : 'Paid', failure, method: 'CreditCard', handle: `order-${_id}`, address: null },
-    ...{ createdAt: at, settledAt: at, refundedAt: null },
+    ...{ createdAt: at, settledAt: at, refundedAt: null, refunded: 0, refundedVat: 0 },
   }
 }
 

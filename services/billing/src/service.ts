@@ -9,6 +9,7 @@ import { membershipCalls, rerunCalls } from './calls/own-membership.ts'
 import { payingCalls } from './calls/paying.ts'
 import { priceLists } from './calls/price-lists.ts'
 import { receiptCalls } from './calls/receipts.ts'
+import { refundDesk } from './calls/refund-desk.ts'
 import { billingListeners } from './event-handlers.ts'
 import { models } from './models/models.ts'
 import { billingPolicy } from './policy.ts'
@@ -25,7 +26,7 @@ export const billingService = defineService({
     const policy = billingPolicy(parts)
     return [
       implement(membership, { ...priceLists(billing), ...membershipCalls(billing) }, policy),
-      implement(payment, { ...payingCalls(billing), ...receiptCalls(billing) }, policy),
+      implement(payment, { ...payingCalls(billing), ...receiptCalls(billing), ...refundDesk(billing) }, policy),
       implement(billwerk, rerunCalls(billing), policy),
     ]
   },

@@ -1,6 +1,6 @@
 /**
  * Who may make which call on which order (R9): every call, by every persona, on both sides. What is paid is one's own
- * alone, for staff too; ending it is open to whoever is held back.
+ * alone; the desk of staff sees it, and pays back. Ending it is open to whoever is held back.
  */
 import { randomUUID } from 'node:crypto'
 import { areas } from '@samvaer/contracts/areas'
@@ -18,6 +18,10 @@ import { type BillingWorld, startBilling, wish } from './billing-world.ts'
 
 interface Things {
   orderId: number
+  /** Of the orderId, and taken back already. */
+  refundId: number
+  /** Who pays for it. */
+  profileId: number
   presentProfileId: number
 }
 
@@ -26,6 +30,11 @@ const held = { heldToo: 'locked and quarantined', beforeGate: true } as const
 const ownOrder = { ...held, others: 'NotFound' } as const
 /** None of these personas has a membership of billing's. */
 const nothingThere = { others: 'Conflict', beforeGate: true } as const
+
+/** The desk: nobody works on what is one's own. */
+const desk = { from: 'Support', own: 'NotAllowed' } as const
+/** What is paid back already, and decided, is that no more. */
+const deskConflict = { ...desk, others: 'Conflict', granted: { others: 'Conflict', staff: 'Conflict' } } as const
 
 const ways: readonly Way<Things>[] = [
   {
@@ -87,6 +96,28 @@ const ways: readonly Way<Things>[] = [
     make: (api) => api.post('Billwerk/RerunRecurrentTransaction', {}),
     ...nothingThere,
   },
+  {
+    call: 'Payment/GetMemberPayments',
+    make: (api, { profileId }) => api.get('Payment/GetMemberPayments', { profileId }),
+    ...desk,
+  },
+  { call: 'Payment/GetWaitingRefunds', make: (api) => api.get('Payment/GetWaitingRefunds', {}), from: 'Support' },
+  {
+    call: 'Payment/RefundPayment',
+    make: (api, { orderId }) =>
+      api.post('Payment/RefundPayment', { orderId, amount: 100, paidBack: 14_900, reason: 'Hej' }),
+    ...deskConflict,
+  },
+  {
+    call: 'Payment/ConfirmRefund',
+    make: (api, { refundId }) => api.post('Payment/ConfirmRefund', { refundId }),
+    ...deskConflict,
+  },
+  {
+    call: 'Payment/DeclineRefund',
+    make: (api, { refundId }) => api.post('Payment/DeclineRefund', { refundId, reason: 'Hej' }),
+    ...desk,
+  },
 ]
 
 const stands =
@@ -95,8 +126,12 @@ const stands =
     relations[kind]
 
 const situations: readonly Situation<Things>[] = [
-  { name: 'own', rule: 'own', related: stands({ order: ['owner'], receiver: ['self'] }) },
-  { name: 'of somebody else', rule: 'others', related: stands({ receiver: [] }) },
+  {
+    name: 'own',
+    rule: 'own',
+    related: stands({ order: ['owner'], receiver: ['self'], payment: ['payer'], payer: ['self'], refund: ['payer'] }),
+  },
+  { name: 'of somebody else', rule: 'others', related: stands({ receiver: [], payment: [], payer: [], refund: [] }) },
   { name: 'of another community', related: stands({}) },
   { name: 'that never was', related: stands({}) },
 ]
@@ -113,10 +148,13 @@ const make = async (profileId: number, presentProfileId: number, community = 'dk
     ...{ _id: last, profileId, presentProfileId: null, community, siteId: 1, kind: 'Purchase', offerId: null },
     ...{ product: 'Membership1Month', value: 14_900, vat: 2980, vatRate: 2500, currency: 'DKK', renewsFor: 14_900 },
     ...{ status: 'Refunded', failure: null, method: 'CreditCard', handle: `order-${last}`, address: null },
-    ...{ createdAt: new Date(), settledAt: new Date(), refundedAt: new Date() },
+    ...{ createdAt: new Date(), settledAt: new Date(), refundedAt: new Date(), refunded: 14_900, refundedVat: 2980 },
   }
   await world.billing.models.order.create([order])
-  return { orderId: last, presentProfileId }
+  const acts = [{ act: 'Asked' as const, by: 1, at: new Date(), reason: 'Hej' }]
+  const refund = { _id: last, orderId: last, profileId, community, value: 100, currency: 'DKK' as const }
+  await world.billing.models.refund.create([{ ...refund, state: 'Declined', acts, createdAt: new Date() }])
+  return { orderId: last, refundId: last, profileId, presentProfileId }
 }
 
 beforeAll(async () => {
@@ -129,12 +167,14 @@ beforeAll(async () => {
       who: (caller) => personas.get(caller),
       fixed: {
         'of somebody else': await make(somebody.id, somebody.id),
-        'that never was': { orderId: 987_654, presentProfileId: 987_654 },
+        'that never was': {
+          ...{ orderId: 987_654, refundId: 987_654, profileId: 987_654, presentProfileId: 987_654 },
+        },
       },
       make: {
         own: ({ id }) => make(id, id),
         'of somebody else': () => make(somebody.id, somebody.id),
-        'of another community': ({ id }) => make(id, abroad.id, 'se'),
+        'of another community': () => make(abroad.id, abroad.id, 'se'),
       },
     })
   onLight = await stage()
@@ -165,7 +205,7 @@ test('every call that billing answers is in the matrix, or open to everybody', (
 const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
 
 test('the table of rights says what the product’s rules say', async (context) =>
-  checkTable(context, rights, { orderId: 1, presentProfileId: 2 }))
+  checkTable(context, rights, { orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2 }))
 
 describe.each([
   ['light', false],

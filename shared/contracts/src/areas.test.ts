@@ -105,6 +105,8 @@ describe('an act of staff', () => {
       'Lodges/GetLodgeMembers',
       'Lodges/GetLodgeMembersManagement',
       'Lodges/SearchLodgeMembersByName',
+      // Lets happen what somebody else of the staff has given the reason for.
+      'Payment/ConfirmRefund',
       // What the brand says to everybody, of nobody; every version names who published it.
       'Support/CancelContent',
       'Support/PublishContent',

@@ -15,6 +15,7 @@ const creating = new Set([
   'Create',
   'Pay',
   'Publish',
+  'Refund',
   'Reply',
   'Schedule',
   'Send',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
 import { billingRights } from './billing/billing-rights.ts'
 import { paymentFailure, paymentMethod, price, product } from './billing/products.ts'
+import { refundCalls } from './billing/refunds.ts'
 import { area, get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
 import { purchaseStatuses } from './purchase-history.ts'
@@ -96,5 +97,6 @@ export const payment = area('Payment', {
       body: z.strictObject({ signature: z.string().max(1000), event: z.string().max(paymentHookLimit) }),
       returns: nothing,
     }),
+    ...refundCalls,
   },
 })

@@ -43,7 +43,7 @@ const atProvider = (
     const settled = order?.status === 'Paid' || order?.status === 'Refunded'
     if (!settled) tell('PaidUnknown', order && { orderId: order._id, profileId: order.profileId })
   }
-  for (const { _id: orderId, profileId, handle, status, value } of orders) {
+  for (const { _id: orderId, profileId, handle, status, value, refunded } of orders) {
     if (status !== 'Paid' && status !== 'Refunded') continue
     const payment = payments.get(handle)
     if (payment?.state !== 'Paid') {
@@ -51,8 +51,7 @@ const atProvider = (
       continue
     }
     if (payment.amount !== value) tell('AmountDiffers', { orderId, profileId })
-    const owed = status === 'Refunded' ? value : 0
-    if (payment.refunded !== owed && !waiting.has(orderId)) tell('RefundDiffers', { orderId, profileId })
+    if (payment.refunded !== refunded && !waiting.has(orderId)) tell('RefundDiffers', { orderId, profileId })
   }
 }
 
@@ -63,12 +62,14 @@ const inBooks = (entries: readonly LedgerEntryRow[], orders: readonly OrderRow[]
   const byId = new Map(entries.map((entry) => [entry._id, entry]))
   for (const { orderId, profileId, lines } of entries)
     if (balanceOf(lines) !== 0) tell('Unbalanced', { orderId, profileId })
-  for (const { _id: orderId, profileId, status, value } of orders) {
+  for (const { _id: orderId, profileId, status, value, refunded } of orders) {
     const paid = status === 'Paid' || status === 'Refunded'
     const payment = byId.get(`payment:${orderId}`)
     const right = paid && payment !== undefined && valueOn(payment.lines, 'MemberReceivable') === -value
-    const refunded = byId.has(`refund:${orderId}`) === (status === 'Refunded')
-    if (paid && !(right && refunded)) tell('NotInBooks', { orderId, profileId })
+    const back = entries.filter(({ _id, orderId: of }) => of === orderId && /^refund[:-]/.test(_id))
+    const owed = -back.reduce((sum, { lines }) => sum + valueOn(lines, 'MemberReceivable'), 0)
+    const whole = (status === 'Refunded') === (refunded === value)
+    if (paid && !(right && whole && owed === refunded)) tell('NotInBooks', { orderId, profileId })
   }
 }
 
@@ -81,7 +82,11 @@ const entitled = async (billing: Billing, tell: Told): Promise<void> => {
     row,
     period: row.periods.find(({ from, until }) => from <= now && until > now),
   }))
-  const paidFor = { _id: { $in: current.flatMap(({ period }) => period?.orderId ?? []) }, status: 'Paid' as const }
+  const paidFor = {
+    _id: { $in: current.flatMap(({ period }) => period?.orderId ?? []) },
+    // What was given stays with its receiver, also where its giver got the money back.
+    $or: [{ status: 'Paid' as const }, { status: 'Refunded' as const, presentProfileId: { $ne: null } }],
+  }
   const paid = new Set((await models.order.find(paidFor, { _id: 1 }).lean()).map(({ _id }) => _id))
   const published = await directory.findAmong(rows.map(({ _id }) => _id))
   for (const { row, period } of current) {

@@ -87,7 +87,8 @@ const apply: Readonly<Record<Effect, (draft: Draft) => void>> = {
   },
   takePeriodBack: (draft) => {
     const { row, facts } = draft
-    const left = row.periods.filter(({ orderId }) => orderId !== row.firstOrderId)
+    const taken = orderIn(draft).orderId
+    const left = row.periods.filter(({ orderId }) => orderId !== taken)
     let beginning = facts.now
     // What is over stays where it was; what lies ahead moves up.
     const periods = left.map((period) => {

@@ -79,13 +79,15 @@ test('in every cell: nothing is charged where nothing renews, and time is taken 
     for (const event of machineEvents) {
       const row = inState[state]()
       const now = onDay(20)
-      const stepped = stepOf(row, event, factsOf(event, now))
+      const last = row.periods.at(-1)
+      const takes = last !== undefined && ['Withdrawn', 'PaidBack'].includes(event)
+      const stepped = stepOf(row, event, factsOf(event, now, takes ? last : undefined))
       if (!stepped) continue
       const { row: next, duties } = stepped
       const renews = ['ActiveInitialPurchase', 'Active', 'Retrying'].includes(next.state)
       expect([state, event, next.renewsAt !== null]).toEqual([state, event, renews])
       const shorter = (paidUntil(next)?.getTime() ?? 0) < (paidUntil(row)?.getTime() ?? 0)
-      expect([state, event, shorter]).toEqual([state, event, event === 'Withdrawn'])
+      expect([state, event, shorter]).toEqual([state, event, takes])
       // Money is taken for time, or goes back: never for nothing, never both.
       const paid = ['Purchased', 'PaidOnce', 'GiftReceived', 'RenewalPaid'].includes(event)
       const longer = next.periods.length > row.periods.length
@@ -147,10 +149,20 @@ test('a withdrawal pays back, ends at once and leaves a gift on top of it', () =
     new Date('2026-05-01T12:00:00Z'),
     new Date('2026-04-30T12:00:00Z'),
   ])
-  const left = after(gifted, 'Withdrawn', onDay(5))
+  const left = after(gifted, 'Withdrawn', onDay(5), gifted.periods[0])
   // A month from 1 April has 30 days.
   expect([left.periods.length, left.until]).toEqual([1, onDay(35)])
   expect(left.until).toEqual(paidUntil(left))
+})
+
+test('a payment that staff pay back takes its own time alone, and renews no more', () => {
+  const active = inState.Active()
+  const [first, second] = active.periods
+  const gone = happen(active, 'PaidBack', onDay(32), second)
+  expect(gone.row).toMatchObject({ state: 'None', renewsAt: null, periods: [first], until: onDay(32) })
+  expect(gone.duties).toMatchObject({ payBack: undefined, endAgreement: 'agreement_1' })
+  const gifted = after(fresh(), 'GiftReceived', onDay(3))
+  expect(after(gifted, 'PaidBack', onDay(5), gifted.periods[0]).until).toEqual(onDay(35))
 })
 
 test('paid twice at once, or after everything ended, goes back', () => {

@@ -36,6 +36,8 @@ export const machineEvents = [
   'Continued',
   /** Withdrawn from the contract, within 14 days of the purchase. */
   'Withdrawn',
+  /** Staff have paid back whole what the time now, or later, was paid with. */
+  'PaidBack',
   /** What was paid for is over. */
   'TimeEnded',
   /** The profile is to be deleted, or locked for good. */
@@ -78,6 +80,7 @@ const running = (own: 'ActiveInitialPurchase' | 'Active') => ({
   ProviderFailed: step('Retrying', 'startGrace', 'planRetry'),
   Stopped: step('DeactivatedByUser', 'stopRenewal', 'tellStop'),
   Withdrawn: step('None', 'takePeriodBack', 'payBack', 'stopRenewal', 'endAgreement'),
+  PaidBack: step('None', 'takePeriodBack', 'stopRenewal', 'endAgreement'),
   // Its renewal was held, because the profile was: it is not charged for time that is over.
   TimeEnded: step('None', 'stopRenewal', 'endTime', 'endAgreement'),
   ProfileGone: step('None', 'stopRenewal', 'endTime', 'endAgreement'),
@@ -90,6 +93,7 @@ const failed = (own: 'DeactivatedPaymentServiceError' | 'DeactivatedByPaymentMet
   GiftReceived: step(own, 'addPeriod'),
   RenewalPaid: step('Active', 'addPeriod', 'planRenewal'),
   RenewalFailed: step(own, 'tellFailure'),
+  PaidBack: step('None', 'takePeriodBack', 'endAgreement'),
   ProviderFailed: step(own),
   Stopped: step('None', 'endAgreement'),
   TimeEnded: step(own, 'endTime'),
@@ -103,6 +107,7 @@ export const transitions: Readonly<Record<MachineState, Partial<Record<MachineEv
     GiftReceived: step('None', 'addPeriod'),
     // A charge that was under way when everything ended.
     RenewalPaid: step('None', 'payBack'),
+    PaidBack: step('None', 'takePeriodBack'),
     RenewalFailed: step('None'),
     ProviderFailed: step('None'),
     TimeEnded: step('None', 'endTime'),
@@ -121,6 +126,7 @@ export const transitions: Readonly<Record<MachineState, Partial<Record<MachineEv
     RetriesSpent: step('DeactivatedByPaymentMethodFailed', 'stopRenewal', 'endGrace', 'tellEnd'),
     ProviderGivenUp: step('DeactivatedPaymentServiceError', 'stopRenewal', 'endGrace', 'tellEnd'),
     Stopped: step('DeactivatedByUser', 'stopRenewal', 'endGrace', 'tellStop'),
+    PaidBack: step('None', 'takePeriodBack', 'stopRenewal', 'endAgreement'),
     TimeEnded: step('None', 'stopRenewal', 'endTime', 'endAgreement'),
     ProfileGone: step('None', 'stopRenewal', 'endTime', 'endAgreement'),
   },
@@ -134,6 +140,7 @@ export const transitions: Readonly<Record<MachineState, Partial<Record<MachineEv
     ProviderFailed: step('DeactivatedByUser'),
     Continued: step('Active', 'planRenewal'),
     Withdrawn: step('None', 'takePeriodBack', 'payBack', 'endAgreement'),
+    PaidBack: step('None', 'takePeriodBack', 'endAgreement'),
     TimeEnded: step('None', 'endTime', 'endAgreement'),
     ProfileGone: step('None', 'endTime', 'endAgreement'),
   },

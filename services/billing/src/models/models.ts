@@ -4,8 +4,9 @@ import { heardEvent } from './heard-event.ts'
 import { ledgerEntry } from './ledger-entry.ts'
 import { order } from './order.ts'
 import { providerDuty } from './provider-duty.ts'
+import { refund } from './refund.ts'
 import { subscription } from './subscription-row.ts'
 
-export const models = { order, subscription, ledgerEntry, providerDuty, heardEvent }
+export const models = { order, subscription, ledgerEntry, providerDuty, heardEvent, refund }
 
 export type BillingParts = Parts<typeof models>

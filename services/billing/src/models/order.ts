@@ -45,7 +45,11 @@ export interface OrderRow {
   createdAt: Date
   /** When it was paid, or could not be. */
   settledAt: Date | null
+  /** When it was paid back whole. */
   refundedAt: Date | null
+  /** What was paid back of it so far, and the tax within that. */
+  refunded: number
+  refundedVat: number
 }
 
 const whenThere = (field: string) =>
@@ -76,6 +80,8 @@ export const order = new Schema<OrderRow>(
     createdAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },
     refundedAt: { type: Date, default: null },
+    refunded: { type: Number, required: true },
+    refundedVat: { type: Number, required: true },
   },
   { collection: 'orders', versionKey: false, strict: 'throw' },
 )
@@ -85,3 +91,4 @@ order.index({ slot: 1 }, whenThere('slot'))
 order.index({ status: 1, createdAt: 1 })
 order.index({ profileId: 1, product: 1, status: 1, settledAt: -1 })
 order.index({ settledAt: 1 })
+order.index({ profileId: 1, createdAt: -1, _id: -1 })

@@ -2,10 +2,13 @@ import { Schema } from 'mongoose'
 
 /** What the provider has yet to do, written down with what makes it so; done until it is done, each by its own handle once. */
 export interface ProviderDutyRow {
-  /** `refund:17`, `end:<agreement>` */
+  /** `refund:17`, `refund:17:5` of what staff paid back, `end:<agreement>` */
   _id: string
   kind: 'Refund' | 'EndAgreement'
   orderId: number | null
+  /** Of a refund: minor units, and the refund of staff that it is. */
+  amount: number | null
+  refundId: number | null
   agreement: string | null
   nextAt: Date
   tries: number
@@ -17,6 +20,8 @@ export const providerDuty = new Schema<ProviderDutyRow>(
     _id: { type: String, required: true },
     kind: { type: String, enum: ['Refund', 'EndAgreement'], required: true },
     orderId: { type: Number, default: null },
+    amount: { type: Number, default: null },
+    refundId: { type: Number, default: null },
     agreement: { type: String, default: null },
     nextAt: { type: Date, required: true },
     tries: { type: Number, required: true },

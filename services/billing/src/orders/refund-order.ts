@@ -1,29 +1,53 @@
-/** Pays an order back whole: in the books at once, at the provider by a duty that is done until it is done. */
+/** Pays an order back, whole or in part: in the books at once, at the provider by a duty that is done until it is done. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { post } from '../books/post.ts'
+import { vatWithin } from '../catalogue/vat.ts'
 import { postings } from '../ledger/postings.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 
-/** Undefined where there is nothing to pay back. */
+/** What is left of an order. */
+export const leftOf = ({ value, refunded }: Pick<OrderRow, 'value' | 'refunded'>): number => value - refunded
+
+/** Of staff, who say how much; everybody else pays back what is left. */
+export interface PartOfRefund {
+  refundId: number
+  amount: number
+}
+
+/** Undefined where there is nothing, or not so much, to pay back. */
 export const refundOrder = async (
   parts: BillingParts,
   { session }: Transaction,
   orderId: number,
+  part?: PartOfRefund,
 ): Promise<OrderRow | undefined> => {
   const { models, clock } = parts
   const now = clock()
-  const refunded = { status: 'Refunded' as const, refundedAt: now }
+  const before = await models.order.findOne({ _id: orderId, status: 'Paid' }, null, { session }).lean<OrderRow>()
+  if (!before) return undefined
+  const left = leftOf(before)
+  const gross = part?.amount ?? left
+  if (gross <= 0 || gross > left) return undefined
+  const whole = gross === left
+  // The last part takes what rounding has left, so that all of the tax goes back with all of the sum.
+  const vat = whole ? before.vat - before.refundedVat : vatWithin(gross, before.vatRate)
   const order = await models.order
     .findOneAndUpdate(
-      { _id: orderId, status: 'Paid' },
-      { $set: refunded, $unset: { slot: 1 } },
+      { _id: orderId, status: 'Paid', refunded: before.refunded },
+      {
+        $inc: { refunded: gross, refundedVat: vat },
+        ...(whole && { $set: { status: 'Refunded' as const, refundedAt: now }, $unset: { slot: 1 } }),
+      },
       { session, returnDocument: 'after' },
     )
     .lean<OrderRow>()
   if (!order) return undefined
-  await post(parts, { session }, 'refund', order, postings.refundOwed({ gross: order.value, vat: order.vat }))
-  const duty = { _id: `refund:${orderId}`, kind: 'Refund' as const, orderId, agreement: null }
-  await models.providerDuty.create([{ ...duty, nextAt: now, tries: 0, doneAt: null }], { session })
+  const what = part ? `refund-${part.refundId}` : 'refund'
+  await post(parts, { session }, what, order, postings.refundOwed({ gross, vat }))
+  const refundId = part?.refundId ?? null
+  const duty = { _id: part ? `refund:${orderId}:${refundId}` : `refund:${orderId}`, kind: 'Refund' as const }
+  const of = { orderId, amount: gross, refundId, agreement: null }
+  await models.providerDuty.create([{ ...duty, ...of, nextAt: now, tries: 0, doneAt: null }], { session })
   return order
 }

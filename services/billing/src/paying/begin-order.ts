@@ -86,7 +86,7 @@ const place = (billing: Billing, wish: Wish, _id: number): Promise<{ order?: Ord
       ...{ _id, profileId, presentProfileId, community, siteId: brand.id, kind: 'Purchase', product, offerId },
       ...{ ...price, vat: vatWithin(price.value, vatRate), vatRate, renewsFor },
       ...{ status: 'Pending', failure: null, method: null, handle: `order-${_id}`, address: null, key, slot },
-      ...{ createdAt: clock(), settledAt: null, refundedAt: null },
+      ...{ createdAt: clock(), settledAt: null, refundedAt: null, refunded: 0, refundedVat: 0 },
     }
     await models.order.create([order], { session })
     return { order }

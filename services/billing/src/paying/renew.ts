@@ -53,7 +53,7 @@ const prepare = async (billing: Billing, profileId: number, byMember: boolean): 
       ...{ ...price, vat: vatWithin(price.value, vatRate), vatRate, renewsFor: price.value },
       ...{ status: 'Pending', failure: null, method: null, address: null, slot },
       handle: `renewal-${_id}`,
-      ...{ createdAt: now, settledAt: null, refundedAt: null },
+      ...{ createdAt: now, settledAt: null, refundedAt: null, refunded: 0, refundedVat: 0 },
     }
     await models.order.create([order], { session })
     return { order, agreement, home }

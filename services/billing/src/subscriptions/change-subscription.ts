@@ -9,6 +9,7 @@ import type { SubscriptionRow } from '../models/subscription-row.ts'
 import { publishPurchase } from '../orders/publish-purchase.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 
+const forRefunds = { orderId: null, amount: null, refundId: null }
 const notifications = notificationsFrom('billing')
 
 interface Home {
@@ -55,7 +56,7 @@ const variantOf = (event: MachineEvent, { tell, payBack }: Duties, row: Subscrip
   if (tell === 'failed') return `failed${row.failure ?? 'Unknown'}`
   if (tell) return tell
   if (event === 'Withdrawn') return 'withdrawn'
-  if (payBack !== undefined) return 'paidBack'
+  if (payBack !== undefined || event === 'PaidBack') return 'paidBack'
   if (event === 'GiftReceived') return 'gift'
   if (event === 'RenewalPaid') return 'renewed'
   return event === 'Purchased' || event === 'PaidOnce' ? 'paid' : null
@@ -103,7 +104,7 @@ export const changeSubscription = async (
     if (refunded) await publishPurchase(transaction, refunded)
   }
   if (duties.endAgreement !== undefined) {
-    const duty = { _id: `end:${duties.endAgreement}`, kind: 'EndAgreement' as const, orderId: null }
+    const duty = { _id: `end:${duties.endAgreement}`, kind: 'EndAgreement' as const, ...forRefunds }
     const open = { ...duty, agreement: duties.endAgreement, nextAt: clock(), tries: 0, doneAt: null }
     await models.providerDuty.updateOne({ _id: open._id }, { $setOnInsert: open }, { upsert: true, session })
   }

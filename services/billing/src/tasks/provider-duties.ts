@@ -12,7 +12,8 @@ const atOnce = 50
 const minute = 60_000
 const longestPause = 6 * 60 * minute
 
-const done = (billing: Billing, { _id }: ProviderDutyRow, order?: OrderRow): Promise<void> =>
+/** In the books, what staff paid back bears the number of their refund. */
+const done = (billing: Billing, { _id, amount, refundId }: ProviderDutyRow, order?: OrderRow): Promise<void> =>
   billing.transaction(async (transaction) => {
     const { models, clock } = billing
     const { session } = transaction
@@ -21,8 +22,9 @@ const done = (billing: Billing, { _id }: ProviderDutyRow, order?: OrderRow): Pro
       { $set: { doneAt: clock() } },
       { session },
     )
-    if (modifiedCount === 1 && order)
-      await post(billing, transaction, 'refundPaid', order, postings.refundPaid(order.value))
+    if (modifiedCount !== 1 || !order) return
+    const paidBack = postings.refundPaid(amount ?? order.value)
+    await post(billing, transaction, refundId === null ? 'refundPaid' : `refundPaid-${refundId}`, order, paidBack)
   }, order && aboutMember(order.profileId))
 
 const perform = async (billing: Billing, provider: PaymentProvider, duty: ProviderDutyRow): Promise<void> => {
@@ -31,7 +33,7 @@ const perform = async (billing: Billing, provider: PaymentProvider, duty: Provid
     return done(billing, duty)
   }
   const order = await billing.models.order.findById(duty.orderId).lean<OrderRow>().orFail()
-  await provider.refund({ handle: duty._id, payment: order.handle, amount: order.value })
+  await provider.refund({ handle: duty._id, payment: order.handle, amount: duty.amount ?? order.value })
   return done(billing, duty, order)
 }
 

@@ -4,6 +4,11 @@ import { objects, rights } from '../rights.ts'
 export const billingObjects = objects({
   /** The own alone: nobody else knows of it. */
   order: { field: 'orderId', relations: ['owner'], seenBy: ['owner'] },
+  /** A payment of a member, as the desk sees it. */
+  payment: { field: 'orderId', relations: ['payer'], seenBy: ['payer', 'staff'] },
+  /** A member of the community, with what was paid. */
+  payer: { field: 'profileId', relations: ['self'], seenBy: ['self', 'staff'] },
+  refund: { field: 'refundId', relations: ['payer', 'asker'], seenBy: ['payer', 'staff'] },
   /** A member of the community whom the viewer finds. */
   receiver: { field: 'presentProfileId', relations: ['self'] },
 })
@@ -12,5 +17,10 @@ export const billingRights = rights(billingObjects, {
   'order.read': { of: 'order', by: ['owner'] },
   'order.settle': { of: 'order', by: ['owner'] },
   'order.withdraw': { of: 'order', by: ['owner'] },
+  /** What the desk does; nobody pays back to oneself, or confirms what oneself has asked for. */
+  'payer.read': { of: 'payer', by: ['staff'], except: ['self'], reason: 'Own' },
+  'payment.refund': { of: 'payment', by: ['staff'], except: ['payer'], reason: 'Own' },
+  'refund.confirm': { of: 'refund', by: ['staff'], except: ['payer', 'asker'], reason: 'Own' },
+  'refund.decline': { of: 'refund', by: ['staff'], except: ['payer'], reason: 'Own' },
   'receiver.give': { of: 'receiver', by: ['everyone'], except: ['self'], reason: 'Self' },
 })

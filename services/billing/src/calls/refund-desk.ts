@@ -1,0 +1,80 @@
+/** What staff see of a member's payments, and paying back. */
+import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import type { Billing } from '../billing-parts.ts'
+import type { OrderRow } from '../models/order.ts'
+import type { RefundRow } from '../models/refund.ts'
+import { paymentHandlers } from '../policy.ts'
+import { askRefund, decideRefund } from '../refunds/refund-by-staff.ts'
+
+const newestFirst = listOrder({ key: 'createdAt', type: 'time', id: '_id' })
+const oldestFirst = listOrder({ key: 'createdAt', type: 'time', id: '_id', rising: true })
+
+const shownRefund = ({ _id: refundId, orderId, value, currency, state, acts }: RefundRow) => ({
+  ...{ refundId, orderId, state, amount: { value, currency } },
+  log: acts.map(({ act, by, at, reason }) => ({ act, by, at: at.toISOString(), reason })),
+})
+
+const shownOrder = (order: OrderRow, refunds: readonly RefundRow[]) => {
+  const { _id: orderId, product, status, failure, method, value, currency, refunded, createdAt, settledAt } = order
+  return {
+    ...{
+      orderId,
+      product,
+      status,
+      failure,
+      method,
+      price: { value, currency },
+      paidBack: { value: refunded, currency },
+    },
+    renewal: order.kind === 'Renewal',
+    present: order.presentProfileId !== null,
+    boughtAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    refunds: refunds.filter((refund) => refund.orderId === orderId).map(shownRefund),
+  }
+}
+
+export const refundDesk = (billing: Billing) => {
+  const { models } = billing
+  return paymentHandlers({
+    GetMemberPayments: async ({ input, viewer: { community } }) => {
+      const { profileId, take } = input
+      const found = await models.order
+        .find({ profileId, community, ...newestFirst.behind(input) })
+        .sort(newestFirst.sort)
+        .skip(skipOf(input))
+        .limit(take + 1)
+        .lean<OrderRow[]>()
+      const { rows, next } = newestFirst.pageOf(found, take)
+      const ofThese = { orderId: { $in: rows.map(({ _id }) => _id) } }
+      const refunds = await models.refund.find(ofThese).sort({ _id: 1 }).lean<RefundRow[]>()
+      return { items: rows.map((order) => shownOrder(order, refunds)), next }
+    },
+    GetWaitingRefunds: async ({ input, context: { community }, profile: { profileId: viewerId } }) => {
+      const found = await models.refund
+        .find({ community, state: 'Waiting', ...oldestFirst.behind(input) })
+        .sort(oldestFirst.sort)
+        .skip(skipOf(input))
+        .limit(input.take + 1)
+        .lean<RefundRow[]>()
+      const { rows, next } = oldestFirst.pageOf(found, input.take)
+      const items = rows.map((refund) => {
+        const { profileId, acts } = refund
+        const mayConfirm = profileId !== viewerId && acts[0]?.by !== viewerId
+        return { ...shownRefund(refund), profileId, mayConfirm }
+      })
+      return { items, next }
+    },
+    RefundPayment: async ({ input: { amount, paidBack, reason }, objects: { payment: order }, viewer }) => {
+      const wish = { order, amount, paidBack, reason, by: viewer.profileId }
+      const { _id: refundId, state } = await askRefund(billing, wish)
+      return { refundId, state }
+    },
+    ConfirmRefund: async ({ objects: { refund }, viewer: { profileId: by } }) => ({
+      state: await decideRefund(billing, refund, { act: 'Confirmed', by, reason: null }),
+    }),
+    DeclineRefund: async ({ input: { reason }, objects: { refund }, viewer: { profileId: by } }) => ({
+      state: await decideRefund(billing, refund, { act: 'Declined', by, reason }),
+    }),
+  })
+}

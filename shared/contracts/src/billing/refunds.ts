@@ -1,0 +1,92 @@
+/**
+ * Of Payment: what staff see of a member's payments, and paying back (docs/product/billing.md). Each act has a written
+ * reason and stays; above a sum somebody else of the staff confirms it before anything moves.
+ */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get, post } from '../call.ts'
+import { id, instant } from '../fields.ts'
+import { page, paged } from '../paging.ts'
+import { purchaseStatuses } from '../purchase-history.ts'
+import { maximumStaffReason } from '../staff-reason.ts'
+import { billingRights } from './billing-rights.ts'
+import { paymentFailure, paymentMethod, price, product } from './products.ts'
+
+const staff = signedIn.from('Support').inPerson()
+const reason = z.string().trim().min(1).max(maximumStaffReason)
+
+export const refundStates = ['Waiting', 'Done', 'Declined'] as const
+export const refundState = z.enum(refundStates)
+export type RefundState = z.infer<typeof refundState>
+
+export const refundActs = ['Asked', 'Confirmed', 'Declined'] as const
+export type RefundActName = (typeof refundActs)[number]
+
+/** The log of a refund: who did what to it, when and why. */
+const refundLog = z.array(
+  z.object({
+    act: z.enum(refundActs),
+    /** The profileId of the staff member. */
+    by: id,
+    at: instant,
+    /** None for confirming what somebody else has given a reason for. */
+    reason: z.string().nullable(),
+  }),
+)
+
+export const refund = z.object({ refundId: id, orderId: id, amount: price, state: refundState, log: refundLog })
+
+const decided = z.object({ state: refundState })
+
+export const refundCalls = {
+  GetMemberPayments: get({
+    about:
+      'What a member was charged, newest first, with what was paid back of it and the log of each refund. For staff.',
+    access: staff.may(billingRights['payer.read']),
+    query: paged({ profileId: id }),
+    returns: page(
+      z.object({
+        orderId: id,
+        product,
+        renewal: z.boolean(),
+        /** Given to somebody else. */
+        present: z.boolean(),
+        status: z.enum(purchaseStatuses),
+        failure: paymentFailure.nullable(),
+        method: paymentMethod.nullable(),
+        boughtAt: instant,
+        settledAt: instant.nullable(),
+        price,
+        paidBack: price,
+        refunds: z.array(refund),
+      }),
+    ),
+  }),
+  GetWaitingRefunds: get({
+    about: 'Refunds of the community that wait for somebody else to confirm them, the oldest first. For staff.',
+    access: staff.open(),
+    query: paged({}),
+    returns: page(refund.extend({ profileId: id, mayConfirm: z.boolean() })),
+  }),
+  RefundPayment: post({
+    about:
+      'Pays a payment of a member back, whole or in part, in minor units. `paidBack` is what the page has shown as paid back so far: Conflict with detail.reason Changed where it is another sum by now, TooMuch beyond what is left, NotPaid where nothing was paid, Waiting while another refund of it waits. Above a sum it waits for somebody else. Whole, it ends what it had paid for; in part, that stays.',
+    access: staff.may(billingRights['payment.refund']),
+    creates: true,
+    body: z.strictObject({ orderId: id, amount: z.int().positive(), paidBack: z.int().min(0), reason }),
+    returns: z.object({ refundId: id, state: refundState }),
+  }),
+  ConfirmRefund: post({
+    about:
+      'Lets a refund happen that waits; never by whoever asked for it, nor by the member. Again changes nothing. Conflict with detail.reason Declined, TooMuch, NotPaid.',
+    access: staff.may(billingRights['refund.confirm']),
+    body: z.strictObject({ refundId: id }),
+    returns: decided,
+  }),
+  DeclineRefund: post({
+    about: 'Takes a refund back that waits. Again changes nothing. Conflict with detail.reason Done.',
+    access: staff.may(billingRights['refund.decline']),
+    body: z.strictObject({ refundId: id, reason }),
+    returns: decided,
+  }),
+}
