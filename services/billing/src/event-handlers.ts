@@ -1,4 +1,4 @@
-/** What billing hears of members: whoever goes is charged no more. */
+/** What billing hears of members: whoever goes is charged no more; and where receipts are mailed to. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import type { BillingParts } from './models/models.ts'
@@ -24,6 +24,16 @@ const stopCharging = async (
   await changeSubscription(parts, transaction, { profileId, community, siteId }, eventOf(status))
 }
 
+const keepContact = async (
+  { models }: BillingParts,
+  { session }: Transaction,
+  { profileId: _id, email, name, language }: EventPayload<'ContactChanged'>,
+): Promise<void> => {
+  if (email === null) await models.contact.deleteOne({ _id }, { session })
+  else await models.contact.updateOne({ _id }, { $set: { email, name, language } }, { session, upsert: true })
+}
+
 export const billingListeners = (parts: BillingParts): Listeners => ({
   ProfileChanged: (payload, { transaction }) => stopCharging(parts, transaction, payload),
+  ContactChanged: (payload, { transaction }) => keepContact(parts, transaction, payload),
 })

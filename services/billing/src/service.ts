@@ -14,6 +14,7 @@ import { billingListeners } from './event-handlers.ts'
 import { models } from './models/models.ts'
 import { billingPolicy } from './policy.ts'
 import { providerDuties } from './tasks/provider-duties.ts'
+import { receiptMails } from './tasks/receipt-mails.ts'
 import { reconciliation } from './tasks/reconciliation.ts'
 import { subscriptionTasks } from './tasks/subscription-tasks.ts'
 
@@ -34,6 +35,6 @@ export const billingService = defineService({
   seed: () => import('./seed.ts'),
   tasks: (parts) => {
     const billing = billingOf(parts)
-    return [...subscriptionTasks(billing), providerDuties(billing), reconciliation(billing)]
+    return [...subscriptionTasks(billing), providerDuties(billing), receiptMails(parts), reconciliation(billing)]
   },
 })

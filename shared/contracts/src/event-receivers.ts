@@ -50,7 +50,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   PurchaseChanged: ['profile', 'search', 'support'],
   TermsChanged: ['identity'],
   SubscriptionChanged: ['identity'],
-  ContactChanged: ['lodges', 'notifications'],
+  ContactChanged: ['billing', 'lodges', 'notifications'],
   SessionsEnded: ['notifications'],
   NotificationRaised: ['notifications'],
   NotificationWithdrawn: ['notifications'],

@@ -1,10 +1,11 @@
 /**
  * Dates, times, numbers, money and names of countries as the reader's language writes them (docs/product/limits.md).
  */
+
+import { moneyText } from '@samvaer/contracts/billing/money-text'
 import type { DistanceUnit } from '@samvaer/contracts/brand'
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
 import { useMemo } from 'react'
-import { moneyText } from './internal/currency-formats.ts'
 import { distanceText } from './internal/distance-formats.ts'
 import { countriesOf, listsOf, momentsOf, numbersOf } from './internal/language-formatters.ts'
 import { dayText, elapsedText, relativeText } from './internal/time-formats.ts'

@@ -5,6 +5,7 @@ import { vatWithin } from '../catalogue/vat.ts'
 import { postings } from '../ledger/postings.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
+import { enterReceipt } from '../receipts/enter-receipt.ts'
 
 /** What is left of an order. */
 export const leftOf = ({ value, refunded }: Pick<OrderRow, 'value' | 'refunded'>): number => value - refunded
@@ -45,6 +46,7 @@ export const refundOrder = async (
   if (!order) return undefined
   const what = part ? `refund-${part.refundId}` : 'refund'
   await post(parts, { session }, what, order, postings.refundOwed({ gross, vat }))
+  await enterReceipt(parts, { session }, { _id: `${what}:${orderId}`, kind: 'PaidBack', orderId, gross, vat })
   const refundId = part?.refundId ?? null
   const duty = { _id: part ? `refund:${orderId}:${refundId}` : `refund:${orderId}`, kind: 'Refund' as const }
   const of = { orderId, amount: gross, refundId, agreement: null }

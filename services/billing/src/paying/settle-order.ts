@@ -11,6 +11,7 @@ import { failureEvent } from '../lifecycle/step.ts'
 import type { OrderRow } from '../models/order.ts'
 import { publishPurchase } from '../orders/publish-purchase.ts'
 import type { ProviderPayment } from '../provider/provider.ts'
+import { enterReceipt } from '../receipts/enter-receipt.ts'
 import { changeSubscription, notifyMember, subscriptionOf } from '../subscriptions/change-subscription.ts'
 
 export interface SettleOptions {
@@ -85,6 +86,8 @@ const settlePaid = async (
   await models.order.updateOne({ _id: row._id }, { $set: paid, ...free }, { session })
   const order: OrderRow = { ...row, ...paid }
   await enterBooks(billing, transaction, order, fee)
+  const { _id: orderId, value: gross, vat } = order
+  await enterReceipt(billing, transaction, { _id: `paid:${orderId}`, kind: 'Paid', orderId, gross, vat })
   await publishPurchase(transaction, order)
   // Where it is paid back at once, that is said afterwards.
   await handOver(billing, transaction, order, payment)

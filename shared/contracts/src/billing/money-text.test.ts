@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyText } from './currency-formats.ts'
+import { moneyText } from './money-text.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 

@@ -1,0 +1,21 @@
+import { type Language, languages } from '@samvaer/contracts/enumerations'
+import { Schema } from 'mongoose'
+
+/** How whoever pays is reached by mail, kept from ContactChanged; gone when nothing may be written any more. */
+export interface ContactRow {
+  /** The profileId. */
+  _id: number
+  email: string
+  name: string
+  language: Language
+}
+
+export const contact = new Schema<ContactRow>(
+  {
+    _id: { type: Number, required: true },
+    email: { type: String, required: true },
+    name: { type: String, required: true },
+    language: { type: String, enum: languages, required: true },
+  },
+  { collection: 'contacts', versionKey: false, strict: 'throw' },
+)

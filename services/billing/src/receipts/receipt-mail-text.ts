@@ -1,0 +1,53 @@
+/** A receipt as a mail: what was bought of whom, the sum with the tax within it, and what follows from it. */
+import { moneyText } from '@samvaer/contracts/billing/money-text'
+import { type Brand, textIn } from '@samvaer/contracts/brand'
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
+import type { OrderRow } from '../models/order.ts'
+import type { ReceiptMailRow } from '../models/receipt-mail.ts'
+import { receiptTexts } from './receipt-texts.ts'
+
+interface Reader {
+  name: string
+  language: Language
+}
+
+const filled = (text: string, value: string): string => text.replace('{}', () => value)
+
+/** A day and no time: whoever sells stands in Europe, and so does who buys. */
+const dayText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(at)
+
+const rateText = (vatRate: number, language: Language): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(vatRate / 100)
+
+export const receiptMailText = (
+  { kind, gross, vat, createdAt }: Pick<ReceiptMailRow, 'kind' | 'gross' | 'vat' | 'createdAt'>,
+  { _id, product, currency, vatRate, presentProfileId, renewsFor, kind: orderKind }: OrderRow,
+  { company }: Pick<Brand, 'company'>,
+  { name, language }: Reader,
+): MailText => {
+  const texts = receiptTexts[language]
+  const { subject, lead, total } = texts.kinds[kind]
+  const money = (value: number): string => moneyText(value, currency, 'always')
+  const bought = texts.products[product]
+  const seller = [company.name, company.address, textIn(company.vat, language)].join(', ')
+  const withdrawable = kind === 'Paid' && orderKind === 'Purchase' && renewsFor !== null
+  return {
+    subject,
+    greeting: filled(texts.greeting, name),
+    paragraphs: [
+      lead,
+      presentProfileId === null ? bought : filled(texts.present, bought),
+      filled(texts.net, money(gross - vat)),
+      filled(texts.vat, money(vat)).replace('{rate}', rateText(vatRate, language)),
+      filled(total, money(gross)),
+      filled(texts.date, dayText(createdAt, language)),
+      filled(texts.number, String(_id)),
+      filled(texts.seller, seller),
+      ...(withdrawable ? [texts.rights] : []),
+    ],
+    action: texts.action,
+    farewell: texts.farewell,
+  }
+}

@@ -1,0 +1,71 @@
+/** Sends receipts by mail: again with growing pauses while no mail server takes one, for a day. */
+import type { Brand } from '@samvaer/contracts/brand'
+import type { Task } from '@samvaer/service-kit/define-service'
+import { loggable } from '@samvaer/service-kit/errors'
+import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
+import type { BillingParts } from '../models/models.ts'
+import type { OrderRow } from '../models/order.ts'
+import type { ReceiptMailRow } from '../models/receipt-mail.ts'
+import { receiptMailText } from '../receipts/receipt-mail-text.ts'
+
+const minute = 60_000
+const longestPause = 2 * 60 * minute
+const givenUpAfter = 24 * 60 * minute
+/** Longer than a try takes: of a process that died in one the mail is taken over then. */
+const heldFor = 2 * minute
+
+/**
+ * The light brand of the community, without its name: the house signs what is about money, and nobody reads in it on
+ * which side it was bought.
+ */
+const brandOfReceipt = async ({ peers }: BillingParts, { siteId, community }: OrderRow): Promise<Brand> => {
+  const { items } = await peers.get('Brands/GetBrands', {})
+  const light = items.filter(({ dark }) => !dark)
+  const brand = light.find(({ id }) => id === siteId) ?? light.find((one) => one.community === community)
+  if (!brand) throw new Error('There is no brand to write in the name of')
+  return { ...brand, dark: true }
+}
+
+const send = async (parts: BillingParts, mail: ReceiptMailRow, write: WriteMail): Promise<void> => {
+  const order = await parts.models.order.findById(mail.orderId).lean<OrderRow>().orFail()
+  const contact = await parts.models.contact.findById(order.profileId).lean()
+  // Nobody is there any more who may be written to.
+  if (!contact) return
+  const brand = await brandOfReceipt(parts, order)
+  const { name, email, language } = contact
+  const text = receiptMailText(mail, order, brand, contact)
+  const path = `/Receipt?order=${order._id}`
+  await write({ kind: 'receipt', id: `receipt ${mail._id}`, brand, to: { name, email, language }, text, path })
+}
+
+export const receiptMails = (parts: BillingParts): Task => {
+  const { models, clock, log } = parts
+  const write = createMailWriter(parts)
+  const next = (): Promise<ReceiptMailRow | null> => {
+    const now = clock()
+    const taken = { $set: { dueAt: new Date(now.getTime() + heldFor) }, $inc: { tries: 1 } }
+    return models.receiptMail
+      .findOneAndUpdate({ dueAt: { $ne: null, $lte: now } }, taken, { sort: { dueAt: 1 }, returnDocument: 'after' })
+      .lean<ReceiptMailRow>()
+  }
+  return {
+    name: 'receipt-mails',
+    everySeconds: 10,
+    run: async () => {
+      for (let mail = await next(); mail; mail = await next()) {
+        const { _id, tries, createdAt } = mail
+        try {
+          await send(parts, mail, write)
+        } catch (error) {
+          const now = clock().getTime()
+          const over = now - createdAt.getTime() > givenUpAfter
+          const dueAt = over ? null : new Date(now + Math.min(minute * 2 ** (tries - 1), longestPause))
+          await models.receiptMail.updateOne({ _id }, { $set: { dueAt } })
+          log[over ? 'error' : 'warn']({ tries, failure: loggable(error) }, 'a receipt was not taken')
+          return
+        }
+        await models.receiptMail.deleteOne({ _id })
+      }
+    },
+  }
+}
