@@ -1,5 +1,5 @@
 /** What staff see of a member's payments, and paying back. */
-import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { RefundRow } from '../models/refund.ts'
@@ -34,29 +34,40 @@ const shownOrder = (order: OrderRow, refunds: readonly RefundRow[]) => {
   }
 }
 
+export const memberPaymentsQuery = (
+  { models }: Pick<Billing, 'models'>,
+  { profileId, community, ...paging }: Paging & { profileId: number; community: string },
+) =>
+  models.order
+    .find({ profileId, community, ...newestFirst.behind(paging) })
+    .sort(newestFirst.sort)
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<OrderRow[]>()
+
+export const waitingRefundsQuery = (
+  { models }: Pick<Billing, 'models'>,
+  { community, ...paging }: Paging & { community: string },
+) =>
+  models.refund
+    .find({ community, state: 'Waiting', ...oldestFirst.behind(paging) })
+    .sort(oldestFirst.sort)
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<RefundRow[]>()
+
 export const refundDesk = (billing: Billing) => {
   const { models } = billing
   return paymentHandlers({
     GetMemberPayments: async ({ input, viewer: { community } }) => {
-      const { profileId, take } = input
-      const found = await models.order
-        .find({ profileId, community, ...newestFirst.behind(input) })
-        .sort(newestFirst.sort)
-        .skip(skipOf(input))
-        .limit(take + 1)
-        .lean<OrderRow[]>()
-      const { rows, next } = newestFirst.pageOf(found, take)
+      const found = await memberPaymentsQuery(billing, { ...input, community })
+      const { rows, next } = newestFirst.pageOf(found, input.take)
       const ofThese = { orderId: { $in: rows.map(({ _id }) => _id) } }
       const refunds = await models.refund.find(ofThese).sort({ _id: 1 }).lean<RefundRow[]>()
       return { items: rows.map((order) => shownOrder(order, refunds)), next }
     },
     GetWaitingRefunds: async ({ input, context: { community }, profile: { profileId: viewerId } }) => {
-      const found = await models.refund
-        .find({ community, state: 'Waiting', ...oldestFirst.behind(input) })
-        .sort(oldestFirst.sort)
-        .skip(skipOf(input))
-        .limit(input.take + 1)
-        .lean<RefundRow[]>()
+      const found = await waitingRefundsQuery(billing, { ...input, community })
       const { rows, next } = oldestFirst.pageOf(found, input.take)
       const items = rows.map((refund) => {
         const { profileId, acts } = refund

@@ -1,0 +1,70 @@
+/** Ten thousand orders: what staff list and what is compared every day is read from an index, a key or two a row. */
+import { anchorOf } from '@samvaer/service-kit/anchor'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inSlices } from '../src/books/in-slices.ts'
+import { settledBetween } from '../src/books/reconcile.ts'
+import { memberPaymentsQuery, waitingRefundsQuery } from '../src/calls/refund-desk.ts'
+import type { OrderRow } from '../src/models/order.ts'
+import type { RefundRow } from '../src/models/refund.ts'
+import { type BillingWorld, startBilling } from './billing-world.ts'
+
+const many = 10_000
+const minute = 60_000
+const begun = new Date('2026-01-01T00:00:00Z').getTime()
+const timeOf = (id: number) => new Date(begun + id * minute)
+const page = { skip: 0, take: 30 }
+
+let world: BillingWorld
+beforeAll(async () => {
+  world = await startBilling()
+  const { order, refund } = world.billing.models
+  const orderOf = (_id: number): OrderRow => ({
+    // One in ten is of the member.
+    ...{ _id, profileId: _id % 10 === 0 ? 7 : _id, presentProfileId: null, community: 'dk', siteId: 1, offerId: null },
+    ...{ kind: 'Purchase', product: 'SearchPromotion', value: 4900, vat: 980, vatRate: 2500, currency: 'DKK' },
+    ...{ renewsFor: null, status: 'Paid', failure: null, method: 'CreditCard', handle: `order-${_id}`, address: null },
+    ...{ createdAt: timeOf(_id), settledAt: timeOf(_id), refundedAt: null, refunded: 0, refundedVat: 0 },
+  })
+  const refundOf = (_id: number): RefundRow => ({
+    ...{ _id, orderId: _id, profileId: _id, community: _id % 2 ? 'dk' : 'se', value: 100, currency: 'DKK' },
+    ...{ state: _id % 4 === 1 ? 'Waiting' : 'Done', acts: [], createdAt: timeOf(_id) },
+  })
+  const ids = Array.from({ length: many }, (_, index) => index + 1)
+  await order.insertMany(ids.map(orderOf), { lean: true })
+  await refund.insertMany(ids.slice(0, 2000).map(refundOf), { lean: true })
+})
+afterAll(() => world.close())
+
+interface Explainable {
+  explain(verbosity: 'executionStats'): PromiseLike<unknown>
+}
+interface Explained {
+  executionStats: { totalKeysExamined: number; nReturned: number }
+  queryPlanner: { winningPlan: unknown }
+}
+/** Keys for each row that came back. */
+const costOf = async (query: Explainable, rows: number): Promise<number> => {
+  const { executionStats, queryPlanner } = (await query.explain('executionStats')) as Explained
+  expect(JSON.stringify(queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+  expect(executionStats.nReturned).toBe(rows)
+  return executionStats.totalKeysExamined / rows
+}
+
+test('the payments of a member and the refunds that wait cost the same on a deep page', async () => {
+  const { billing } = world
+  const at = (id: number) => anchorOf(['createdAt', timeOf(id).getTime(), id])
+  for (const anchor of [undefined, at(2000)])
+    expect(
+      await costOf(memberPaymentsQuery(billing, { ...page, anchor, profileId: 7, community: 'dk' }), 31),
+    ).toBeLessThan(2)
+  for (const anchor of [undefined, at(1001)])
+    expect(await costOf(waitingRefundsQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
+})
+
+test('what is compared of a day costs what the day holds, slice by slice', async () => {
+  const query = () => settledBetween(world.billing, timeOf(2000), timeOf(3200))
+  expect(await costOf(query(), 1200)).toBeLessThan(1.1)
+  const sizes: number[] = []
+  for await (const slice of inSlices<OrderRow>(query().cursor())) sizes.push(slice.length)
+  expect(sizes).toEqual([500, 500, 200])
+})
