@@ -11,11 +11,18 @@ const gone: readonly EventPayload<'ProfileChanged'>['status'][] = ['PermaLocked'
 const eventOf = (status: EventPayload<'ProfileChanged'>['status']) =>
   status === 'ToBeDeleted' ? ('Stopped' as const) : ('ProfileGone' as const)
 
+/** What was paid is kept by law; what was written goes with whoever wrote it, or got it. */
+const eraseWords = async ({ models }: BillingParts, { session }: Transaction, profileId: number): Promise<void> => {
+  const written = { $or: [{ profileId }, { presentProfileId: profileId }], 'gift.words': { $gt: '' } }
+  await models.order.updateMany(written, { $set: { 'gift.words': '' } }, { session })
+}
+
 const stopCharging = async (
   parts: BillingParts,
   transaction: Transaction,
   { profileId, status }: EventPayload<'ProfileChanged'>,
 ): Promise<void> => {
+  if (status === 'Deleted') await eraseWords(parts, transaction, profileId)
   if (!gone.includes(status)) return
   const row = await subscriptionOf(parts, profileId, transaction)
   if (!row) return

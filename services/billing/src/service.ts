@@ -5,6 +5,7 @@ import { payment } from '@samvaer/contracts/payment'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { billingOf } from './billing-parts.ts'
+import { giftPayment, receivedGifts } from './calls/gift-calls.ts'
 import { membershipCalls, rerunCalls } from './calls/own-membership.ts'
 import { payingCalls } from './calls/paying.ts'
 import { priceLists } from './calls/price-lists.ts'
@@ -13,6 +14,7 @@ import { refundDesk } from './calls/refund-desk.ts'
 import { billingListeners } from './event-handlers.ts'
 import { models } from './models/models.ts'
 import { billingPolicy } from './policy.ts'
+import { gifts } from './tasks/gifts.ts'
 import { providerDuties } from './tasks/provider-duties.ts'
 import { receiptMails } from './tasks/receipt-mails.ts'
 import { reconciliation } from './tasks/reconciliation.ts'
@@ -26,8 +28,12 @@ export const billingService = defineService({
     const billing = billingOf(parts)
     const policy = billingPolicy(parts)
     return [
-      implement(membership, { ...priceLists(billing), ...membershipCalls(billing) }, policy),
-      implement(payment, { ...payingCalls(billing), ...receiptCalls(billing), ...refundDesk(billing) }, policy),
+      implement(membership, { ...priceLists(billing), ...membershipCalls(billing), ...receivedGifts(billing) }, policy),
+      implement(
+        payment,
+        { ...payingCalls(billing), ...receiptCalls(billing), ...refundDesk(billing), ...giftPayment(billing) },
+        policy,
+      ),
       implement(billwerk, rerunCalls(billing), policy),
     ]
   },
@@ -35,6 +41,12 @@ export const billingService = defineService({
   seed: () => import('./seed.ts'),
   tasks: (parts) => {
     const billing = billingOf(parts)
-    return [...subscriptionTasks(billing), providerDuties(billing), receiptMails(parts), reconciliation(billing)]
+    return [
+      ...subscriptionTasks(billing),
+      gifts(billing),
+      providerDuties(billing),
+      receiptMails(parts),
+      reconciliation(billing),
+    ]
   },
 })

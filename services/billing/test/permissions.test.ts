@@ -96,6 +96,15 @@ const ways: readonly Way<Things>[] = [
     make: (api) => api.post('Billwerk/RerunRecurrentTransaction', {}),
     ...nothingThere,
   },
+  { call: 'Payment/GiftMembershipData', make: (api) => api.get('Payment/GiftMembershipData', {}), beforeGate: true },
+  {
+    call: 'Payment/CheckGiftMembershipReceipt',
+    make: (api, { orderId, presentProfileId }) =>
+      api.get('Payment/CheckGiftMembershipReceipt', { orderId, presentProfileId }),
+    // It is the own order, and no gift.
+    ...{ ...ownOrder, own: 'NotFound', granted: { own: 'NotFound' } },
+  },
+  { call: 'Membership/ReceivedGifts', make: (api) => api.get('Membership/ReceivedGifts', {}), ...held },
   {
     call: 'Payment/GetMemberPayments',
     make: (api, { profileId }) => api.get('Payment/GetMemberPayments', { profileId }),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
 import { billingRights } from './billing/billing-rights.ts'
+import { receivedGiftCalls } from './billing/gifts.ts'
 import {
   packageProduct,
   paymentFailure,
@@ -132,5 +133,6 @@ export const membership = area('Membership', {
       body: z.strictObject({ orderId: id }),
       returns: z.object({ withdrawnAt: instant, paidBack: price }),
     }),
+    ...receivedGiftCalls,
   },
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
 import { billingRights } from './billing/billing-rights.ts'
+import { giftCard, giftPaymentCalls } from './billing/gifts.ts'
 import { paymentFailure, paymentMethod, price, product } from './billing/products.ts'
 import { refundCalls } from './billing/refunds.ts'
 import { area, get, post } from './call.ts'
@@ -38,6 +39,8 @@ export const payment = area('Payment', {
         offerId: id.optional(),
         /** To whom it is given; a membership alone can be. */
         presentProfileId: id.optional(),
+        /** What it says, and when it arrives. */
+        gift: giftCard.optional(),
       }),
       returns: z.object({ orderId: id, address: z.url() }),
     }),
@@ -97,6 +100,7 @@ export const payment = area('Payment', {
       body: z.strictObject({ signature: z.string().max(1000), event: z.string().max(paymentHookLimit) }),
       returns: nothing,
     }),
+    ...giftPaymentCalls,
     ...refundCalls,
   },
 })

@@ -11,6 +11,7 @@ import { paymentHandlers } from '../policy.ts'
 import { orUnavailable } from './or-unavailable.ts'
 
 const missingKey = { issues: [{ path: actKeyHeader, code: 'invalid_type' }] }
+const noGift = { issues: [{ path: 'gift', code: 'custom' }] }
 const notGiven = { issues: [{ path: 'presentProfileId', code: 'custom' }] }
 
 export const payingCalls = (billing: Billing) =>
@@ -20,6 +21,7 @@ export const payingCalls = (billing: Billing) =>
       const { product, presentProfileId } = input
       if (presentProfileId !== undefined && !productFacts[product].membership)
         throw new ProductError('InvalidInput', notGiven)
+      if (input.gift !== undefined && presentProfileId === undefined) throw new ProductError('InvalidInput', noGift)
       const { community, language, siteId } = context
       const brand = await billing.brandOf(siteId)
       const wish = { ...input, profileId, community, brand, language, key: `${profileId}:${actKey}` }

@@ -11,6 +11,14 @@ import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/purcha
 import { Schema } from 'mongoose'
 
 /** One thing that is bought, or one period that is renewed: once charged at most, by its handle. */
+/** The card of a gift. */
+export interface GiftRow {
+  words: string
+  /** Until then it is not handed over. */
+  waitsUntil?: Date
+  arrivedAt: Date | null
+}
+
 export interface OrderRow {
   /** The orderId, and the purchaseId that others hear of. */
   _id: number
@@ -18,6 +26,7 @@ export interface OrderRow {
   profileId: number
   /** To whom it is given. */
   presentProfileId: number | null
+  gift?: GiftRow
   community: string
   siteId: number
   kind: 'Purchase' | 'Renewal'
@@ -55,11 +64,17 @@ export interface OrderRow {
 const whenThere = (field: string) =>
   ({ unique: true, partialFilterExpression: { [field]: { $type: 'string' } } }) as const
 
+const gift = new Schema<GiftRow>(
+  { words: { type: String, default: '' }, waitsUntil: Date, arrivedAt: { type: Date, default: null } },
+  { _id: false, strict: 'throw' },
+)
+
 export const order = new Schema<OrderRow>(
   {
     _id: { type: Number, required: true },
     profileId: { type: Number, required: true },
     presentProfileId: { type: Number, default: null },
+    gift: { type: gift },
     community: { type: String, required: true },
     siteId: { type: Number, required: true },
     kind: { type: String, enum: ['Purchase', 'Renewal'], required: true },
@@ -91,4 +106,9 @@ order.index({ slot: 1 }, whenThere('slot'))
 order.index({ status: 1, createdAt: 1 })
 order.index({ profileId: 1, product: 1, status: 1, settledAt: -1 })
 order.index({ settledAt: 1 })
+order.index({ 'gift.waitsUntil': 1 }, { partialFilterExpression: { 'gift.waitsUntil': { $type: 'date' } } })
+order.index(
+  { presentProfileId: 1, settledAt: -1, _id: -1 },
+  { partialFilterExpression: { presentProfileId: { $type: 'number' } } },
+)
 order.index({ profileId: 1, createdAt: -1, _id: -1 })

@@ -44,6 +44,15 @@ export const refundOrder = async (
     )
     .lean<OrderRow>()
   if (!order) return undefined
+  // A gift that waits is no gift any more once all of it goes back.
+  if (whole && before.gift?.waitsUntil !== undefined)
+    await post(
+      parts,
+      { session },
+      'giftHandedOver',
+      before,
+      postings.giftHandedOver({ gross: before.value, vat: before.vat }),
+    )
   const what = part ? `refund-${part.refundId}` : 'refund'
   await post(parts, { session }, what, order, postings.refundOwed({ gross, vat }))
   await enterReceipt(parts, { session }, { _id: `${what}:${orderId}`, kind: 'PaidBack', orderId, gross, vat })

@@ -13,6 +13,7 @@ import { aboutMember, type Billing } from '../billing-parts.ts'
 import { priceOf, vatRateOf } from '../catalogue/price-of.ts'
 import { isPackage, productFacts } from '../catalogue/products.ts'
 import { vatWithin } from '../catalogue/vat.ts'
+import { giftOf } from '../gifts/hand-over.ts'
 import { isEntitled } from '../lifecycle/subscription.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
@@ -32,6 +33,7 @@ export interface Wish {
   shown: Price
   offerId?: number | undefined
   presentProfileId?: number | undefined
+  gift?: { words: string; on?: string | undefined } | undefined
 }
 
 const running = ['ActiveInitialPurchase', 'Active']
@@ -74,19 +76,24 @@ const place = (billing: Billing, wish: Wish, _id: number): Promise<{ order?: Ord
     const same = await models.order.findOne({ key }, null, { session }).lean<OrderRow>()
     if (same) return { order: same }
     const slot = slotOf(wish)
+    const gift = wish.gift && giftOf(wish.gift, clock())
     const waiting = await models.order.findOne({ slot }, null, { session }).lean<OrderRow>()
     if (presentProfileId === null && productFacts[product].membership) refuseWhatIsThere(own, product, clock())
     const { price, renewsFor } = await pricedOf(billing, wish, transaction)
     if (waiting) {
       const equal = waiting.product === product && waiting.value === price.value && waiting.currency === price.currency
-      return equal ? { order: waiting } : { stale: waiting }
+      if (!equal) return { stale: waiting }
+      // Another card, on the same page: the last one counts.
+      const card = gift ? { $set: { gift } } : { $unset: { gift: 1 as const } }
+      if (presentProfileId !== null) await models.order.updateOne({ _id: waiting._id }, card, { session })
+      return { order: waiting }
     }
     const vatRate = vatRateOf(brand, clock())
     const order: OrderRow = {
       ...{ _id, profileId, presentProfileId, community, siteId: brand.id, kind: 'Purchase', product, offerId },
       ...{ ...price, vat: vatWithin(price.value, vatRate), vatRate, renewsFor },
       ...{ status: 'Pending', failure: null, method: null, handle: `order-${_id}`, address: null, key, slot },
-      ...{ createdAt: clock(), settledAt: null, refundedAt: null, refunded: 0, refundedVat: 0 },
+      ...{ createdAt: clock(), settledAt: null, refundedAt: null, refunded: 0, refundedVat: 0, ...(gift && { gift }) },
     }
     await models.order.create([order], { session })
     return { order }

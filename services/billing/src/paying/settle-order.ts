@@ -6,6 +6,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { post } from '../books/post.ts'
 import { isPackage, productFacts } from '../catalogue/products.ts'
+import { handOver as handOverGift } from '../gifts/hand-over.ts'
 import { postings } from '../ledger/postings.ts'
 import { failureEvent } from '../lifecycle/step.ts'
 import type { OrderRow } from '../models/order.ts'
@@ -31,10 +32,7 @@ const homeOf = ({ profileId, community, siteId }: OrderRow) => ({ profileId, com
 const enterBooks = async (billing: Billing, transaction: Transaction, order: OrderRow, fee: number): Promise<void> => {
   const sum = { gross: order.value, vat: order.vat }
   if (order.presentProfileId === null) await post(billing, transaction, 'sale', order, postings.sale(sum))
-  else {
-    await post(billing, transaction, 'giftSale', order, postings.giftSale(sum))
-    await post(billing, transaction, 'giftHandedOver', order, postings.giftHandedOver(sum))
-  }
+  else await post(billing, transaction, 'giftSale', order, postings.giftSale(sum))
   await post(billing, transaction, 'payment', order, postings.payment(order.value, fee))
 }
 
@@ -49,14 +47,8 @@ const handOver = async (
   if (!productFacts[product].membership) return notifyMember(billing, transaction, order.profileId, 'paid')
   const facts = { order: { orderId, product } }
   if (presentProfileId !== null) {
-    await changeSubscription(
-      billing,
-      transaction,
-      { ...homeOf(order), profileId: presentProfileId },
-      'GiftReceived',
-      facts,
-    )
-    return
+    if (order.gift?.waitsUntil && order.gift.waitsUntil > billing.clock()) return
+    return handOverGift(billing, transaction, order)
   }
   if (kind === 'Renewal') {
     await changeSubscription(billing, transaction, homeOf(order), 'RenewalPaid', facts)

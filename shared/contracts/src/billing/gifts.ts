@@ -1,0 +1,59 @@
+/** A membership as a gift: its card, what it costs, whether it has arrived, and what the receiver reads. */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get } from '../call.ts'
+import { day, id, instant } from '../fields.ts'
+import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
+import { purchaseStatuses } from '../purchase-history.ts'
+import { billingRights } from './billing-rights.ts'
+import { price, product } from './products.ts'
+
+export const giftLimits = { words: 500, daysAhead: 365 } as const
+
+/** What the giver writes, and the day on which it arrives; absent: as soon as it is paid. */
+export const giftCard = z.strictObject({
+  words: z.string().trim().max(giftLimits.words),
+  on: day.optional(),
+})
+
+/** Whoever is held back, or has yet to accept the terms, still sees what was paid and given. */
+const holder = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()
+
+/** Of Payment. */
+export const giftPaymentCalls = {
+  GiftMembershipData: get({
+    about:
+      'What a membership costs that is given to somebody: it never renews itself. `latest` is the last day on which it can arrive.',
+    access: signedIn.beforeDarkGate().own(),
+    query: z.strictObject({}),
+    returns: z.object({
+      gifts: z.array(z.object({ product, price })),
+      mostWords: z.int(),
+      latest: day,
+    }),
+  }),
+  CheckGiftMembershipReceipt: get({
+    about:
+      'How an own gift to this member stands: whether it is paid, and when it arrives or has arrived. NotFound for an order that is no gift to them.',
+    access: holder.may(billingRights['order.read']),
+    query: z.strictObject({ orderId: id, presentProfileId: id }),
+    returns: z.object({
+      status: z.enum(purchaseStatuses),
+      product,
+      arrivesAt: instant.nullable(),
+      arrived: z.boolean(),
+    }),
+  }),
+}
+
+/** Of Membership. */
+export const receivedGiftCalls = {
+  ReceivedGifts: get({
+    about:
+      'Memberships that the member was given, newest first, with the words on their cards. Of a giver whom the member does not find there are neither name nor words.',
+    access: holder.own(),
+    query: paged({}),
+    returns: page(z.object({ product, givenAt: instant, words: z.string(), giver: profileCard.nullable() })),
+  }),
+}
