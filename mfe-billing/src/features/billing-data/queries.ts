@@ -1,0 +1,44 @@
+/** What is read of money, and what is read again after something was bought, stopped or taken back. */
+import { callQuery, listQuery } from '@samvaer/remote-kit/api'
+import type { QueryKey } from '@tanstack/react-query'
+
+/** Purchases in the history at a time. */
+const listed = 20
+/** Prices change with a day of the catalogue; whoever pays another one than was shown is told. */
+const priceAge = 60_000
+
+export const ownMembership = () => callQuery('Membership/MembershipPageData', {}, { staleTime: 0 })
+
+export const packagesNow = () => callQuery('Membership/MembershipPackages', {}, { staleTime: priceAge })
+
+export const memberFeatures = () => callQuery('Membership/MembershipFeatures', {}, { staleTime: 60 * priceAge })
+
+/** The price of one day, and an offer for this member. */
+export const invitation = () => callQuery('Membership/BuyMembershipDialogData', {}, { staleTime: priceAge })
+
+export const offerNow = (offerId: number) =>
+  callQuery('Membership/SpecialOfferData', { offerId }, { staleTime: priceAge })
+
+export const promotionNow = () => callQuery('Payment/SearchPromotionPageData', {}, { staleTime: 0 })
+
+export const receiptOf = (orderId: number) => callQuery('Payment/ReceiptPageData', { orderId }, { staleTime: 0 })
+
+/** Newest first. */
+export const purchases = () => listQuery('Profiles/GetPurchaseHistoryData', { take: listed }, { staleTime: 0 })
+
+/** Where prices stand. */
+export const priceKeys: readonly QueryKey[] = [
+  ['Membership/MembershipPackages'],
+  ['Membership/BuyMembershipDialogData'],
+  ['Membership/SpecialOfferData'],
+  ['Payment/SearchPromotionPageData'],
+]
+
+/** What a membership that changed changes. */
+export const membershipKeys: readonly QueryKey[] = [
+  ['Membership/MembershipPageData'],
+  ['Membership/BuyMembershipDialogData'],
+  ['Membership/SpecialOfferData'],
+  ['Profiles/GetPurchaseHistoryData'],
+  ['Payment/ReceiptPageData'],
+]

@@ -1,0 +1,47 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Button, Card } from '@samvaer/ui'
+import { useBillingTexts } from '../../texts.ts'
+import { Facts } from '../billing-data/facts.tsx'
+import { usePrice } from '../billing-data/use-price.ts'
+import { PayProblemNote } from '../paying/pay-problem-note.tsx'
+import { TradeTerms } from '../paying/trade-terms.tsx'
+import { usePay } from '../paying/use-pay.ts'
+import styles from './offer.module.css'
+
+/** What is cheaper, for how long, and what it costs afterwards. */
+export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOfferData'> }) => {
+  const t = useBillingTexts()
+  const { date } = useFormat()
+  const priced = usePrice()
+  const { pay, busy, problem } = usePay()
+  const { offerId, product, months, price, afterwards, until } = offer
+  const period = t('packages.months', { count: months })
+  return (
+    <Card as="section" aria-labelledby="offer" inset="large">
+      <div className={styles.part}>
+        <div className={styles.head}>
+          <h2 id="offer">{t(`product.${product}`)}</h2>
+          <p className={styles.sum}>{priced(price)}</p>
+        </div>
+        <Facts
+          lines={[
+            [t('offer.first', { period }), priced(price)],
+            [t('offer.then', { period }), priced(afterwards)],
+            [t('offer.until'), date(until)],
+          ]}
+        />
+        <p>{t('offer.terms')}</p>
+        <p>
+          <TradeTerms />
+        </p>
+        <PayProblemNote problem={problem} />
+        <div>
+          <Button variant="primary" size="large" busy={busy} onClick={() => pay({ product, shown: price, offerId })}>
+            {t('pay.act', { price: priced(price) })}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

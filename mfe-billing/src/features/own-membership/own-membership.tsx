@@ -1,0 +1,70 @@
+import { useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { refreshProfile } from '@samvaer/remote-kit/session'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { lazy, Suspense, useState } from 'react'
+import { useBillingTexts } from '../../texts.ts'
+import { membershipKeys } from '../billing-data/queries.ts'
+import { reasonOf } from '../billing-data/reason-of.ts'
+import { FailedPayment } from './failed-payment.tsx'
+import { MembershipCard } from './membership-card.tsx'
+import type { Membership } from './standing.ts'
+import { Withdrawal } from './withdrawal.tsx'
+
+const StopDialog = lazy(() => import('./stop-dialog.tsx'))
+
+/** What one has, and everything that one can do about it alone. */
+export const OwnMembership = ({ membership }: { membership: Membership }) => {
+  const t = useBillingTexts()
+  const { date } = useFormat()
+  const [stopping, setStopping] = useState(false)
+  const stop = useCall('Membership/StopSubscription', {
+    invalidates: membershipKeys,
+    // Said in the dialog, where it is tried again; what does not run any more is stopped.
+    handles: () => true,
+    onSuccess: ({ subscriberUntil }) => {
+      setStopping(false)
+      toast({
+        tone: 'positive',
+        text: subscriberUntil ? t('stop.done', { date: date(subscriberUntil) }) : t('stop.over'),
+      })
+      void refreshProfile()
+    },
+    onError: (error) => reasonOf(error) === 'NotRunning' && setStopping(false),
+  })
+  const goOn = useCall('Membership/ContinueSubscription', {
+    invalidates: membershipKeys,
+    handles: (error) => reasonOf(error) === 'NotStopped',
+    onError: (error) => reasonOf(error) === 'NotStopped' && toast({ tone: 'neutral', text: t('continue.over') }),
+    onSuccess: ({ renewsAt }) => {
+      toast({ tone: 'positive', text: t('continue.done', { date: date(renewsAt) }) })
+      void refreshProfile()
+    },
+  })
+  return (
+    <>
+      <FailedPayment {...membership} />
+      <MembershipCard
+        membership={membership}
+        onStop={() => {
+          stop.reset()
+          setStopping(true)
+        }}
+        onContinue={() => goOn.mutate({})}
+        continuing={goOn.isPending}
+      />
+      <Withdrawal withdrawal={membership.withdrawal} />
+      {stopping && membership.may.stop && (
+        <Suspense fallback={null}>
+          <StopDialog
+            until={membership.subscriberUntil}
+            busy={stop.isPending}
+            failed={stop.isError}
+            onStop={() => stop.mutate({})}
+            onClose={() => setStopping(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

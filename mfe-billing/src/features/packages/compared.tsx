@@ -1,0 +1,77 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { leadsSomewhere } from '@samvaer/remote-kit/page'
+import { Card, Icon, VisuallyHidden } from '@samvaer/ui'
+import { useBillingTexts } from '../../texts.ts'
+import styles from './packages.module.css'
+
+type Feature = CallOutput<'Membership/MembershipFeatures'>['features'][number]
+
+/** Where each of them is used: what a brand has switched off is not promised. */
+const places: Partial<Record<Feature['feature'], string>> = {
+  BeginConversations: '/Mail',
+  WriteBlogs: '/Community/Blogs',
+  CreateLodges: '/Community/Lodges',
+  BeginDebates: '/Community/Lodges',
+  TagProfiles: '/Tags',
+  SeeAllVisitors: '/Visitors',
+  HideVisits: '/Visitors',
+  CreateEvents: '/Community/Events/UpcomingEvents',
+}
+
+const isThere = ({ feature }: Feature): boolean => {
+  const place = places[feature]
+  return place === undefined || leadsSomewhere(place)
+}
+
+/** What a membership adds, beside what everybody has. */
+export const Compared = ({ features }: { features: readonly Feature[] }) => {
+  const t = useBillingTexts()
+  return (
+    <Card as="section" aria-labelledby="compared" inset="large">
+      <div className={styles.part}>
+        <h2 id="compared">{t('compared.title')}</h2>
+        <table className={styles.compared}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('compared.what')}</VisuallyHidden>
+              </th>
+              <th scope="col">{t('compared.free')}</th>
+              <th scope="col">{t('compared.paid')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('compared.everybody')}</th>
+              <td>
+                <Yes />
+              </td>
+              <td>
+                <Yes />
+              </td>
+            </tr>
+            {features.filter(isThere).map(({ feature, free }) => (
+              <tr key={feature}>
+                <th scope="row">{t(`feature.${feature}`)}</th>
+                <td className={styles.quiet}>{t(`compared.has.${free}`)}</td>
+                <td>
+                  <Yes />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+const Yes = () => {
+  const t = useBillingTexts()
+  return (
+    <>
+      <Icon name="check" className={styles.check} />
+      <VisuallyHidden>{t('compared.yes')}</VisuallyHidden>
+    </>
+  )
+}

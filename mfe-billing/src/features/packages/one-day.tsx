@@ -1,0 +1,28 @@
+import type { Price } from '@samvaer/contracts/billing/products'
+import { Button, Card } from '@samvaer/ui'
+import { useBillingTexts } from '../../texts.ts'
+import { usePrice } from '../billing-data/use-price.ts'
+import { PayProblemNote } from '../paying/pay-problem-note.tsx'
+import { usePay } from '../paying/use-pay.ts'
+import styles from './packages.module.css'
+
+/** The membership that ends by itself after a day. */
+export const OneDay = ({ price }: { price: Price }) => {
+  const t = useBillingTexts()
+  const priced = usePrice()
+  const { pay, busy, problem } = usePay()
+  return (
+    <Card as="section" aria-labelledby="one-day" inset="large">
+      <div className={styles.part}>
+        <h2 id="one-day">{t('oneDay.title')}</h2>
+        <p>{t('oneDay.text', { price: priced(price) })}</p>
+        <PayProblemNote problem={problem} />
+        <div>
+          <Button busy={busy} onClick={() => pay({ product: 'OneDayMembership', shown: price })}>
+            {t('pay.act', { price: priced(price) })}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

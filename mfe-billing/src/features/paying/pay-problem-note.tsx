@@ -1,0 +1,26 @@
+import { ButtonLink, Callout } from '@samvaer/ui'
+import { paths } from '../../paths.ts'
+import { useBillingTexts } from '../../texts.ts'
+import type { PayProblem } from './use-pay.ts'
+
+/** Why nothing was paid, that nothing was charged, and the way on. */
+export const PayProblemNote = ({ problem }: { problem: PayProblem | undefined }) => {
+  const t = useBillingTexts()
+  if (!problem) return null
+  return (
+    <Callout
+      tone={problem === 'AlreadySubscriber' ? 'neutral' : 'warning'}
+      live
+      title={t(`pay.problem.${problem}.title`)}
+      action={
+        problem === 'AlreadySubscriber' && (
+          <ButtonLink size="small" to={paths.membership}>
+            {t('pay.toMembership')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(`pay.problem.${problem}.text`)}
+    </Callout>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Button, Callout, Card } from '@samvaer/ui'
+import { useBillingTexts } from '../../texts.ts'
+import { usePrice } from '../billing-data/use-price.ts'
+import { PayProblemNote } from '../paying/pay-problem-note.tsx'
+import { TradeTerms } from '../paying/trade-terms.tsx'
+import { usePay } from '../paying/use-pay.ts'
+import styles from './promotion.module.css'
+
+/** What being shown is and costs; who is shown already buys nothing twice. */
+export const PromotionCard = ({ price, days, promotedUntil }: CallOutput<'Payment/SearchPromotionPageData'>) => {
+  const t = useBillingTexts()
+  const { dateTime } = useFormat()
+  const priced = usePrice()
+  const { pay, busy, problem } = usePay()
+  if (promotedUntil)
+    return (
+      <Callout tone="positive" title={t('promotion.shown', { until: dateTime(promotedUntil) })}>
+        {t('promotion.shownText')}
+      </Callout>
+    )
+  return (
+    <Card as="section" aria-labelledby="promotion" inset="large">
+      <div className={styles.part}>
+        <h2 id="promotion">{t('promotion.heading', { price: priced(price), count: days })}</h2>
+        <ul className={styles.points}>
+          <li>{t('promotion.where')}</li>
+          <li>{t('promotion.marked')}</li>
+          <li>{t('promotion.once')}</li>
+        </ul>
+        <p>
+          <TradeTerms />
+        </p>
+        <PayProblemNote problem={problem} />
+        <div>
+          <Button
+            variant="primary"
+            size="large"
+            busy={busy}
+            onClick={() => pay({ product: 'SearchPromotion', shown: price })}
+          >
+            {t('pay.act', { price: priced(price) })}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Button, Card } from '@samvaer/ui'
+import { useBillingTexts } from '../../texts.ts'
+import { Facts } from '../billing-data/facts.tsx'
+import { usePrice } from '../billing-data/use-price.ts'
+import styles from './receipt.module.css'
+
+export type Receipt = CallOutput<'Payment/ReceiptPageData'>
+
+/** What was paid, the tax within it and whom it was paid to; the same on paper. */
+export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
+  const t = useBillingTexts()
+  const { dateTime, number } = useFormat()
+  const priced = usePrice()
+  const { orderId, product, boughtAt, settledAt, refundedAt, price, vat, vatPercent, method, company } = receipt
+  const kind = receipt.present ? 'present' : receipt.renewal ? 'renewal' : 'purchase'
+  return (
+    <Card as="section" aria-labelledby="paper" inset="large">
+      <div className={styles.part}>
+        <div className={styles.head}>
+          <h2 id="paper">{t(`product.${product}`)}</h2>
+          <p className={styles.sum}>{priced(price)}</p>
+        </div>
+        <Facts
+          lines={[
+            [t('receipt.number'), String(orderId)],
+            [t('receipt.kind.label'), t(`receipt.kind.${kind}`)],
+            [t('receipt.ordered'), dateTime(boughtAt)],
+            [t('receipt.paidAt'), settledAt && dateTime(settledAt)],
+            [t('receipt.refundedAt'), refundedAt && dateTime(refundedAt)],
+            [t('receipt.method'), method && t(`method.${method}`)],
+            [t('receipt.vat', { percent: number(vatPercent) }), priced(vat)],
+          ]}
+        />
+        <address className={styles.company}>
+          <span>{company.name}</span>
+          <span>{company.address}</span>
+          <span>{company.vat}</span>
+        </address>
+        <div className={styles.act}>
+          <Button variant="quiet" onClick={() => window.print()}>
+            {t('receipt.print')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Link } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { ButtonLink, Callout, PageHeader, Skeleton, Stack } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { invitation, memberFeatures, ownMembership, packagesNow } from '../features/billing-data/queries.ts'
+import { OwnMembership } from '../features/own-membership/own-membership.tsx'
+import { type Membership, standingOf } from '../features/own-membership/standing.ts'
+import { Compared } from '../features/packages/compared.tsx'
+import { OneDay } from '../features/packages/one-day.tsx'
+import { PackageChoice } from '../features/packages/package-choice.tsx'
+import { Loaded } from '../features/recovery/recovery.ts'
+import { offerPath, paths } from '../paths.ts'
+import { useBillingTexts } from '../texts.ts'
+import styles from './membership-page.module.css'
+
+const outline = <Skeleton shape="card" lines={5} />
+
+/** An offer that holds for this member alone; it is one sentence, and nothing counts down. */
+const Offered = ({ offerId }: { offerId: number }) => {
+  const t = useBillingTexts()
+  return (
+    <Callout
+      title={t('offered.title')}
+      action={
+        <ButtonLink size="small" to={offerPath(offerId)}>
+          {t('offered.act')}
+        </ButtonLink>
+      }
+    >
+      {t('offered.text')}
+    </Callout>
+  )
+}
+
+/** What can be bought, and what it is for. */
+const Buying = () => {
+  const packages = useQuery({ ...packagesNow(), retry: onceMore })
+  const { data: features } = useQuery(memberFeatures())
+  const { data: invited } = useQuery(invitation())
+  return (
+    <>
+      {invited?.offerId && <Offered offerId={invited.offerId} />}
+      <Loaded query={packages} outline={outline}>
+        {(found) => <PackageChoice {...found} />}
+      </Loaded>
+      {invited?.oneDay && <OneDay price={invited.oneDay} />}
+      {features && <Compared {...features} />}
+    </>
+  )
+}
+
+const Parts = ({ membership }: { membership: Membership }) => {
+  const t = useBillingTexts()
+  const { status, termsAccepted } = useCurrentProfile()
+  const { may } = membership
+  const has = may.stop || may.continue
+  // Whoever is held back pays for nothing new; ending what is there stays open to them.
+  const buys = status === 'Active' && termsAccepted && (!has || may.pay)
+  return (
+    <Stack gap={5}>
+      <OwnMembership membership={membership} />
+      {buys && <Buying />}
+      {standingOf(membership) === 'Free' && !buys && <Callout>{t('membership.heldBack')}</Callout>}
+      <p className={styles.links}>
+        <Link to={paths.history}>{t('history.title')}</Link>
+      </p>
+    </Stack>
+  )
+}
+
+/** /Membership: what one has, what there is to have, and the way out of it. */
+export const MembershipPage = () => {
+  const t = useBillingTexts()
+  const query = useQuery({ ...ownMembership(), retry: onceMore })
+  usePage({ title: t('membership.title') })
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('membership.title')} lead={t('membership.lead')} />
+      <Loaded query={query} outline={outline}>
+        {(membership) => <Parts membership={membership} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+/** What was bought, an offer, and being shown. */
+import { click, refused } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { leaving, openAt } from '../testing/open-billing.ts'
+
+const crowns = (value: number) => ({ value, currency: 'DKK' as const })
+const pays = (price: string) => texts.pay.act.replace('{{price}}', price)
+const begun = { orderId: 12, address: 'https://pay.example.com/12' }
+
+it('lists purchases with the way to their receipts, those of products it has no name for too', async () => {
+  const bought = { boughtAt: '2026-01-02T12:00:00.000Z', amount: crowns(4900), status: 'Paid' as const }
+  const items = [
+    { purchaseId: 5, product: 'SearchPromotion', ...bought },
+    { purchaseId: 4, product: 'Unheard', ...bought },
+  ]
+  const { page } = await openAt('/Membership/History', {
+    calls: { 'Profiles/GetPurchaseHistoryData': { items, next: null } },
+  })
+  const link = await page.find('link', texts.product.SearchPromotion)
+  expect(link.getAttribute('href')).toBe('/Receipt?order=5')
+  await page.find('link', texts.product.other)
+})
+
+it('says what the history is for while nothing was bought', async () => {
+  const { page } = await openAt('/Membership/History', {
+    calls: { 'Profiles/GetPurchaseHistoryData': { items: [], next: null } },
+  })
+  await page.find('heading', texts.history.none)
+})
+
+const offer = {
+  ...{ offerId: 1, product: 'Membership3Months' as const, months: 3 },
+  ...{ price: crowns(29_900), afterwards: crowns(35_900), until: '2028-01-01T00:00:00.000Z' },
+}
+
+it('sells by an offer, and names the price afterwards', async () => {
+  leaving()
+  const host = await openAt('/Membership/Offer/1', {
+    calls: { 'Membership/SpecialOfferData': offer, 'Payment/Pay': begun },
+  })
+  await host.page.says('kr. 359')
+  await click(await host.page.find('button', pays('kr. 299')))
+  expect(host.asked('Payment/Pay')).toEqual([{ product: 'Membership3Months', shown: crowns(29_900), offerId: 1 }])
+})
+
+it('says that an offer is over', async () => {
+  const { page } = await openAt('/Membership/Offer/2', {
+    calls: { 'Membership/SpecialOfferData': refused('NotFound') },
+  })
+  await page.find('heading', texts.notFound.offer.title)
+})
+
+it('sells being shown, and nothing to whoever is shown', async () => {
+  leaving()
+  const data = { price: crowns(4900), days: 7, promotedUntil: null }
+  const host = await openAt('/Promote/Search', {
+    calls: { 'Payment/SearchPromotionPageData': data, 'Payment/Pay': begun },
+  })
+  await click(await host.page.find('button', pays('kr. 49')))
+  expect(host.asked('Payment/Pay')).toEqual([{ product: 'SearchPromotion', shown: crowns(4900) }])
+  const shown = await openAt('/Promote/Search', {
+    calls: { 'Payment/SearchPromotionPageData': { ...data, promotedUntil: '2030-01-01T12:00:00.000Z' } },
+  })
+  await shown.page.says(texts.promotion.shownText)
+})

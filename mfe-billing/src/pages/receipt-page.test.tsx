@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+/** The way back from the provider: waiting, and how it ended. */
+import { member, refused } from '@samvaer/remote-kit/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { openAt, receipt } from '../testing/open-billing.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pending = receipt({ status: 'Pending', settledAt: null, method: null })
+const fresh = { settledAt: new Date().toISOString() }
+
+it('asks the provider how it stands, and knows that its member is a subscriber then', async () => {
+  const host = await openAt('/Receipt?order=12', {
+    profile: { subscriber: false },
+    calls: {
+      'Payment/ReceiptPageData': pending,
+      'Payment/CheckPayment': () => {
+        host.answer({ 'Payment/ReceiptPageData': receipt(fresh) })
+        return { status: 'Paid', failure: null }
+      },
+      'CurrentProfile/GetProfileData': member,
+    },
+  })
+  await host.page.says(texts.receipt.paid.title)
+  await host.page.says('kr. 71,80')
+  expect(host.asked('Payment/CheckPayment')).toEqual([{ orderId: 12 }])
+  await vi.waitFor(() => expect(host.asked('CurrentProfile/GetProfileData').length).toBeGreaterThan(0))
+})
+
+it('waits calmly for a late message, asks seldom, and says that nothing is charged twice', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const host = await openAt('/Receipt?order=12', {
+    calls: { 'Payment/ReceiptPageData': pending, 'Payment/CheckPayment': refused('ServiceUnavailable') },
+  })
+  await host.page.says(texts.receipt.waiting.title)
+  await vi.advanceTimersByTimeAsync(62_000)
+  await host.page.says(texts.receipt.waiting.left)
+  await vi.advanceTimersByTimeAsync(59 * 60_000)
+  // Far below the 30 of an hour, which paying needs too.
+  expect(host.asked('Payment/CheckPayment').length).toBeLessThan(20)
+  host.answer({
+    'Payment/ReceiptPageData': receipt(fresh),
+    'Payment/CheckPayment': { status: 'Paid', failure: null },
+  })
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  await host.page.says(texts.receipt.number)
+})
+
+it.each([
+  ['with its reason', { failure: 'InsufficientFunds' as const }, texts.reason.InsufficientFunds],
+  ['given up', { failure: null }, texts.receipt.givenUp.text],
+])('says that a payment failed, %s, and leads back', async (_how, about, words) => {
+  const { page } = await openAt('/Receipt?order=12', {
+    calls: { 'Payment/ReceiptPageData': receipt({ status: 'Failed', ...about }) },
+  })
+  await page.says(words)
+  expect((await page.find('link', texts.receipt.failed.act)).getAttribute('href')).toBe('/Membership')
+})
+
+it.each(['/Receipt', '/Receipt?order=-1', '/Receipt?order=13'])('has no receipt at %s', async (at) => {
+  const { page } = await openAt(at, { calls: { 'Payment/ReceiptPageData': refused('NotFound') } })
+  await page.find('heading', texts.notFound.receipt.title)
+})

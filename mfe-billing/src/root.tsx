@@ -1,0 +1,39 @@
+import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
+import { Skeleton } from '@samvaer/ui'
+import { lazy, Suspense } from 'react'
+import { MembershipPage } from './pages/membership-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { paths } from './paths.ts'
+
+// The membership is part of the first script; everything else is read when it is opened.
+const HistoryPage = lazy(async () => ({ default: (await import('./pages/history-page.tsx')).HistoryPage }))
+const OfferPage = lazy(async () => ({ default: (await import('./pages/offer-page.tsx')).OfferPage }))
+const ReceiptPage = lazy(async () => ({ default: (await import('./pages/receipt-page.tsx')).ReceiptPage }))
+const PromotionPage = lazy(async () => ({ default: (await import('./pages/promotion-page.tsx')).PromotionPage }))
+
+/** The pages below /Membership (docs/product/screens.md, "Membership and promotion"). */
+const MembershipRoutes = () => (
+  <Routes>
+    <Route index element={<MembershipPage />} />
+    <Route path="History" element={<HistoryPage />} />
+    <Route path="Offer/:offerId" element={<OfferPage />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+)
+
+/** The shell hands several places to this remote. */
+export const Root = () => {
+  const { pathname } = useLocation()
+  const single = matchPath(paths.receipt, pathname) ? (
+    <ReceiptPage />
+  ) : matchPath(paths.promotion, pathname) ? (
+    <PromotionPage />
+  ) : (
+    <NotFoundPage />
+  )
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      {matchPath(`${paths.membership}/*`, pathname) ? <MembershipRoutes /> : single}
+    </Suspense>
+  )
+}

@@ -1,0 +1,14 @@
+/** The texts of this remote: its namespace and a file a language, loaded when first read. */
+import { type TextFiles, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+
+export const namespace = 'mfe-billing'
+
+export const textFiles: TextFiles = {
+  'en-GB': () => import('./locales/en-GB.json'),
+  'da-DK': () => import('./locales/da-DK.json'),
+  'nb-NO': () => import('./locales/nb-NO.json'),
+  'sv-SE': () => import('./locales/sv-SE.json'),
+}
+
+/** Translates the keys of this remote. */
+export const useBillingTexts = (): Translate => useTexts(namespace).t

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+import { everywhere } from '../vitest.shared.ts'
+
+export default defineConfig({ test: { ...everywhere, name: 'mfe-billing', include: ['src/**/*.test.{ts,tsx}'] } })
