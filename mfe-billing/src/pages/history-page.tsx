@@ -21,7 +21,7 @@ export const HistoryPage = () => {
         title={t('history.title')}
         lead={t('history.lead')}
         actions={
-          <ButtonLink variant="quiet" to={paths.membership}>
+          <ButtonLink size="small" to={paths.membership}>
             {t('pay.toMembership')}
           </ButtonLink>
         }

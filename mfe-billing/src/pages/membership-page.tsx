@@ -57,7 +57,8 @@ const Parts = ({ membership }: { membership: Membership }) => {
   const { may } = membership
   const has = may.stop || may.continue
   // Whoever is held back pays for nothing new; ending what is there stays open to them.
-  const buys = status === 'Active' && termsAccepted && (!has || may.pay)
+  const free = status === 'Active' && termsAccepted
+  const buys = free && (!has || may.pay)
   return (
     <Stack gap={5}>
       <OwnMembership membership={membership} />
@@ -65,6 +66,7 @@ const Parts = ({ membership }: { membership: Membership }) => {
       {standingOf(membership) === 'Free' && !buys && <Callout>{t('membership.heldBack')}</Callout>}
       <p className={styles.links}>
         <Link to={paths.history}>{t('history.title')}</Link>
+        {free && <Link to={paths.promotion}>{t('promotion.title')}</Link>}
       </p>
     </Stack>
   )

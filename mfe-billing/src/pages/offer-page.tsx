@@ -23,7 +23,7 @@ const Offer = ({ offerId }: { offerId: number }) => {
             title={t('offer.title')}
             lead={t('offer.lead')}
             actions={
-              <ButtonLink variant="quiet" to={paths.membership}>
+              <ButtonLink size="small" to={paths.membership}>
                 {t('offer.all')}
               </ButtonLink>
             }

@@ -82,9 +82,7 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
               {t(payAt(receipt) === paths.promotion ? 'promotion.title' : 'pay.toMembership')}
             </ButtonLink>
           )}
-          <ButtonLink variant="quiet" to={paths.history}>
-            {t('history.title')}
-          </ButtonLink>
+          <ButtonLink to={paths.history}>{t('history.title')}</ButtonLink>
         </Cluster>
       </div>
     </Stack>

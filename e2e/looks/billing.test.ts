@@ -1,0 +1,45 @@
+/** The pages of money as they look, at three widths: of whoever pays in Danish, of whoever does not in English. */
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { PersonaName } from '@samvaer/testing/world'
+import { beforeAll, describe } from 'vitest'
+import { type Visitor, visitAs } from '../support/browser.ts'
+import { createLooks, look } from '../support/look.ts'
+import { textsOf } from '../support/texts.ts'
+
+type Page = readonly [what: string, address: string, heading: string]
+
+const looks = createLooks()
+
+describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>([
+  ['subscriber', 'da-DK', [1440, 390]],
+  ['free', 'en-GB', [390, 820]],
+])('as %s in %s', (who, language, axeAt) => {
+  const t = textsOf('mfe-billing', language)
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await visitAs(who, { host: 'localhost', language })
+  })
+
+  const pages: readonly Page[] = [
+    ['membership', '/Membership', t('membership.title')],
+    ['history', '/Membership/History', t('history.title')],
+    ['promotion', '/Promote/Search', t('promotion.title')],
+    ['offer', '/Membership/Offer/1', t(who === 'free' ? 'offer.title' : 'notFound.offer.title')],
+  ]
+  for (const [place, [what, address, heading]] of pages.entries())
+    looks(what, async () => {
+      const { page } = visitor
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await look(visitor, `billing-${who}-${what}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
+    })
+
+  if (who === 'subscriber')
+    looks('receipt', async () => {
+      const { page } = visitor
+      await page.goto('/Membership/History')
+      await page.locator('main a[href^="/Receipt"]').last().click()
+      await page.getByRole('heading', { level: 1, name: t('receipt.title'), exact: true }).waitFor()
+      await look(visitor, 'billing-receipt', { axeAt: 1440 })
+    })
+})
