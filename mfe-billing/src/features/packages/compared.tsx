@@ -1,5 +1,6 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
+import { useSite } from '@samvaer/remote-kit/session'
 import { Card, Icon, VisuallyHidden } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import styles from './packages.module.css'
@@ -18,7 +19,9 @@ const places: Partial<Record<Feature['feature'], string>> = {
   CreateEvents: '/Community/Events/UpcomingEvents',
 }
 
-const isThere = ({ feature }: Feature): boolean => {
+/** The light brands of a community name the dark one to nobody. */
+const isThere = ({ feature }: Feature, dark: boolean): boolean => {
+  if (feature === 'DarkVariant') return dark
   const place = places[feature]
   return place === undefined || leadsSomewhere(place)
 }
@@ -26,6 +29,7 @@ const isThere = ({ feature }: Feature): boolean => {
 /** What a membership adds, beside what everybody has. */
 export const Compared = ({ features }: { features: readonly Feature[] }) => {
   const t = useBillingTexts()
+  const { dark } = useSite()
   return (
     <Card as="section" aria-labelledby="compared" inset="large">
       <div className={styles.part}>
@@ -50,15 +54,17 @@ export const Compared = ({ features }: { features: readonly Feature[] }) => {
                 <Yes />
               </td>
             </tr>
-            {features.filter(isThere).map(({ feature, free }) => (
-              <tr key={feature}>
-                <th scope="row">{t(`feature.${feature}`)}</th>
-                <td className={styles.quiet}>{t(`compared.has.${free}`)}</td>
-                <td>
-                  <Yes />
-                </td>
-              </tr>
-            ))}
+            {features
+              .filter((one) => isThere(one, dark))
+              .map(({ feature, free }) => (
+                <tr key={feature}>
+                  <th scope="row">{t(`feature.${feature}`)}</th>
+                  <td className={styles.quiet}>{t(`compared.has.${free}`)}</td>
+                  <td>
+                    <Yes />
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>
