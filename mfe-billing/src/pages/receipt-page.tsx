@@ -73,9 +73,11 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   if (status === 'Pending') return <Waiting long={long} payAt={payAt(receipt)} />
   return (
     <Stack gap={5}>
-      <Outcome receipt={receipt} fresh={fresh} />
+      <div className={styles.onScreen}>
+        <Outcome receipt={receipt} fresh={fresh} />
+      </div>
       {status !== 'Failed' && <ReceiptPaper receipt={receipt} />}
-      <div className={styles.ways}>
+      <div className={styles.onScreen}>
         <Cluster>
           {status !== 'Failed' && (
             <ButtonLink variant={fresh ? 'primary' : 'secondary'} to={payAt(receipt)}>

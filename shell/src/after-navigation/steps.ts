@@ -71,8 +71,7 @@ export const steps: readonly Step[] = [
     run: (moment) => open('consentMedia', { name: 'onboarding' }, moment),
   },
   {
-    // The receipt itself lands with the calls of billing (ReceiptDialogData); until then nothing may hang in the
-    // address.
+    // Payments lead back to /Receipt; the dialog is not built (docs/product/states.md), and nothing may hang in the address.
     name: 'receipt',
     applies: ({ address }) => address.searchParams.has('showReceipt'),
     run: ({ address, replaceAddress }) => {

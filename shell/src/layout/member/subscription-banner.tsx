@@ -10,20 +10,20 @@ interface SubscriptionBannerProps {
   onHide: () => void
 }
 
-/** The paid time ends soon; hidden, it stays so for this end. */
+/** The paid time ends soon; whether it renews itself, the page of the membership knows. Hidden, it stays so for this end. */
 export const SubscriptionBanner = ({ ends, onHide }: SubscriptionBannerProps) => {
   const { t } = useTexts('shell')
   const format = useFormat()
   const { exists } = usePlaces()
   const { supportEmail } = useSite()
-  const renews = exists('/Membership')
+  const leads = exists('/Membership')
   return (
     <Callout
       title={t('banner.subscription.title', { date: format.date(ends) })}
       action={
         <Cluster gap={1}>
-          <ButtonLink size="small" to={renews ? '/Membership' : `mailto:${supportEmail}`}>
-            {t(renews ? 'banner.subscription.action' : 'banner.subscription.write')}
+          <ButtonLink size="small" to={leads ? '/Membership' : `mailto:${supportEmail}`}>
+            {t(leads ? 'banner.subscription.action' : 'banner.subscription.write')}
           </ButtonLink>
           <IconButton size="small" label={t('banner.dismiss')} icon="close" onClick={onHide} />
         </Cluster>
