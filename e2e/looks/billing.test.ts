@@ -1,6 +1,6 @@
 /** The pages of money as they look, at three widths: of whoever pays in Danish, of whoever does not in English. */
 import type { Language } from '@samvaer/contracts/enumerations'
-import type { PersonaName } from '@samvaer/testing/world'
+import { type PersonaName, world } from '@samvaer/testing/world'
 import { beforeAll, describe } from 'vitest'
 import { type Visitor, visitAs } from '../support/browser.ts'
 import { createLooks, look } from '../support/look.ts'
@@ -9,6 +9,8 @@ import { textsOf } from '../support/texts.ts'
 type Page = readonly [what: string, address: string, heading: string]
 
 const looks = createLooks()
+/** Who is given something. */
+const receiver = world.members.find(({ persona }) => persona === 'validated')
 
 describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>([
   ['subscriber', 'da-DK', [1440, 390]],
@@ -24,6 +26,7 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
     ['membership', '/Membership', t('membership.title')],
     ['history', '/Membership/History', t('history.title')],
     ['promotion', '/Promote/Search', t('promotion.title')],
+    ['gift', `/Membership?present=${receiver?.profileId}`, t('gift.title', { name: receiver?.name ?? '' })],
     ['offer', '/Membership/Offer/1', t(who === 'free' ? 'offer.title' : 'notFound.offer.title')],
   ]
   for (const [place, [what, address, heading]] of pages.entries())

@@ -1,20 +1,29 @@
-import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
+import { matchPath, Route, Routes, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Skeleton } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
 import { MembershipPage } from './pages/membership-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { paths } from './paths.ts'
+import { idOf, paths } from './paths.ts'
 
 // The membership is part of the first script; everything else is read when it is opened.
 const HistoryPage = lazy(async () => ({ default: (await import('./pages/history-page.tsx')).HistoryPage }))
+const GiftPage = lazy(async () => ({ default: (await import('./pages/gift-page.tsx')).GiftPage }))
 const OfferPage = lazy(async () => ({ default: (await import('./pages/offer-page.tsx')).OfferPage }))
 const ReceiptPage = lazy(async () => ({ default: (await import('./pages/receipt-page.tsx')).ReceiptPage }))
 const PromotionPage = lazy(async () => ({ default: (await import('./pages/promotion-page.tsx')).PromotionPage }))
 
+/** The own membership, or one that is given to somebody. */
+const Home = () => {
+  const { id } = useCurrentProfile()
+  const present = idOf(useSearchParams()[0].get('present'))
+  return present === undefined || present === id ? <MembershipPage /> : <GiftPage key={present} profileId={present} />
+}
+
 /** The pages below /Membership (docs/product/screens.md, "Membership and promotion"). */
 const MembershipRoutes = () => (
   <Routes>
-    <Route index element={<MembershipPage />} />
+    <Route index element={<Home />} />
     <Route path="History" element={<HistoryPage />} />
     <Route path="Offer/:offerId" element={<OfferPage />} />
     <Route path="*" element={<NotFoundPage />} />

@@ -3,7 +3,7 @@
 import { click, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
-import { leaving, openAt } from '../testing/open-billing.ts'
+import { leaving, openAt, receiver } from '../testing/open-billing.ts'
 
 const crowns = (value: number) => ({ value, currency: 'DKK' as const })
 const pays = (price: string) => texts.pay.act.replace('{{price}}', price)
@@ -50,6 +50,26 @@ it('says that an offer is over', async () => {
     calls: { 'Membership/SpecialOfferData': refused('NotFound') },
   })
   await page.find('heading', texts.notFound.offer.title)
+})
+
+it('gives a membership to somebody, who is named', async () => {
+  leaving()
+  const host = await openAt('/Membership?present=9', {
+    calls: {
+      'Profiles/GetProfile': { state: 'Available', blockedName: null, profile: receiver },
+      'Payment/Pay': begun,
+    },
+  })
+  await host.page.find('heading', texts.gift.title.replace('{{name}}', 'Bo'))
+  await click(await host.page.find('button', pays('kr. 149')))
+  expect(host.asked('Payment/Pay')).toEqual([
+    { product: 'Membership1Month', shown: crowns(14_900), presentProfileId: 9 },
+  ])
+})
+
+it('says that whoever cannot be given anything is not there', async () => {
+  const { page } = await openAt('/Membership?present=9', { calls: { 'Profiles/GetProfile': refused('NotFound') } })
+  await page.find('heading', texts.notFound.receiver.title)
 })
 
 it('sells being shown, and nothing to whoever is shown', async () => {

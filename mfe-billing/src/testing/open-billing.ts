@@ -95,3 +95,26 @@ export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at'
       ...calls,
     },
   })
+
+/** Somebody who can be given something. */
+export const receiver: NonNullable<CallOutput<'Profiles/GetProfile'>['profile']> = {
+  me: false,
+  card: {
+    ...{ profileId: 9, name: 'Bo', gender: 'Male', ages: [40], place: 'Aarhus', pictures: [] },
+    ...{ subscriber: false, validated: false },
+  },
+  persons: [],
+  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
+  memberSince: '2026-01-01',
+  staff: false,
+  curator: false,
+  online: null,
+  distance: null,
+  favorite: false,
+  tagged: false,
+  note: null,
+  live: 'ticket',
+  newDesign: true,
+  tabs: ['about'],
+  counts: { pictures: 0, videos: 0, albums: 0 },
+}

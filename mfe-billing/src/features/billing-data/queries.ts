@@ -23,6 +23,9 @@ export const promotionNow = () => callQuery('Payment/SearchPromotionPageData', {
 
 export const receiptOf = (orderId: number) => callQuery('Payment/ReceiptPageData', { orderId }, { staleTime: 0 })
 
+/** Whom a membership is given to. */
+export const receiverOf = (profileId: number) => callQuery('Profiles/GetProfile', { profileId }, { staleTime: 30_000 })
+
 /** Newest first. */
 export const purchases = () => listQuery('Profiles/GetPurchaseHistoryData', { take: listed }, { staleTime: 0 })
 

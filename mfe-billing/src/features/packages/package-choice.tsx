@@ -43,8 +43,14 @@ const PackageCard = ({
   )
 }
 
+/** To whom a package is given instead of being the own. */
+interface Receiver {
+  profileId: number
+  name: string
+}
+
 /** The packages beside each other, and one button that names what is charged now. */
-export const PackageChoice = ({ packages, vatPercent }: Packages) => {
+export const PackageChoice = ({ packages, vatPercent, receiver }: Packages & { receiver?: Receiver }) => {
   const t = useBillingTexts()
   const { number } = useFormat()
   const priced = usePrice()
@@ -57,16 +63,18 @@ export const PackageChoice = ({ packages, vatPercent }: Packages) => {
   return (
     <Card as="section" aria-labelledby="packages" inset="large">
       <div className={styles.part}>
-        <h2 id="packages">{t('packages.title')}</h2>
+        <h2 id="packages">{t(receiver ? 'gift.choose' : 'packages.title')}</h2>
         <fieldset className={styles.packages}>
           <legend className={styles.legend}>{t('packages.choose')}</legend>
           {packages.map((one) => (
             <PackageCard key={one.product} one={one} chosen={one === chosen} onChoose={setProduct} />
           ))}
         </fieldset>
-        <p>{t('packages.terms', { price, period })}</p>
+        <p>
+          {receiver ? t('gift.terms', { price, period, name: receiver.name }) : t('packages.terms', { price, period })}
+        </p>
         <p className={styles.quiet}>
-          {t('packages.small', { percent: number(vatPercent) })} <TradeTerms />
+          {t(receiver ? 'gift.small' : 'packages.small', { percent: number(vatPercent) })} <TradeTerms />
         </p>
         <PayProblemNote problem={paying.problem} />
         <div>
@@ -74,7 +82,13 @@ export const PackageChoice = ({ packages, vatPercent }: Packages) => {
             variant="primary"
             size="large"
             busy={paying.busy}
-            onClick={() => paying.pay({ product: chosen.product, shown: chosen.price })}
+            onClick={() =>
+              paying.pay({
+                product: chosen.product,
+                shown: chosen.price,
+                ...(receiver && { presentProfileId: receiver.profileId }),
+              })
+            }
           >
             {t('pay.act', { price })}
           </Button>

@@ -1,6 +1,8 @@
 /** What is done with a profile now and then; menu and dialogs are a chunk of their own. */
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { useCall } from '@samvaer/remote-kit/api'
+import { leadsSomewhere } from '@samvaer/remote-kit/page'
+import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Menu, type MenuEntry, ReportDialog, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useState } from 'react'
@@ -22,6 +24,9 @@ const useCopyLink = (profileId: number): (() => void) => {
   return () => void copy()
 }
 
+/** Where memberships are sold and given; another remote has it. */
+const membership = '/Membership'
+
 interface MoreMenuProps {
   profile: ProfileData
   onWriteNote: () => void
@@ -35,6 +40,7 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
   const tag = useTag(profile)
   const safety = useSafetyEntries(card)
   const copy = useCopyLink(profileId)
+  const navigate = useNavigate()
   const hideVisit = useCall('Profiles/HideVisit', {
     onSuccess: () => void toast({ tone: 'positive', text: t('profile.hideVisit.done', { name }) }),
   })
@@ -52,6 +58,16 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
       label: t('profile.hideVisit.act'),
       act: () => hideVisit.mutate({ profileId }),
     },
+    ...(leadsSomewhere(membership) && !staff
+      ? [
+          {
+            id: 'give',
+            icon: 'membership' as const,
+            label: t('profile.give'),
+            act: () => void navigate(`${membership}?present=${profileId}`),
+          },
+        ]
+      : []),
     { id: 'copy', icon: 'link', label: t('profile.copy.act'), act: copy },
     { id: 'report', icon: 'report', label: t('profile.report.act'), act: () => setReporting(true) },
     ...(staff ? [] : safety),
