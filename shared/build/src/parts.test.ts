@@ -7,11 +7,16 @@ import { exposedModules, readRemoteDescription, remoteParts } from './parts.ts'
 const directory = mkdtempSync(path.join(tmpdir(), 'samvaer-remote-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-const [blogs] = remoteParts().map((part) => part.directory)
-const description = JSON.parse(readFileSync(path.join(blogs ?? '', 'remote.json'), 'utf8')) as {
-  offline: { calls: Record<string, object> }
+interface Written {
+  offline?: { module?: string; calls: Record<string, object> }
 }
-const { 'Common/ToggleLike': like = {} } = description.offline.calls
+const written = (folder: string): Written => JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'))
+/** A remote that works offline. */
+const offline = remoteParts()
+  .map((part) => part.directory)
+  .find((folder) => written(folder).offline?.module)
+const description = written(offline ?? '')
+const { 'Common/ToggleLike': like = {} } = description.offline?.calls ?? {}
 
 const read = (changed: object) => {
   writeFileSync(path.join(directory, 'remote.json'), JSON.stringify({ ...description, ...changed }))
@@ -28,7 +33,7 @@ it('reads every remote, and finds what it exposes', () => {
 })
 
 it('exposes the module for being offline', () => {
-  const exposed = exposedModules(blogs ?? '', readRemoteDescription(blogs ?? ''))
+  const exposed = exposedModules(offline ?? '', readRemoteDescription(offline ?? ''))
   expect(exposed['./offline']).toBe('./src/offline.ts')
   expect(() => exposedModules(directory, read({})())).toThrow('there is none of')
 })
