@@ -55,7 +55,7 @@ it('leads a visitor from the question by mail to the answer of the desk, on to t
   // It arrives at the open desk.
   await desk.getByText('Tak, det virkede.').waitFor()
   await button(desk, t('ticket.close')).click()
-  await desk.getByText(t('desk.done.close')).waitFor()
+  await desk.getByText(t('desk.done.close'), { exact: true }).waitFor()
 
   await page.reload()
   await page.getByText(t('closed.title')).waitFor()
