@@ -7,7 +7,8 @@ interface ShelfProps {
   title: string
   /** Where all of them are. */
   all?: { to: string; label: string } | undefined
-  busy: boolean
+  /** What it shows is on its way. */
+  busy?: boolean
   children: ReactNode
   className?: string | undefined
 }

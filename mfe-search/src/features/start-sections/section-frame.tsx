@@ -1,7 +1,6 @@
-import { Link } from '@samvaer/remote-kit/router'
-import { type ReactNode, useId } from 'react'
+import { Shelf } from '@samvaer/ui'
+import type { ReactNode } from 'react'
 import { useSearchTexts } from '../../texts.ts'
-import styles from './start-sections.module.css'
 
 export type SectionName =
   | 'NewestProfiles'
@@ -24,16 +23,9 @@ interface SectionFrameProps {
 /** The head of a section of the start page: what it is, and the way to all of it. */
 export const SectionFrame = ({ name, all, children }: SectionFrameProps) => {
   const t = useSearchTexts()
-  const heading = useId()
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <h2 id={heading}>{t(`start.${name}.title`)}</h2>
-        <Link to={all} className={styles.all ?? ''}>
-          {t('start.all')}
-        </Link>
-      </div>
+    <Shelf title={t(`start.${name}.title`)} all={{ to: all, label: t('start.all') }}>
       {children}
-    </section>
+    </Shelf>
   )
 }

@@ -2,20 +2,15 @@ import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, ButtonLink, Callout } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
 import { useDismissed } from '../../browser/use-dismissed.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useNewVersion } from '../../network/new-version.ts'
 import { isHeldBack } from '../../routing/held-back.ts'
 import { type BannerStates, bannersOf } from '../../validation/banners-of.ts'
 import styles from './banners.module.css'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { SubscriptionBanner } from './subscription-banner.tsx'
 import { VersionBanner } from './version-banner.tsx'
-
-// Of staff alone: members' pages do without.
-const Impersonation = lazy(async () => ({
-  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
-}))
 
 const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation']> }) => {
   const { t } = useTexts('shell')
@@ -57,11 +52,7 @@ export const Banners = () => {
   if (!impersonated && !validation && !ends && !newVersion) return null
   return (
     <section className={styles.banners} data-frame="" aria-label={t('banner.region')}>
-      {impersonated && (
-        <Suspense>
-          <Impersonation {...impersonated} />
-        </Suspense>
-      )}
+      {impersonated && <ImpersonationBanner {...impersonated} />}
       {validation && <Validation variant={validation} />}
       {ends && <SubscriptionBanner ends={ends} onHide={hide} />}
       {newVersion && <VersionBanner />}
