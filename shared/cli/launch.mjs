@@ -115,6 +115,8 @@ if (!command || !existsSync(join(root, 'shared', 'cli', 'src', `${command}.ts`))
 const node = findNode()
 const pnpm = findPnpm()
 const environment = {
+  // What Node has compiled is kept: a command starts in less than half of the time.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
   ...withoutNpmConfiguration(),
   PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',

@@ -2,6 +2,7 @@
 
 import { eventsArrived } from '@samvaer/cli/events-arrived'
 import { startInOneProcess } from '@samvaer/cli/in-one-process'
+import { serviceNames } from '@samvaer/cli/service-table'
 import { shellBuild } from '@samvaer/cli/shell-build'
 import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
 import { startGateway } from '@samvaer/gateway/gateway'
@@ -20,6 +21,7 @@ Object.assign(process.env, {
 })
 const own = settings({ topology: {} })
 const services = await startInOneProcess(own)
+await services.readyOf(serviceNames)
 const gateway = await startGateway({
   settings: own,
   transport: services.transport,

@@ -77,6 +77,8 @@ const requestTimeout = 600_000
 const keepAliveTimeout = 75_000
 
 const identity = sessionsArea.service
+/** The services that the gateway itself asks for a page. */
+export const askedForPages: readonly string[] = [identity, 'registry', 'site']
 /** Milliseconds that identity may take: within this process it is never away, only busy. */
 const patience = { here: 10_000, elsewhere: 1500 }
 

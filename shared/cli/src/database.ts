@@ -1,7 +1,7 @@
 /** The database of an installation: MONGODB_URI, else the embedded one in the data folder. */
 import { join } from 'node:path'
 import { runningServer, startEmbeddedMongo } from '@samvaer/embedded-mongodb'
-import { MongoClient } from 'mongodb'
+import type { MongoClient, MongoClientOptions } from 'mongodb'
 import { ClearFailure } from './failure.ts'
 import { serviceNames } from './service-table.ts'
 
@@ -11,6 +11,10 @@ export interface Database {
 }
 
 const folderOf = (dataDirectory: string): string => join(dataDirectory, 'database')
+
+/** The driver is loaded where it is needed: the start of the embedded database does not wait for it. */
+const clientOf = async (uri: string, options?: MongoClientOptions): Promise<MongoClient> =>
+  new (await import('mongodb')).MongoClient(uri, options)
 
 const answers = async (client: MongoClient, uri: string): Promise<void> => {
   try {
@@ -34,7 +38,7 @@ export const startDatabase = async (dataDirectory: string): Promise<Database> =>
       throw new ClearFailure(`The database did not start: ${(error as Error).message}`)
     }
   }
-  const client = new MongoClient(given, { serverSelectionTimeoutMS: 5000 })
+  const client = await clientOf(given, { serverSelectionTimeoutMS: 5000 })
   try {
     await answers(client, given)
   } finally {
@@ -54,7 +58,7 @@ export const reachDatabase = async (dataDirectory: string): Promise<Database> =>
 
 /** Drops the databases of an installation, and no others, on a server that keeps them elsewhere (`--fresh`). */
 export const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
-  const client = new MongoClient(uri)
+  const client = await clientOf(uri)
   try {
     for (const name of serviceNames) await client.db(`${prefix}_${name}`).dropDatabase()
   } finally {

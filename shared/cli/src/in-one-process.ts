@@ -6,12 +6,15 @@ import { loadService, serviceNames } from './service-table.ts'
 
 export interface Services {
   transport: ServiceTransport
+  /** Resolves when these are ready. */
+  readyOf(names: readonly string[]): Promise<void>
   /** Ends one service as a crash would look from outside: its calls answer 503. */
   stopService(name: string): Promise<void>
   startService(name: string): Promise<void>
   stop(): Promise<void>
 }
 
+/** Builds all services; they answer at once, 503 until they are ready. */
 export const startInOneProcess = async (settings: ServiceSettings): Promise<Services> => {
   const transport = createTransport(settings.topology)
   const build = async (name: string) => buildService(await loadService(name), settings, transport)
@@ -27,9 +30,12 @@ export const startInOneProcess = async (settings: ServiceSettings): Promise<Serv
   }
   // Every service stands in the table before one waits for another: seeds and events go between them.
   for (const name of serviceNames) transport.local.set(name, await build(name))
-  await Promise.all([...transport.local.values()].map((running) => running.ready))
+  const readyOf = async (names: readonly string[]) => {
+    await Promise.all(names.map((name) => transport.local.get(name)?.ready))
+  }
   return {
     transport,
+    readyOf,
     startService,
     stopService,
     stop: async () => {

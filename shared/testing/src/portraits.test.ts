@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portraitPixels, writePortraits } from './portraits.ts'
+import { portraitPixels } from './portrait-drawing.ts'
+import { writePortraits } from './portraits.ts'
 import { world } from './world.ts'
 
 let directory: string

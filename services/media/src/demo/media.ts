@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import type { MediaAudience } from '@samvaer/contracts/media-fields'
-import { drawPortraits } from '@samvaer/testing/portraits'
+import { drawPortraits } from '@samvaer/testing/portrait-drawing'
 import { world } from '@samvaer/testing/world'
 import {
   type WorldAlbum,

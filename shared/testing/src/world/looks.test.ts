@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '@samvaer/contracts/profile-facts'
 import { expect, test } from 'vitest'
-import { portraitOf } from '../portraits.ts'
+import { portraitOf } from '../portrait-drawing.ts'
 import { world } from '../world.ts'
 import { jobs } from './jobs.ts'
 import { ageOn, lookOf } from './looks.ts'

@@ -1,0 +1,81 @@
+/** A platform over a database that runs: its settings, the demo world, services and gateway, and what is published. */
+import { join } from 'node:path'
+import { parseSealKeys } from '@samvaer/service-kit/seal-keys'
+import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
+import { keysOfOneProcess } from '@samvaer/service-kit/signing-keys'
+import { writePortraits } from '@samvaer/testing/portraits'
+import { world } from '@samvaer/testing/world'
+import { readKeys } from './data-directory.ts'
+import { type Database, dropDatabases } from './database.ts'
+import { eventsArrived } from './events-arrived.ts'
+import { startPayments } from './payments.ts'
+import type { Platform, PlatformOptions } from './platform.ts'
+import { type PlatformParts, startParts } from './platform-parts.ts'
+import { publishIfNew, releaseClient } from './releases.ts'
+
+export { loadServices } from './platform-parts.ts'
+
+/** Starts the rest of a platform, which stops the database at its end. */
+export const startOnDatabase = async (
+  database: Database,
+  options: PlatformOptions & { remotes: string[] },
+): Promise<Platform> => {
+  const say = options.say ?? (() => {})
+  const databasePrefix = options.databasePrefix ?? process.env.SAMVAER_DATABASE_PREFIX ?? 'samvaer'
+  const { data } = options
+  const keys = readKeys(data)
+  const url = `http://localhost:${options.port}`
+  const host = process.env.HOST ?? '127.0.0.1'
+  const origin = options.origin ?? url
+  const payments = await startPayments({ data, gateway: url, origin, host })
+  const settings: ServiceSettings = {
+    mongoUri: database.uri,
+    databasePrefix,
+    dataDir: data,
+    signing: keysOfOneProcess(),
+    sealKeys: parseSealKeys(keys.sealKeys),
+    development: options.development,
+    seed: 'demo',
+    origin,
+    port: 0,
+    host,
+    topology: {},
+    releaseToken: keys.releaseToken,
+    metricsToken: process.env.SAMVAER_METRICS_TOKEN ?? '',
+    smtpUrl: process.env.SMTP_URL ?? '',
+    s3Url: process.env.S3_URL ?? '',
+    paymentUrl: payments.paymentUrl,
+    pushHosts: (process.env.SAMVAER_PUSH_HOSTS ?? '').split(',').filter((host) => host !== ''),
+    themesDir: options.themes ?? (process.env.SAMVAER_THEMES || ownThemes),
+    logLevel: options.logLevel ?? process.env.LOG_LEVEL ?? 'warn',
+  }
+  let parts: PlatformParts | undefined
+  try {
+    if (options.fresh && process.env.MONGODB_URI) await dropDatabases(database.uri, databasePrefix)
+    say('Pictures and demo data …')
+    await writePortraits(join(data, 'media', 'portraits'), world.members)
+    parts = await startParts(settings, options)
+    const api = releaseClient(url, keys.releaseToken)
+    for (const remote of options.remotes) await publishIfNew(api, remote, data)
+    await eventsArrived(database.uri, databasePrefix, say)
+  } catch (error) {
+    await parts?.stop()
+    await payments.stop()
+    throw error
+  }
+  const running = parts
+  return {
+    url,
+    dataDirectory: data,
+    databaseUri: database.uri,
+    keys,
+    stopService: running.stopService,
+    startService: running.startService,
+    killService: running.killService,
+    stop: async () => {
+      await running.stop()
+      await payments.stop()
+      await database.stop()
+    },
+  }
+}

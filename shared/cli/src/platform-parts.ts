@@ -1,0 +1,86 @@
+/** The parts of a platform: the services and the gateway, in one process or in one each. */
+import { askedForPages, startGateway } from '@samvaer/gateway/gateway'
+import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { newKeyPair, signerOf, signingKeys } from '@samvaer/service-kit/signing-keys'
+import { startInOneProcess } from './in-one-process.ts'
+import { freePort, type SupervisedProcess, supervise } from './in-processes.ts'
+import type { Platform, PlatformOptions } from './platform.ts'
+import { loadService, serviceNames } from './service-table.ts'
+
+export type PlatformParts = Pick<Platform, 'stopService' | 'startService' | 'killService' | 'stop'>
+
+const startTogether = async (settings: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> => {
+  const services = await startInOneProcess(settings)
+  // The first page does not wait for the collections of all the others.
+  await services.readyOf(askedForPages)
+  const gateway = await startGateway({
+    settings,
+    transport: services.transport,
+    port: options.port,
+    host: settings.host,
+    shellDir: options.shell,
+    ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+    ...(options.rates && { rates: options.rates }),
+  })
+  await services.readyOf(serviceNames)
+  return {
+    stopService: services.stopService,
+    startService: services.startService,
+    killService: (name) => void services.stopService(name),
+    stop: async () => {
+      await gateway.close()
+      await services.stop()
+    },
+  }
+}
+
+/** Settings for each process: it gets its own private key and everybody's public one. */
+const settingsApart = (base: ServiceSettings): ((name: string) => ServiceSettings) => {
+  const pairs = [...serviceNames, 'gateway'].map((name) => newKeyPair(name))
+  const trusted = new Map(pairs.map(({ kid, publicKey }) => [kid, publicKey] as const))
+  return (name) => ({
+    ...base,
+    signing: signingKeys(
+      pairs.filter(({ kid }) => signerOf(kid) === name),
+      trusted,
+    ),
+  })
+}
+
+const startApart = async (base: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> => {
+  const topology: Record<string, string> = {}
+  for (const name of serviceNames) topology[name] = `http://127.0.0.1:${await freePort()}`
+  const settingsOf = settingsApart({ ...base, topology })
+  const watch = options.watch ?? false
+  const start = (name: string): SupervisedProcess =>
+    supervise(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settingsOf(name), watch)
+  const services = new Map<string, SupervisedProcess>(serviceNames.map((name) => [name, start(name)]))
+  await Promise.all([...services.values()].map((process) => process.ready()))
+  const gateway = supervise('gateway', options.port, base.host, settingsOf('gateway'), watch, {
+    SAMVAER_SHELL: options.shell,
+    SAMVAER_TRUSTED_PROXIES: (options.trustedProxies ?? []).join(','),
+  })
+  await gateway.ready()
+  return {
+    stopService: async (name) => services.get(name)?.stop(),
+    startService: async (name) => {
+      const process = start(name)
+      services.set(name, process)
+      await process.ready()
+    },
+    killService: (name) => services.get(name)?.kill('SIGKILL'),
+    stop: async () => {
+      await gateway.stop()
+      await Promise.all([...services.values()].map((process) => process.stop()))
+    },
+  }
+}
+
+/** Loads the code of the services ahead of their start. */
+export const loadServices = async (): Promise<void> => {
+  await Promise.all(serviceNames.map(loadService))
+}
+
+/** Starts them, and waits until every one is ready. */
+export const startParts = (settings: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> =>
+  (options.processes ? startApart : startTogether)(settings, options)
