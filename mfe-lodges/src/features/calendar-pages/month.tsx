@@ -115,9 +115,13 @@ export const Month = ({ lodge: { lodgeId }, month }: MonthProps) => {
           return (
             <>
               <Table lodgeId={lodgeId} month={month} items={items} />
-              <div className={styles.list}>
-                <MeetupList lodgeId={lodgeId} meetups={within} empty={<p>{t('calendar.emptyMonth')}</p>} />
-              </div>
+              {within.length === 0 ? (
+                <p className={styles.empty}>{t('calendar.emptyMonth')}</p>
+              ) : (
+                <div className={styles.list}>
+                  <MeetupList lodgeId={lodgeId} meetups={within} />
+                </div>
+              )}
             </>
           )
         }}
