@@ -30,6 +30,8 @@ export const measureServices = async (say: (line: string) => void): Promise<Figu
     SAMVAER_DATABASE_PREFIX: 'bench',
     ...benchKeys,
     SAMVAER_SEED: 'demo',
+    // Nobody waits for the mails.
+    SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_LEVEL: 'error',
   }
   const servers: ServerUnderTest[] = []

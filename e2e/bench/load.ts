@@ -23,7 +23,11 @@ export const startServer = async (name: string, environment: Record<string, stri
   const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), [], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   })
-  const message = await nextMessage(child)
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} ended at its start (${code})`)
+  })
+  const message = await Promise.race([nextMessage(child), ended])
+  ended.catch(() => undefined)
   if (!('ready' in message)) throw new Error(`${name} did not start`)
   return {
     url: message.ready,
