@@ -43,6 +43,11 @@ const exceptions: readonly Exception[] = [
   { names: /^createProfile$/, in: ['landing', 'layout/header.tsx'], because: 'the way to the sign-up' },
   { names: /^ProfileValidation(Page)?$/, because: 'page of the shell: what the state of a profile asks for' },
   { names: /^DarkProfile$/, in: ['session/gate-steps.ts'], because: 'the way through the gate, in the contract' },
+  {
+    names: /^LoginOldProfile$/,
+    in: ['after-navigation/steps.ts'],
+    because: 'the offer to whoever comes back, as the specification names it',
+  },
   { names: /^OnlineProfilesCount$/, in: ['front'], because: 'call of the site' },
   { names: /^condensedProfileView$/, in: ['start'], because: 'setting of the start page' },
   { names: /^profilePath$/, in: ['boot', 'layout/member/account-menu.tsx'], because: 'field of the manifest' },

@@ -5,11 +5,14 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, Callout, PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { invitation, memberFeatures, ownMembership, packagesNow } from '../features/billing-data/queries.ts'
+import { type Membership, standingOf } from '../features/billing-data/standing.ts'
+import { ReceivedGifts } from '../features/gift/received-gifts.tsx'
 import { OwnMembership } from '../features/own-membership/own-membership.tsx'
-import { type Membership, standingOf } from '../features/own-membership/standing.ts'
 import { Compared } from '../features/packages/compared.tsx'
 import { OneDay } from '../features/packages/one-day.tsx'
 import { PackageChoice } from '../features/packages/package-choice.tsx'
+import { useCameFrom } from '../features/paying/way-back.ts'
+import { WayBack } from '../features/paying/way-back-link.tsx'
 import { Loaded } from '../features/recovery/recovery.ts'
 import { offerPath, paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
@@ -62,6 +65,7 @@ const Parts = ({ membership }: { membership: Membership }) => {
   return (
     <Stack gap={5}>
       <OwnMembership membership={membership} />
+      <ReceivedGifts />
       {buys && <Buying />}
       {standingOf(membership) === 'Free' && !buys && <Callout>{t('membership.heldBack')}</Callout>}
       <p className={styles.links}>
@@ -79,7 +83,11 @@ export const MembershipPage = () => {
   usePage({ title: t('membership.title') })
   return (
     <div className={styles.page}>
-      <PageHeader title={t('membership.title')} lead={t('membership.lead')} />
+      <PageHeader
+        title={t('membership.title')}
+        lead={t('membership.lead')}
+        actions={<WayBack from={useCameFrom()} />}
+      />
       <Loaded query={query} outline={outline}>
         {(membership) => <Parts membership={membership} />}
       </Loaded>

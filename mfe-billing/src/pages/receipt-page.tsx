@@ -1,11 +1,16 @@
+import { useFormat } from '@samvaer/remote-kit/format'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useSearchParams } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, Callout, Cluster, PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { receiptOf } from '../features/billing-data/queries.ts'
+import { useEffect, useState } from 'react'
+import { giftOf, receiptOf } from '../features/billing-data/queries.ts'
 import { usePrice } from '../features/billing-data/use-price.ts'
+import { giftDraftOf } from '../features/gift/gift-draft.ts'
+import { sells, wayBackOf, withCameFrom } from '../features/paying/way-back.ts'
+import { WayBack } from '../features/paying/way-back-link.tsx'
 import { type Receipt, ReceiptPaper } from '../features/receipt/receipt-paper.tsx'
 import { useNewSubscriber } from '../features/receipt/use-new-subscriber.ts'
 import { usePaymentCheck } from '../features/receipt/use-payment-check.ts'
@@ -23,24 +28,28 @@ const freshFor = 10 * 60_000
 
 const payAt = ({ product }: Receipt): string => (product === 'SearchPromotion' ? paths.promotion : paths.membership)
 
-/** How it ended, and where to go from here. */
-const Outcome = ({ receipt, fresh }: { receipt: Receipt; fresh: boolean }) => {
+/** A gift arrives at once, or in the morning of a day. */
+const Arrival = ({ orderId, at }: { orderId: number; at: string | undefined }) => {
+  const t = useBillingTexts()
+  const { date } = useFormat()
+  const present = idOf(new URLSearchParams(at?.split('?')[1]).get('present'))
+  const { data } = useQuery({ ...giftOf(orderId, present ?? 0), enabled: present !== undefined, retry: onceMore })
+  const { id } = useCurrentProfile()
+  useEffect(() => {
+    if (present !== undefined) giftDraftOf(id, present).remove()
+  }, [id, present])
+  if (data && !data.arrived && data.arrivesAt) return t('receipt.paid.presentOn', { date: date(data.arrivesAt) })
+  return t(data || present === undefined ? 'receipt.paid.present' : 'receipt.paid.presentPaid')
+}
+
+/** How it ended. */
+const Outcome = ({ receipt, fresh, at }: { receipt: Receipt; fresh: boolean; at: string | undefined }) => {
   const t = useBillingTexts()
   const priced = usePrice()
-  const { status, failure, product, price } = receipt
-  const back = payAt(receipt)
+  const { orderId, status, failure, product, price } = receipt
   if (status === 'Failed')
     return (
-      <Callout
-        tone="warning"
-        live
-        title={t(failure ? 'receipt.failed.title' : 'receipt.givenUp.title')}
-        action={
-          <ButtonLink size="small" to={back}>
-            {t('receipt.failed.act')}
-          </ButtonLink>
-        }
-      >
+      <Callout tone="warning" live title={t(failure ? 'receipt.failed.title' : 'receipt.givenUp.title')}>
         <p>
           {t(`product.${product}`)}, {priced(price)}
         </p>
@@ -52,40 +61,74 @@ const Outcome = ({ receipt, fresh }: { receipt: Receipt; fresh: boolean }) => {
   if (!fresh) return null
   return (
     <Callout tone="positive" live title={t('receipt.paid.title')}>
-      {t(
-        receipt.present
-          ? 'receipt.paid.present'
-          : back === paths.promotion
-            ? 'receipt.paid.shown'
-            : 'receipt.paid.text',
+      {receipt.present ? (
+        <Arrival orderId={orderId} at={at} />
+      ) : (
+        t(payAt(receipt) === paths.promotion ? 'receipt.paid.shown' : 'receipt.paid.text')
       )}
     </Callout>
   )
 }
 
-const Parts = ({ receipt }: { receipt: Receipt }) => {
+interface NextProps {
+  receipt: Receipt
+  fresh: boolean
+  /** Where it is paid for. */
+  at: string
+  /** Where one came from. */
+  from: string | undefined
+}
+
+/** Where to go from here: where one came from, first of all. */
+const Next = ({ receipt, fresh, at, from }: NextProps) => {
   const t = useBillingTexts()
+  const own = payAt(receipt)
+  const main = fresh && from === undefined
+  return (
+    <Cluster>
+      {receipt.status === 'Failed' ? (
+        <>
+          <ButtonLink variant="primary" to={at}>
+            {t('receipt.failed.act')}
+          </ButtonLink>
+          <WayBack from={from} />
+        </>
+      ) : (
+        <>
+          <WayBack from={from} main />
+          <ButtonLink variant={main ? 'primary' : 'secondary'} to={own}>
+            {t(own === paths.promotion ? 'promotion.title' : 'pay.toMembership')}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink variant="quiet" to={paths.history}>
+        {t('history.title')}
+      </ButtonLink>
+    </Cluster>
+  )
+}
+
+const Parts = ({ receipt }: { receipt: Receipt }) => {
   const { orderId, product, status, settledAt, present, renewal } = receipt
+  const { id } = useCurrentProfile()
   const { long } = usePaymentCheck(orderId, status === 'Pending')
+  const left = useSearchParams()[0].has('left')
   const [openedAt] = useState(() => Date.now())
-  const fresh = status === 'Paid' && !renewal && settledAt !== null && openedAt - Date.parse(settledAt) < freshFor
+  const [kept] = useState(() => wayBackOf(id, orderId))
+  const isFresh = settledAt !== null && openedAt - Date.parse(settledAt) < freshFor
+  const fresh = status === 'Paid' && !renewal && isFresh
   useNewSubscriber(fresh && !present && product !== 'SearchPromotion')
-  if (status === 'Pending') return <Waiting long={long} payAt={payAt(receipt)} />
+  const from = status === 'Pending' || isFresh ? kept?.from : undefined
+  const at = kept && sells(kept.at) ? kept.at : withCameFrom(payAt(receipt), from)
+  if (status === 'Pending') return <Waiting {...{ long, left, from }} payAt={at} />
   return (
     <Stack gap={5}>
       <div className={styles.onScreen}>
-        <Outcome receipt={receipt} fresh={fresh} />
+        <Outcome receipt={receipt} fresh={fresh} at={kept?.at} />
       </div>
       {status !== 'Failed' && <ReceiptPaper receipt={receipt} />}
       <div className={styles.onScreen}>
-        <Cluster>
-          {status !== 'Failed' && (
-            <ButtonLink variant={fresh ? 'primary' : 'secondary'} to={payAt(receipt)}>
-              {t(payAt(receipt) === paths.promotion ? 'promotion.title' : 'pay.toMembership')}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.history}>{t('history.title')}</ButtonLink>
-        </Cluster>
+        <Next {...{ receipt, fresh, at, from }} />
       </div>
     </Stack>
   )

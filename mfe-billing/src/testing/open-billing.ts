@@ -59,6 +59,15 @@ export const packages: CallOutput<'Membership/MembershipPackages'> = {
   ],
 }
 
+export const gifts: CallOutput<'Payment/GiftMembershipData'> = {
+  gifts: [
+    { product: 'Membership1Month', price: crowns(14_900) },
+    { product: 'OneDayMembership', price: crowns(3500) },
+  ],
+  mostWords: 500,
+  latest: '2030-12-01',
+}
+
 export const receipt = (about: Partial<CallOutput<'Payment/ReceiptPageData'>> = {}) => ({
   orderId: 12,
   product: 'Membership3Months' as const,
@@ -91,6 +100,8 @@ export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at'
       'Membership/MembershipPageData': free,
       'Membership/MembershipPackages': packages,
       'Membership/MembershipFeatures': { features: [{ feature: 'BeginConversations', free: 'No' }] },
+      'Membership/ReceivedGifts': { items: [], next: null },
+      'Payment/GiftMembershipData': gifts,
       'Membership/BuyMembershipDialogData': { monthlyFrom: crowns(7992), oneDay: crowns(3500), offerId: 1 },
       ...calls,
     },

@@ -2,6 +2,7 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { isSubscriber } from './accounts.ts'
 import { ageOn, dayOf, isBirthday } from './ages.ts'
+import { backFor, secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import type { Sites } from './sites.ts'
 import { hasAccepted, termsOf } from './terms.ts'
@@ -47,6 +48,7 @@ export const currentProfileOf = async (
     showBirthdaySplash: account.persons.some((person) => isGreeted(person, today)),
     needUpdateHeightAndWeight: account.needUpdateHeightAndWeight ?? false,
     requestPushPermission: account.status === 'Active',
+    comesBack: Boolean(account.cameBackAt && secondsAfter(account.cameBackAt, backFor) > now),
     otherSites: others.map(({ id, name }) => ({ siteId: id, name })),
     language: account.language,
     countryId: account.countryId,

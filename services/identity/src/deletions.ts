@@ -35,6 +35,7 @@ const erased = (profileId: number): Partial<Account> => ({
   knownDevices: [],
   referrer: null,
   signedInAt: null,
+  cameBackAt: null,
   forcedValidation: false,
   forcedConsentMedia: false,
   statusBeforeDeletion: null,

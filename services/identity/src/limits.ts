@@ -15,6 +15,10 @@ export const seenEvery = minute
 /** R7: so long staff look through a profile at the most. */
 export const impersonationLife = 30 * minute
 
+/** docs/product/roles.md, "Offers": whoever was away for so long comes back, and counts as such for so long. */
+export const awayForLong = 180 * day
+export const backFor = day
+
 /** R6: links for a new password and for a new address. */
 export const mailedLinkLife = hour
 

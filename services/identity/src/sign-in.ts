@@ -5,7 +5,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { QueryFilter } from 'mongoose'
 import { maySignIn, publishContact } from './accounts.ts'
 import { deviceName, isNewDevice, withDevice } from './devices.ts'
-import { secondsAfter, ssoQuestionLife } from './limits.ts'
+import { awayForLong, secondsAfter, ssoQuestionLife } from './limits.ts'
 import type { Account, IdentityParts, SsoToken } from './models/models.ts'
 import { challengeOf, tokenHash } from './secrets.ts'
 import { raiseSecurity } from './security-notifications.ts'
@@ -23,10 +23,14 @@ const enter = async (
   account: Account,
   { siteId, ...start }: Arrival,
 ): Promise<SessionInstruction> => {
-  const { _id: profileId, knownDevices } = account
+  const { _id: profileId, knownDevices, signedInAt } = account
   const now = parts.clock()
   const name = deviceName(start.device)
-  const change = { signedInAt: now, siteId, knownDevices: withDevice(knownDevices ?? [], name) }
+  const comesBack = signedInAt && secondsAfter(signedInAt, awayForLong) <= now
+  const change = {
+    ...{ signedInAt: now, siteId, knownDevices: withDevice(knownDevices ?? [], name) },
+    ...(comesBack && { cameBackAt: now }),
+  }
   await parts.models.Account.updateOne({ _id: profileId }, { $set: change }, { session: transaction.session })
   await publishContact(transaction, { ...account, ...change })
   if (isNewDevice(knownDevices ?? [], name))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '../src/ages.ts'
-import { days, startIdentity, type TestIdentity } from './identity.ts'
+import { days, password, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity
 beforeAll(async () => {
@@ -27,6 +27,7 @@ test('a new member has everything at its beginning', async () => {
     forcedValidation: false,
     forcedConsentMedia: false,
     requestPushPermission: true,
+    comesBack: false,
     otherSites: [],
     persons: [{ gender: 'Female', height: null, weight: null }],
   })
@@ -38,6 +39,20 @@ test('answers with the paid time until it ends', async () => {
   expect(await read()).toMatchObject({ subscriber: true, subscriberUntil: subscriberUntil.toISOString() })
   identity.moveClock(days)
   expect(await read()).toMatchObject({ subscriber: false, subscriberUntil: null })
+})
+
+test('somebody comes back for a day who signs in after half a year, and nobody else does', async () => {
+  const { profileId, email } = member
+  const after = async (gone: number) => {
+    identity.moveClock(gone)
+    await identity.logOn(email, password)
+    return (await read(profileId)).comesBack
+  }
+  expect(await after(179 * days)).toBe(false)
+  expect(await after(180 * days)).toBe(true)
+  // Signing in once more, on another device perhaps, is no other return; and it is over the next day.
+  expect(await after(days / 2)).toBe(true)
+  expect(await after(days / 2)).toBe(false)
 })
 
 test.each(['Locked', 'Quarantined', 'ToBeDeleted'] as const)('asks no member who is %s for pushes', async (status) => {

@@ -21,6 +21,7 @@ export const anonymousProfile: CurrentProfileData = {
   showBirthdaySplash: false,
   needUpdateHeightAndWeight: false,
   requestPushPermission: false,
+  comesBack: false,
   otherSites: [],
   language: null,
   countryId: 0,

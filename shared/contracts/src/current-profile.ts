@@ -42,6 +42,8 @@ export const currentProfileData = z.object({
   showBirthdaySplash: z.boolean(),
   needUpdateHeightAndWeight: z.boolean(),
   requestPushPermission: z.boolean(),
+  /** Signed in within a day after having been away for long (docs/product/roles.md, "Offers"). */
+  comesBack: z.boolean(),
   /** The parts of the community that this member may enter by single sign-on, such as the dark variant. */
   otherSites: z.array(z.object({ siteId: z.int(), name: z.string() })),
   /** The language that the member chose last, on whatever device; null before signing in. */

@@ -24,6 +24,9 @@ export const slotNames = [
   'profile.Blog',
   'profile.Lodges',
   'mail.Context',
+  'membership.Offer',
+  'membership.Receipt',
+  'membership.Ending',
   'safety.Report',
   'validation.Methods',
 ] as const

@@ -2,7 +2,7 @@
 import { useLocation, useNavigate, useNavigationType } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { dialogFiles } from '../dialogs/dialog-files.ts'
+import { loadDialog } from '../dialogs/dialog-files.ts'
 import { isAdmitted } from '../session/gate-steps.ts'
 import { asked } from './asked.ts'
 import { isBusy } from './is-busy.ts'
@@ -47,7 +47,7 @@ export default function AfterNavigation() {
       now: Date.now(),
       openedAt: openedAt.current,
       memory,
-      load: (dialog) => dialogFiles[dialog](),
+      load: loadDialog,
       replaceAddress: (path) => void navigate(path, { replace: true, preventScrollReset: true }),
       isOver: () => hasLeft() || begun.current || isBusy(),
     })

@@ -65,6 +65,7 @@ const click = (times: number) => {
 
 it('asks in the order of docs/product/states.md', () => {
   expect(steps.map(({ name }) => name)).toEqual([
+    'comesBack',
     'membership',
     'consentMedia',
     'receipt',
@@ -156,6 +157,16 @@ describe('the membership', () => {
   })
 })
 
+it('offers a day to whoever comes back, once that day, and the membership no more', async () => {
+  const back = { subscriber: false, comesBack: true }
+  navigate(8)
+  expect(await asked(back, { path: '/Membership' })).toBeUndefined()
+  expect(await asked(back)).toBe('comesBack')
+  expect(toastStore.get().membershipReason).toBe('LoginOldProfile')
+  expect(await asked(back)).toBeUndefined()
+  expect(await asked({ ...back, subscriber: true }, { now: now + 24 * 60 * minute })).toBeUndefined()
+})
+
 describe('the onboarding', () => {
   const consent = { forcedConsentMedia: true }
 
@@ -200,11 +211,23 @@ describe('the onboarding', () => {
 })
 
 describe('the receipt', () => {
+  const shown = { name: 'receipt', orderId: 12 }
+
   it.each([
-    ['/Start?showReceipt=12', '/Start'],
-    ['/Start?sort=1&showReceipt=12#new', '/Start?sort=1#new'],
-  ])('leaves no query behind: %s', async (path, target) => {
+    ['/Start?showReceipt=12', '/Start', shown],
+    ['/Start?sort=1&showReceipt=12#new', '/Start?sort=1#new', shown],
+    ['/Start?showReceipt=-1', '/Start', undefined],
+    ['/Start?showReceipt=', '/Start', undefined],
+  ])('is shown and leaves no query behind: %s', async (path, target, dialog) => {
     expect(await asked({}, { path })).toBe('receipt')
+    expect(dialogStore.get()).toEqual(dialog)
     expect(replaced).toEqual([target])
+  })
+
+  it('leaves no query behind where nobody has receipts', async () => {
+    const load = () => Promise.reject(new Error('away'))
+    expect(await asked({}, { path: '/Start?showReceipt=12', load })).toBe('receipt')
+    expect(dialogStore.get()).toBeUndefined()
+    expect(replaced).toEqual(['/Start'])
   })
 })

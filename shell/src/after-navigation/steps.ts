@@ -35,6 +35,12 @@ const waitsSinceBefore = ({ memory, openedAt }: Moment): boolean => {
   return actedAt > 0 && actedAt < openedAt
 }
 
+/** Undefined for what is no number of an order. */
+const receiptIn = ({ searchParams }: URL): number | undefined => {
+  const order = searchParams.get('showReceipt') ?? ''
+  return /^[1-9]\d{0,15}$/.test(order) ? Number(order) : undefined
+}
+
 const withoutReceipt = ({ pathname, search, hash }: URL): string => {
   const query = new URLSearchParams(search)
   query.delete('showReceipt')
@@ -49,6 +55,24 @@ export const countsClicks = ({ isLoggedIn, forcedConsentMedia, termsAccepted, st
   isLoggedIn && forcedConsentMedia && termsAccepted && status !== 'Quarantined'
 
 export const steps: readonly Step[] = [
+  {
+    // Whoever comes back after a long time (docs/product/roles.md, "Offers").
+    name: 'comesBack',
+    applies: (moment) =>
+      isActive(moment) &&
+      moment.profile.comesBack &&
+      !moment.profile.subscriber &&
+      !moment.profile.forcedValidation &&
+      !isAt(moment, '/Membership') &&
+      moment.now - moment.memory.ever('comesBack') >= membershipOffer.pause,
+    run: ({ memory, now }) => {
+      memory.note('comesBack', now)
+      // Asked once a day is enough.
+      memory.note('membership', now)
+      askMembership('LoginOldProfile')
+      return true
+    },
+  },
   {
     name: 'membership',
     applies: (moment) =>
@@ -71,11 +95,13 @@ export const steps: readonly Step[] = [
     run: (moment) => open('consentMedia', { name: 'onboarding' }, moment),
   },
   {
-    // Payments lead back to /Receipt; the dialog is not built (docs/product/states.md), and nothing may hang in the address.
+    // Which orders have a dialog, and what it says, the remote that fills it knows; nothing hangs in the address.
     name: 'receipt',
     applies: ({ address }) => address.searchParams.has('showReceipt'),
-    run: ({ address, replaceAddress }) => {
-      replaceAddress(withoutReceipt(address))
+    run: async (moment) => {
+      const orderId = receiptIn(moment.address)
+      if (orderId !== undefined) await open('receipt', { name: 'receipt', orderId }, moment).catch(() => undefined)
+      moment.replaceAddress(withoutReceipt(moment.address))
       return true
     },
   },

@@ -1,3 +1,7 @@
+import { loadModule } from '../remotes/load-module.ts'
+import { slotFillers } from '../remotes/release-list.ts'
+import type { OpenDialog } from './open-dialog.ts'
+
 /** Where each dialog is loaded from; nothing of it comes with a page. */
 export const dialogFiles = {
   birthday: () => import('./birthday-dialog.tsx'),
@@ -5,3 +9,14 @@ export const dialogFiles = {
   heightAndWeight: () => import('./height-and-weight-dialog.tsx'),
   onboarding: () => import('./onboarding-dialog.tsx'),
 }
+
+/** It is of a remote. @throws when none brings it, or it cannot be loaded: then nothing opens */
+const loadReceipt = async (): Promise<unknown> => {
+  const [filler] = slotFillers('membership.Receipt')
+  if (!filler) throw new Error('No remote has receipts')
+  return loadModule(filler.name, filler.exposed)
+}
+
+/** Loads what a dialog needs. */
+export const loadDialog = (name: OpenDialog['name']): Promise<unknown> =>
+  name === 'receipt' ? loadReceipt() : dialogFiles[name]()

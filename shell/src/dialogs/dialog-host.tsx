@@ -3,6 +3,7 @@ import { useLocation } from '@samvaer/remote-kit/router'
 import { ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isSamePlace } from '../routing/same-place.ts'
+import { Slot } from '../slots/slot.tsx'
 import { dialogFiles } from './dialog-files.ts'
 import { useKeptFocus } from './keep-focus.ts'
 import { closeDialog, dialogStore, type OpenDialog } from './open-dialog.ts'
@@ -15,6 +16,15 @@ const OnboardingDialog = lazy(dialogFiles.onboarding)
 const DialogOf = ({ dialog }: { dialog: OpenDialog }) => {
   if (dialog.name === 'birthday') return <BirthdayDialog onClose={closeDialog} />
   if (dialog.name === 'breakingNews') return <BreakingNewsDialog news={dialog.news} onClose={closeDialog} />
+  if (dialog.name === 'receipt')
+    return (
+      <Slot
+        name="membership.Receipt"
+        quiet
+        skeleton={null}
+        values={{ orderId: dialog.orderId, onClose: closeDialog }}
+      />
+    )
   if (dialog.name === 'heightAndWeight') return <HeightAndWeightDialog onClose={closeDialog} />
   return <OnboardingDialog onClose={closeDialog} />
 }

@@ -1,9 +1,11 @@
+import { useLocation } from '@samvaer/remote-kit/router'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
-import { Button, ButtonLink, Icon } from '@samvaer/ui'
+import { Button, ButtonLink, Icon, Skeleton } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { brandText } from '../brand/brand-text.ts'
 import { PhoneLink } from '../brand/phone-link.tsx'
 import { declared } from '../remotes/declared.ts'
+import { Slot } from '../slots/slot.tsx'
 import styles from './membership-dialog.module.css'
 import { useDialogTexts } from './texts.ts'
 
@@ -20,7 +22,10 @@ export default function MembershipDialog({ reason, exists, onClose }: Membership
   const t = useDialogTexts()
   const { supportPhone, supportEmail } = useSite()
   const [language] = useLanguage()
+  const { pathname, search } = useLocation()
   const buys = exists('/Membership')
+  // What the member was about to do is gone on with afterwards.
+  const from = `?${new URLSearchParams({ u: pathname + search })}`
   // What a brand has switched off is not promised.
   const gains = declared('gains').filter(({ path }) => exists(path))
   return (
@@ -34,7 +39,7 @@ export default function MembershipDialog({ reason, exists, onClose }: Membership
             {t('membership.later')}
           </Button>
           {buys ? (
-            <ButtonLink variant="primary" to="/Membership" onClick={onClose}>
+            <ButtonLink variant="primary" to={`/Membership${from}`} onClick={onClose}>
               {t('membership.see')}
             </ButtonLink>
           ) : (
@@ -56,6 +61,14 @@ export default function MembershipDialog({ reason, exists, onClose }: Membership
             </li>
           ))}
       </ul>
+      {buys && (
+        <Slot
+          name="membership.Offer"
+          quiet
+          skeleton={<Skeleton lines={2} />}
+          values={{ reason, from, onLeave: onClose }}
+        />
+      )}
       <p className={styles.free}>{t('membership.free')}</p>
       {!buys && (
         <p className={styles.free}>

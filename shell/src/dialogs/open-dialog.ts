@@ -8,6 +8,7 @@ export type OpenDialog =
   | { name: 'birthday' }
   | { name: 'breakingNews'; news: z.infer<typeof breakingNewsItem> }
   | { name: 'heightAndWeight' }
+  | { name: 'receipt'; orderId: number }
 
 export const dialogStore = createStore<OpenDialog | undefined>(undefined)
 

@@ -36,13 +36,14 @@ interface FillingProps {
   exposed: string
   skeleton: ReactNode
   instead?: ReactNode
+  quiet?: boolean
   values?: SlotValues
 }
 
 const nothingGiven = {}
 
 /** One module of a remote, where it belongs. */
-export function Filling({ name, exposed, skeleton, instead, values = nothingGiven }: FillingProps) {
+export function Filling({ name, exposed, skeleton, instead, quiet = false, values = nothingGiven }: FillingProps) {
   const [{ Module, round }, setModule] = useState(() => ({ Module: filling(name, exposed), round: 0 }))
   const retry = () => {
     tryAgain(name)
@@ -54,7 +55,7 @@ export function Filling({ name, exposed, skeleton, instead, values = nothingGive
       fallback={
         <>
           {instead}
-          <SlotFailed onRetry={retry} />
+          {!quiet && <SlotFailed onRetry={retry} />}
         </>
       }
     >
@@ -71,14 +72,16 @@ interface SlotProps {
   skeleton?: ReactNode
   /** What readers need all the same when nobody fills it, or the filling does not come: then before the line that says so. */
   instead?: ReactNode
+  /** Nothing says that the filling did not come: nobody has asked for it. */
+  quiet?: boolean
   values?: SlotValues
 }
 
 /** What the remotes put into a slot. */
-export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, values }: SlotProps) {
+export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, quiet = false, values }: SlotProps) {
   const fillers = slotFillers(name)
   if (fillers.length === 0) return instead
   return fillers.map((filler) => (
-    <Filling key={filler.name} {...filler} skeleton={skeleton} instead={instead} {...(values && { values })} />
+    <Filling key={filler.name} {...filler} {...{ skeleton, instead, quiet }} {...(values && { values })} />
   ))
 }

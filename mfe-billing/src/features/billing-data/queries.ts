@@ -23,6 +23,19 @@ export const promotionNow = () => callQuery('Payment/SearchPromotionPageData', {
 
 export const receiptOf = (orderId: number) => callQuery('Payment/ReceiptPageData', { orderId }, { staleTime: 0 })
 
+/** What the dialog of a receipt says. */
+export const shortReceiptOf = (orderId: number) => callQuery('Payment/ReceiptDialogData', { orderId }, { staleTime: 0 })
+
+/** What can be given, and on which days it can arrive. */
+export const giftsNow = () => callQuery('Payment/GiftMembershipData', {}, { staleTime: priceAge })
+
+/** When an own gift arrives, or has arrived. */
+export const giftOf = (orderId: number, presentProfileId: number) =>
+  callQuery('Payment/CheckGiftMembershipReceipt', { orderId, presentProfileId }, { staleTime: 0 })
+
+/** Memberships that the member was given, newest first. */
+export const receivedGifts = () => listQuery('Membership/ReceivedGifts', { take: 5 }, { staleTime: priceAge })
+
 /** Whom a membership is given to. */
 export const receiverOf = (profileId: number) => callQuery('Profiles/GetProfile', { profileId }, { staleTime: 30_000 })
 
@@ -35,6 +48,7 @@ export const priceKeys: readonly QueryKey[] = [
   ['Membership/BuyMembershipDialogData'],
   ['Membership/SpecialOfferData'],
   ['Payment/SearchPromotionPageData'],
+  ['Payment/GiftMembershipData'],
 ]
 
 /** What a membership that changed changes. */

@@ -7,6 +7,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
+import { useCameFrom } from '../paying/way-back.ts'
 import styles from './offer.module.css'
 
 /** What is cheaper, for how long, and what it costs afterwards. */
@@ -14,7 +15,7 @@ export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOffe
   const t = useBillingTexts()
   const { date } = useFormat()
   const priced = usePrice()
-  const { pay, busy, problem } = usePay()
+  const { pay, busy, problem } = usePay(useCameFrom())
   const { offerId, product, months, price, afterwards, until } = offer
   const period = t('packages.months', { count: months })
   return (

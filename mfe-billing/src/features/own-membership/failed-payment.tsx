@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
-import type { Membership } from './standing.ts'
+import type { Membership } from '../billing-data/standing.ts'
 
 /** Why the renewal was not paid, until when nothing changes, and the ways to mend it: the same card once more, or below. */
 export const FailedPayment = ({ failure, subscriberUntil }: Pick<Membership, 'failure' | 'subscriberUntil'>) => {

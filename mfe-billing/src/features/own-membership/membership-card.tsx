@@ -2,9 +2,9 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Badge, Button, Card, Cluster } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import { Facts } from '../billing-data/facts.tsx'
+import { type Membership, standingOf, standingTones } from '../billing-data/standing.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from './own-membership.module.css'
-import { type Membership, standingOf, standingTones } from './standing.ts'
 
 interface MembershipCardProps {
   membership: Membership

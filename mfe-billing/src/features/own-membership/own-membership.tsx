@@ -6,9 +6,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
+import type { Membership } from '../billing-data/standing.ts'
 import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
-import type { Membership } from './standing.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
 const StopDialog = lazy(() => import('./stop-dialog.tsx'))

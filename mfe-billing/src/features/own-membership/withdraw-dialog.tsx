@@ -2,9 +2,9 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Button } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useBillingTexts } from '../../texts.ts'
+import type { Membership } from '../billing-data/standing.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from './own-membership.module.css'
-import type { Membership } from './standing.ts'
 
 interface WithdrawDialogProps {
   withdrawal: NonNullable<Membership['withdrawal']>

@@ -7,9 +7,9 @@ import { receiptPath } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
+import type { Membership } from '../billing-data/standing.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from './own-membership.module.css'
-import type { Membership } from './standing.ts'
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
 

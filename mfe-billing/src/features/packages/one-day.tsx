@@ -4,13 +4,14 @@ import { useBillingTexts } from '../../texts.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { usePay } from '../paying/use-pay.ts'
+import { useCameFrom } from '../paying/way-back.ts'
 import styles from './packages.module.css'
 
 /** The membership that ends by itself after a day. */
 export const OneDay = ({ price }: { price: Price }) => {
   const t = useBillingTexts()
   const priced = usePrice()
-  const { pay, busy, problem } = usePay()
+  const { pay, busy, problem } = usePay(useCameFrom())
   return (
     <Card as="section" aria-labelledby="one-day" inset="large">
       <div className={styles.part}>

@@ -5,76 +5,52 @@ import { Button, Card } from '@samvaer/ui'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { usePrice } from '../billing-data/use-price.ts'
+import { Choice, ChoiceCard } from '../choice/choice-card.tsx'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
+import { useCameFrom } from '../paying/way-back.ts'
 import styles from './packages.module.css'
 
 type Packages = CallOutput<'Membership/MembershipPackages'>
 
-interface PackageCardProps {
-  one: Packages['packages'][number]
-  chosen: boolean
-  onChoose: (product: PackageProduct) => void
-}
-
-/** What is charged stands largest; what it comes to a month and how much less that is stand below it. */
-const PackageCard = ({
-  one: { product, months, price, monthly, savesPercent },
-  chosen,
-  onChoose,
-}: PackageCardProps) => {
-  const t = useBillingTexts()
-  const priced = usePrice()
-  return (
-    <label className={styles.package}>
-      <span className={styles.head}>
-        <input type="radio" name="package" value={product} checked={chosen} onChange={() => onChoose(product)} />
-        <span className={styles.name}>{t('packages.months', { count: months })}</span>
-      </span>
-      <span className={styles.price}>{priced(price)}</span>
-      {months > 1 && (
-        <span className={styles.quiet}>
-          {t('packages.monthly', { price: priced(monthly) })}
-          {savesPercent > 0 && ` · ${t('packages.saves', { percent: savesPercent })}`}
-        </span>
-      )}
-    </label>
-  )
-}
-
-/** To whom a package is given instead of being the own. */
-interface Receiver {
-  profileId: number
-  name: string
-}
-
 /** The packages beside each other, and one button that names what is charged now. */
-export const PackageChoice = ({ packages, vatPercent, receiver }: Packages & { receiver?: Receiver }) => {
+export const PackageChoice = ({ packages, vatPercent }: Packages) => {
   const t = useBillingTexts()
   const { number } = useFormat()
   const priced = usePrice()
   const [product, setProduct] = useState<PackageProduct>()
-  const paying = usePay()
+  const paying = usePay(useCameFrom())
   const chosen = packages.find((one) => one.product === product) ?? packages[0]
+  const noteOf = ({ months, monthly, savesPercent }: Packages['packages'][number]): string => {
+    if (months === 1) return ''
+    const each = t('packages.monthly', { price: priced(monthly) })
+    return savesPercent > 0 ? `${each} · ${t('packages.saves', { percent: savesPercent })}` : each
+  }
   if (!chosen) return null
   const price = priced(chosen.price)
   const period = t('packages.months', { count: chosen.months })
   return (
     <Card as="section" aria-labelledby="packages" inset="large">
       <div className={styles.part}>
-        <h2 id="packages">{t(receiver ? 'gift.choose' : 'packages.title')}</h2>
-        <fieldset className={styles.packages}>
-          <legend className={styles.legend}>{t('packages.choose')}</legend>
+        <h2 id="packages">{t('packages.title')}</h2>
+        <Choice legend={t('packages.choose')}>
           {packages.map((one) => (
-            <PackageCard key={one.product} one={one} chosen={one === chosen} onChoose={setProduct} />
+            <ChoiceCard
+              key={one.product}
+              name="package"
+              value={one.product}
+              title={t('packages.months', { count: one.months })}
+              price={priced(one.price)}
+              chosen={one === chosen}
+              onChoose={() => setProduct(one.product)}
+              note={noteOf(one)}
+            />
           ))}
-        </fieldset>
-        <p>
-          {receiver ? t('gift.terms', { price, period, name: receiver.name }) : t('packages.terms', { price, period })}
-        </p>
+        </Choice>
+        <p>{t('packages.terms', { price, period })}</p>
         <p className={styles.quiet}>
-          {t(receiver ? 'gift.small' : 'packages.small', { percent: number(vatPercent) })} <TradeTerms />
+          {t('packages.small', { percent: number(vatPercent) })} <TradeTerms />
         </p>
         <PayProblemNote problem={paying.problem} />
         <div>
@@ -82,13 +58,7 @@ export const PackageChoice = ({ packages, vatPercent, receiver }: Packages & { r
             variant="primary"
             size="large"
             busy={paying.busy}
-            onClick={() =>
-              paying.pay({
-                product: chosen.product,
-                shown: chosen.price,
-                ...(receiver && { presentProfileId: receiver.profileId }),
-              })
-            }
+            onClick={() => paying.pay({ product: chosen.product, shown: chosen.price })}
           >
             {t('pay.act', { price })}
           </Button>

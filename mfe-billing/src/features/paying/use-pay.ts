@@ -1,9 +1,11 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
-import { refreshProfile } from '@samvaer/remote-kit/session'
+import { useLocation } from '@samvaer/remote-kit/router'
+import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { membershipKeys, priceKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
+import { keepWayBack } from './way-back.ts'
 
 /** What may stand in the way of paying, each with words and a way on of its own. */
 export type PayProblem = 'PriceChanged' | 'AlreadySubscriber' | 'ServiceUnavailable' | 'Other'
@@ -15,9 +17,14 @@ const problemOf = (error: ApiError): PayProblem | undefined => {
   return reason === 'PriceChanged' || reason === 'AlreadySubscriber' ? reason : 'Other'
 }
 
-/** Begins to pay, and leads to the page of the provider. However often its button is pressed, it is one order. */
-export const usePay = () => {
+/**
+ * Begins to pay, and leads to the page of the provider. However often its button is pressed, it is one order.
+ * @param from where its member goes on afterwards
+ */
+export const usePay = (from?: string) => {
   const queryClient = useQueryClient()
+  const { id } = useCurrentProfile()
+  const { pathname, search } = useLocation()
   const [problem, setProblem] = useState<PayProblem>()
   const [leaving, setLeaving] = useState(false)
   // Back from the provider by the browser's button, the page is as it was left: it may be paid for again.
@@ -29,7 +36,8 @@ export const usePay = () => {
   const readAgain = (keys: typeof priceKeys) => keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))
   const pay = useCall('Payment/Pay', {
     handles: (error) => problemOf(error) !== undefined,
-    onSuccess: ({ address }) => {
+    onSuccess: ({ orderId, address }) => {
+      keepWayBack(id, { orderId, at: pathname + search, from })
       setProblem(undefined)
       setLeaving(true)
       location.assign(address)

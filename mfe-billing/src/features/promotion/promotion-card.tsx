@@ -6,6 +6,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
+import { useCameFrom } from '../paying/way-back.ts'
 import styles from './promotion.module.css'
 
 /** What being shown is and costs; who is shown already buys nothing twice. */
@@ -13,7 +14,7 @@ export const PromotionCard = ({ price, days, promotedUntil }: CallOutput<'Paymen
   const t = useBillingTexts()
   const { dateTime } = useFormat()
   const priced = usePrice()
-  const { pay, busy, problem } = usePay()
+  const { pay, busy, problem } = usePay(useCameFrom())
   if (promotedUntil)
     return (
       <Callout tone="positive" title={t('promotion.shown', { until: dateTime(promotedUntil) })}>

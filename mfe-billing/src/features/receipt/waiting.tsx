@@ -1,32 +1,43 @@
-import { ButtonLink, Card, Spinner } from '@samvaer/ui'
+import { ButtonLink, Card, Cluster, Spinner } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
+import { WayBack } from '../paying/way-back-link.tsx'
 import styles from './receipt.module.css'
 
 interface WaitingProps {
   /** It takes longer than it mostly does. */
   long: boolean
+  /** The provider's page was left without paying, as far as it knows. */
+  left: boolean
   /** Where one pays, for whoever left the page of the provider without paying. */
   payAt: string
+  /** Where one came from. */
+  from: string | undefined
 }
 
 /** A payment of which nothing is known yet: calm, and nobody needs to stay. */
-export const Waiting = ({ long, payAt }: WaitingProps) => {
+export const Waiting = ({ long, left, payAt, from }: WaitingProps) => {
   const t = useBillingTexts()
+  const [title, text] = left
+    ? ['receipt.left.title', 'receipt.left.text']
+    : long
+      ? ['receipt.waiting.long', 'receipt.waiting.longText']
+      : ['receipt.waiting.title', 'receipt.waiting.text']
   return (
     <Card as="section" aria-labelledby="waiting" inset="large">
       <div className={styles.part}>
         <div className={styles.waiting} role="status">
-          <Spinner />
-          <h2 id="waiting">{t(long ? 'receipt.waiting.long' : 'receipt.waiting.title')}</h2>
+          {!left && <Spinner />}
+          <h2 id="waiting">{t(title)}</h2>
         </div>
-        <p>{t(long ? 'receipt.waiting.longText' : 'receipt.waiting.text')}</p>
-        {long && (
-          <>
-            <p className={styles.quiet}>{t('receipt.waiting.left')}</p>
-            <div>
-              <ButtonLink to={payAt}>{t('receipt.waiting.back')}</ButtonLink>
-            </div>
-          </>
+        <p>{t(text)}</p>
+        {long && !left && <p className={styles.quiet}>{t('receipt.waiting.left')}</p>}
+        {(long || left) && (
+          <Cluster>
+            <ButtonLink variant={left ? 'primary' : 'secondary'} to={payAt}>
+              {t('receipt.waiting.back')}
+            </ButtonLink>
+            <WayBack from={from} />
+          </Cluster>
         )}
       </div>
     </Card>

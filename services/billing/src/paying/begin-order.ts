@@ -115,7 +115,7 @@ const openPage = async (
     statement: statementOf(brand),
     recurring: renewsFor !== null,
     acceptUrl: linkTo(settings.origin, brand, `/Receipt?order=${_id}`),
-    cancelUrl: linkTo(settings.origin, brand, '/Membership'),
+    cancelUrl: linkTo(settings.origin, brand, `/Receipt?order=${_id}&left=1`),
     language,
   })
   if (opened.address === null) throw new ProviderAway('has no page')

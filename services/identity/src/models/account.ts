@@ -121,6 +121,8 @@ export const account = new Schema(
     /** Null while the name is the one of the sign-up. */
     nameChangedAt: { type: Date, default: null },
     signedInAt: { type: Date, default: null },
+    /** The last sign-in after having been away for long; null or absent for whoever never was. */
+    cameBackAt: { type: Date, default: null },
     /**
      * What the profile was before its deletion was asked for, and is again when it is kept (docs/product/states.md).
      */

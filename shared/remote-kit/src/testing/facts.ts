@@ -52,6 +52,7 @@ export const member: CurrentProfileData = {
   showBirthdaySplash: false,
   needUpdateHeightAndWeight: false,
   requestPushPermission: false,
+  comesBack: false,
   otherSites: [],
   language: 'da-DK',
   countryId: 1,

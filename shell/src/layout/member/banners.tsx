@@ -1,11 +1,12 @@
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ButtonLink, Callout } from '@samvaer/ui'
+import { Button, ButtonLink, Callout, Skeleton } from '@samvaer/ui'
 import { useDismissed } from '../../browser/use-dismissed.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useNewVersion } from '../../network/new-version.ts'
 import { isHeldBack } from '../../routing/held-back.ts'
+import { Slot } from '../../slots/slot.tsx'
 import { type BannerStates, bannersOf } from '../../validation/banners-of.ts'
 import styles from './banners.module.css'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
@@ -48,13 +49,22 @@ export const Banners = () => {
   const validation = isHeldBack(profile) || pathname.toLowerCase() === '/profilevalidation' ? undefined : asked
   const [hidden, hide] = useDismissed('subscription', subscriptionEnds ?? '')
   const newVersion = useNewVersion()
-  const ends = hidden ? undefined : subscriptionEnds
+  // The page of the membership says it itself.
+  const ends = hidden || pathname.toLowerCase().startsWith('/membership') ? undefined : subscriptionEnds
   if (!impersonated && !validation && !ends && !newVersion) return null
   return (
     <section className={styles.banners} data-frame="" aria-label={t('banner.region')}>
       {impersonated && <ImpersonationBanner {...impersonated} />}
       {validation && <Validation variant={validation} />}
-      {ends && <SubscriptionBanner ends={ends} onHide={hide} />}
+      {ends && (
+        <Slot
+          name="membership.Ending"
+          quiet
+          skeleton={<Skeleton lines={2} />}
+          values={{ ends, onHide: hide }}
+          instead={<SubscriptionBanner ends={ends} onHide={hide} />}
+        />
+      )}
       {newVersion && <VersionBanner />}
     </section>
   )

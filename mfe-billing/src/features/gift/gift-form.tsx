@@ -1,0 +1,124 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { useProfilePath } from '@samvaer/remote-kit/session'
+import { Button, Card, RadioGroup, TextArea } from '@samvaer/ui'
+import { DateField } from '@samvaer/ui/overlays'
+import { useId, useState } from 'react'
+import { useBillingTexts } from '../../texts.ts'
+import { usePrice } from '../billing-data/use-price.ts'
+import { Choice, ChoiceCard } from '../choice/choice-card.tsx'
+import { PayProblemNote } from '../paying/pay-problem-note.tsx'
+import { TradeTerms } from '../paying/trade-terms.tsx'
+import { usePay } from '../paying/use-pay.ts'
+import { useCameFrom } from '../paying/way-back.ts'
+import styles from './gift.module.css'
+import { GiftCard } from './gift-card.tsx'
+import { useGiftDraft } from './gift-draft.ts'
+import { useOwnCard } from './use-own-card.ts'
+
+interface GiftFormProps extends CallOutput<'Payment/GiftMembershipData'> {
+  receiver: ProfileCard
+}
+
+/** What is given, the words of its card, the day on which it arrives, and the card as its receiver will see it. */
+export const GiftForm = ({ gifts, mostWords, latest, receiver }: GiftFormProps) => {
+  const t = useBillingTexts()
+  const { date, number } = useFormat()
+  const priced = usePrice()
+  const profilePath = useProfilePath()
+  const own = useOwnCard()
+  const cameFrom = useCameFrom()
+  const { pay, busy, problem } = usePay(cameFrom ?? profilePath(receiver.profileId))
+  const [product, setProduct] = useState(gifts[0]?.product)
+  const [{ words, on }, change] = useGiftDraft(receiver.profileId)
+  const [asked, setAsked] = useState(false)
+  const dayId = useId()
+  const chosen = gifts.find((gift) => gift.product === product) ?? gifts[0]
+  if (!chosen) return null
+  const { name } = receiver
+  const today = new Date().toISOString().slice(0, 10)
+  const later = on !== ''
+  const dayIsWrong = later && (on === null || on <= today || on > latest)
+  const price = priced(chosen.price)
+  const give = () => {
+    setAsked(true)
+    if (dayIsWrong) return document.getElementById(dayId)?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+    const gift = { words: words.trim(), ...(later && on !== null && { on }) }
+    const hasCard = gift.words !== '' || later
+    pay({
+      ...{ product: chosen.product, shown: chosen.price, presentProfileId: receiver.profileId },
+      ...(hasCard && { gift }),
+    })
+  }
+  return (
+    <Card as="section" aria-label={t('gift.title', { name })} inset="large">
+      <div className={styles.part}>
+        <h2>{t('gift.choose')}</h2>
+        <Choice legend={t('gift.chooseText')}>
+          {gifts.map((gift) => (
+            <ChoiceCard
+              key={gift.product}
+              name="gift"
+              value={gift.product}
+              title={t(`gift.length.${gift.product}`)}
+              price={priced(gift.price)}
+              chosen={gift === chosen}
+              onChoose={() => setProduct(gift.product)}
+            />
+          ))}
+        </Choice>
+        <h2>{t('gift.card.title')}</h2>
+        <TextArea
+          label={t('gift.card.words')}
+          description={t('gift.card.hint', { name })}
+          value={words}
+          maxLength={mostWords}
+          onChange={({ target }) => change({ words: target.value })}
+          beside={
+            <span className={styles.quiet}>{t('gift.card.left', { left: number(mostWords - words.length) })}</span>
+          }
+        />
+        <RadioGroup
+          label={t('gift.when.label')}
+          name="when"
+          value={later ? 'later' : 'now'}
+          options={[
+            { value: 'now', label: t('gift.when.now') },
+            { value: 'later', label: t('gift.when.later') },
+          ]}
+          onChange={({ target }) => change({ on: target.value === 'now' ? '' : null })}
+        />
+        {later && (
+          <div className={styles.day}>
+            <DateField
+              id={dayId}
+              label={t('gift.when.day')}
+              description={t('gift.when.morning')}
+              value={on ?? ''}
+              onChange={(day) => change({ on: day || null })}
+              error={asked && dayIsWrong ? t('gift.when.problem', { latest: date(latest) }) : undefined}
+            />
+          </div>
+        )}
+        <h3>{t('gift.card.preview', { name })}</h3>
+        <GiftCard
+          what={t(`gift.what.${chosen.product}`)}
+          words={words}
+          giver={own}
+          when={later && !dayIsWrong && on !== null ? date(on) : undefined}
+        />
+        <p>{t('gift.terms', { price, period: t(`gift.length.${chosen.product}`), name })}</p>
+        <p className={styles.quiet}>
+          {t('gift.taxIncluded')} <TradeTerms />
+        </p>
+        <PayProblemNote problem={problem} />
+        <div>
+          <Button variant="primary" size="large" busy={busy} onClick={give}>
+            {t('pay.act', { price })}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

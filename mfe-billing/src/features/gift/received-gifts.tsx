@@ -1,0 +1,46 @@
+import { useFormat } from '@samvaer/remote-kit/format'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Button, Card } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useBillingTexts } from '../../texts.ts'
+import { receivedGifts } from '../billing-data/queries.ts'
+import styles from './gift.module.css'
+import { GiftCard } from './gift-card.tsx'
+
+/** The cards of what one was given, newest first; nothing for whoever was given nothing. */
+export const ReceivedGifts = () => {
+  const t = useBillingTexts()
+  const { date } = useFormat()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...receivedGifts(),
+    retry: onceMore,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="received" inset="large">
+      <div className={styles.part}>
+        <h2 id="received">{t('gift.received.title')}</h2>
+        <ul className={styles.cards}>
+          {data.map(({ product, givenAt, words, giver }) => (
+            <li key={`${givenAt}-${product}`}>
+              <GiftCard
+                linked
+                what={t(`gift.what.${product}`)}
+                words={words}
+                giver={giver ?? undefined}
+                when={date(givenAt)}
+              />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <div>
+            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('gift.received.more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

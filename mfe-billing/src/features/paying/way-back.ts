@@ -1,0 +1,46 @@
+/**
+ * Where one came from, to go on there after paying: in the address while one chooses, and in this browser while one is
+ * at the provider. Nobody else is told, and nothing of it leads to another site.
+ */
+import { ownPath } from '@samvaer/contracts/own-path'
+import { createUnsentCopy } from '@samvaer/remote-kit/page'
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { paths } from '../../paths.ts'
+
+/** The path that one came from, as the guards name it. */
+const query = 'u'
+
+interface WayBack {
+  orderId: number
+  /** The page on which it was paid for, where it is tried again. */
+  at: string
+  /** Where one came from. */
+  from?: string | undefined
+  savedAt: string
+}
+
+const parse = (kept: unknown): WayBack | undefined => {
+  const { orderId, at, from, savedAt } = kept as Record<string, unknown>
+  const page = ownPath(at)
+  if (typeof orderId !== 'number' || page === undefined || typeof savedAt !== 'string') return undefined
+  return { orderId, at: page, from: ownPath(from), savedAt }
+}
+
+/** The last payment alone: one pays for one thing at a time. It goes when its member signs out. */
+const copyOf = (profileId: number) => createUnsentCopy<WayBack>({ kind: 'way-back', profileId, parse })
+
+export const keepWayBack = (profileId: number, way: Omit<WayBack, 'savedAt'>): void => copyOf(profileId).write(way)
+
+export const wayBackOf = (profileId: number, orderId: number): WayBack | undefined => {
+  const kept = copyOf(profileId).read()
+  return kept?.orderId === orderId ? kept : undefined
+}
+
+export const useCameFrom = (): string | undefined => ownPath(useSearchParams()[0].get(query))
+
+export const withCameFrom = (path: string, from: string | undefined): string =>
+  from === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [query]: from })}`
+
+/** Whether a page is one of ours that sells: what was paid in a dialog is tried again on the page of the membership. */
+export const sells = (path: string): boolean =>
+  [paths.membership, '/Promote'].some((page) => path.toLowerCase().startsWith(page.toLowerCase()))
