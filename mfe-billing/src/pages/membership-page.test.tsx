@@ -3,7 +3,7 @@
 import { click, clickTwice, member, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
-import { free, leaving, openAt, packages, running, stopped, unpaid } from '../testing/open-billing.ts'
+import { free, leaving, openAt, packages, receiver, running, stopped, unpaid } from '../testing/open-billing.ts'
 
 const pays = (price: string) => texts.pay.act.replace('{{price}}', price)
 const subscriber = { 'CurrentProfile/GetProfileData': member }
@@ -145,4 +145,18 @@ it('lets whoever is held back stop, and sells them nothing', async () => {
   })
   await page.find('button', texts.stop.act)
   await page.gone('radio')
+})
+
+it('shows the cards of what one was given, of givers who are not to be found too', async () => {
+  const given = { product: 'Membership3Months' as const, givenAt: '2030-01-01T12:00:00.000Z' }
+  const items = [
+    { ...given, words: 'Til dig', giver: receiver.card },
+    { ...given, product: 'OneDayMembership' as const, words: '', giver: null },
+  ]
+  const { page } = await openAt('/Membership', { calls: { 'Membership/ReceivedGifts': { items, next: null } } })
+  const link = await page.find('link', 'Bo')
+  expect(link.getAttribute('href')).toBe('/Profile/9')
+  const [first, second] = [...document.querySelectorAll('figure')].map(({ textContent }) => textContent)
+  expect(first).toContain('Til dig')
+  expect(second).toContain(texts.gift.card.somebody)
 })

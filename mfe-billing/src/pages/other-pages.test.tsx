@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What was bought, an offer, and being shown. */
-import { click, refused } from '@samvaer/remote-kit/testing'
+import { click, fill, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { leaving, openAt, receiver } from '../testing/open-billing.ts'
@@ -52,19 +52,35 @@ it('says that an offer is over', async () => {
   await page.find('heading', texts.notFound.offer.title)
 })
 
-it('gives a membership to somebody, who is named', async () => {
+const withReceiver = { 'Profiles/GetProfile': { state: 'Available', blockedName: null, profile: receiver } } as const
+
+it('gives a membership to somebody, with a card that is seen before, on a day', async () => {
   leaving()
-  const host = await openAt('/Membership?present=9', {
-    calls: {
-      'Profiles/GetProfile': { state: 'Available', blockedName: null, profile: receiver },
-      'Payment/Pay': begun,
-    },
-  })
+  const host = await openAt('/Membership?present=9', { calls: { ...withReceiver, 'Payment/Pay': begun } })
+  const { card, when } = texts.gift
   await host.page.find('heading', texts.gift.title.replace('{{name}}', 'Bo'))
+  await fill(await host.page.field(card.words), 'Tillykke, Bo')
+  expect(document.querySelector('figure')?.textContent).toContain('Tillykke, Bo')
+  await click(await host.page.find('radio', when.later))
+  // A day is asked for before anything is paid.
+  await click(await host.page.find('button', pays('kr. 149')))
+  await host.page.says(when.problem.replace('{{latest}}', '01-12-2030'))
+  await click(await host.page.find('radio', when.now))
   await click(await host.page.find('button', pays('kr. 149')))
   expect(host.asked('Payment/Pay')).toEqual([
-    { product: 'Membership1Month', shown: crowns(14_900), presentProfileId: 9 },
+    {
+      ...{ product: 'Membership1Month', shown: crowns(14_900), presentProfileId: 9 },
+      gift: { words: 'Tillykke, Bo' },
+    },
   ])
+})
+
+it('keeps the words of a card that was not paid', async () => {
+  const kept = { words: 'Til dig', on: '2030-03-01', savedAt: '2030-01-01T12:00:00.000Z' }
+  localStorage.setItem('samvaer:gift-card:7:9', JSON.stringify(kept))
+  const { page } = await openAt('/Membership?present=9', { calls: withReceiver })
+  expect((await page.field(texts.gift.card.words)).value).toBe('Til dig')
+  expect(document.querySelector('figure')?.textContent).toContain('01-03-2030')
 })
 
 it('says that whoever cannot be given anything is not there', async () => {

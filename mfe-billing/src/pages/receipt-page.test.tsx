@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The way back from the provider: waiting, and how it ended. */
-import { member, refused } from '@samvaer/remote-kit/testing'
+import { type Host, member, refused } from '@samvaer/remote-kit/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt, receipt } from '../testing/open-billing.ts'
@@ -63,4 +63,72 @@ it.each([
 it.each(['/Receipt', '/Receipt?order=-1', '/Receipt?order=13'])('has no receipt at %s', async (at) => {
   const { page } = await openAt(at, { calls: { 'Payment/ReceiptPageData': refused('NotFound') } })
   await page.find('heading', texts.notFound.receipt.title)
+})
+
+const way = (about: object) =>
+  localStorage.setItem(
+    'samvaer:way-back:7',
+    JSON.stringify({
+      orderId: 12,
+      at: '/Mail?to=9',
+      from: '/Mail?to=9',
+      savedAt: '2030-01-01T12:00:00.000Z',
+      ...about,
+    }),
+  )
+const hrefOf = async ({ page }: Host, link: string) => (await page.find('link', link)).getAttribute('href')
+
+it('leads back to where one came from', async () => {
+  way({})
+  const host = await openAt('/Receipt?order=12', { calls: { 'Payment/ReceiptPageData': receipt(fresh) } })
+  expect(await hrefOf(host, texts.wayBack)).toBe('/Mail?to=9')
+})
+
+it.each([{ orderId: 13 }, { from: 'https://evil.example/' }, { from: '//evil.example' }, { at: 'nonsense' }])(
+  'leads nowhere else: %j',
+  async (about) => {
+    way(about)
+    const { page } = await openAt('/Receipt?order=12', { calls: { 'Payment/ReceiptPageData': receipt(fresh) } })
+    await page.says(texts.receipt.paid.title)
+    expect(page.all('link', texts.wayBack)).toEqual([])
+  },
+)
+
+it.each([
+  ['on the page that was left', '/Membership?present=9', '/Profile/9', '/Membership?present=9'],
+  // The page of the membership leads on to the same.
+  ['on the page of the membership after a dialog', '/Mail?to=9', '/Mail?to=9', '/Membership?u=%2FMail%3Fto%3D9'],
+])('leads back after a failure too, and tries again %s', async (_where, at, from, again) => {
+  way({ at, from })
+  const host = await openAt('/Receipt?order=12', {
+    calls: { 'Payment/ReceiptPageData': receipt({ ...fresh, status: 'Failed', failure: 'CardExpired' }) },
+  })
+  expect(await hrefOf(host, texts.receipt.failed.act)).toBe(again)
+  expect(await hrefOf(host, texts.wayBack)).toBe(from)
+})
+
+it('says at once that whoever left without paying was charged nothing', async () => {
+  way({})
+  const host = await openAt('/Receipt?order=12&left=1', {
+    calls: { 'Payment/ReceiptPageData': pending, 'Payment/CheckPayment': { status: 'Pending', failure: null } },
+  })
+  await host.page.says(texts.receipt.left.text)
+  expect(await hrefOf(host, texts.wayBack)).toBe('/Mail?to=9')
+})
+
+it('says on which day a gift arrives', async () => {
+  way({ at: '/Membership?present=9' })
+  const arrival = {
+    status: 'Paid',
+    product: 'Membership1Month',
+    arrivesAt: '2030-03-01T05:00:00.000Z',
+    arrived: false,
+  } as const
+  const host = await openAt('/Receipt?order=12', {
+    calls: {
+      'Payment/ReceiptPageData': receipt({ ...fresh, present: true }),
+      'Payment/CheckGiftMembershipReceipt': arrival,
+    },
+  })
+  await host.page.says(texts.receipt.paid.presentOn.replace('{{date}}', '01-03-2030'))
 })

@@ -1,6 +1,6 @@
 /** Pages of this remote in the light host, and what they read of money. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
+import { type Answers, type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
 // Dialogs are loaded on demand: the file waits for them, and not its first test.
 import '@samvaer/ui/overlays'
 import { createElement } from 'react'
@@ -89,6 +89,16 @@ export const receipt = (about: Partial<CallOutput<'Payment/ReceiptPageData'>> = 
 /** Where the page is left for: the page of the provider. */
 export const leaving = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 
+/** What everybody reads who never paid. */
+export const answers: Answers = {
+  'Membership/MembershipPageData': free,
+  'Membership/MembershipPackages': packages,
+  'Membership/MembershipFeatures': { features: [{ feature: 'BeginConversations', free: 'No' }] },
+  'Membership/ReceivedGifts': { items: [], next: null },
+  'Payment/GiftMembershipData': gifts,
+  'Membership/BuyMembershipDialogData': { monthlyFrom: crowns(7992), oneDay: crowns(3500), offerId: 1 },
+}
+
 /** Opens a page of the remote at an address: `/Membership`. */
 export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at' | 'route'> = {}): Promise<Host> =>
   show(createElement(Root), {
@@ -96,15 +106,7 @@ export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at'
     route: `/${/\w+/.exec(at)?.[0] ?? ''}/*`,
     texts: { [namespace]: textFiles },
     ...options,
-    calls: {
-      'Membership/MembershipPageData': free,
-      'Membership/MembershipPackages': packages,
-      'Membership/MembershipFeatures': { features: [{ feature: 'BeginConversations', free: 'No' }] },
-      'Membership/ReceivedGifts': { items: [], next: null },
-      'Payment/GiftMembershipData': gifts,
-      'Membership/BuyMembershipDialogData': { monthlyFrom: crowns(7992), oneDay: crowns(3500), offerId: 1 },
-      ...calls,
-    },
+    calls: { ...answers, ...calls },
   })
 
 /** Somebody who can be given something. */

@@ -12,10 +12,10 @@ import { usePrice } from '../billing-data/use-price.ts'
 /** Milliseconds for which the banner believes what it has read. */
 const age = 5 * 60_000
 
-type Kind = 'renews' | 'unpaid' | 'stopped' | 'ends'
+type Kind = 'renews' | 'unpaid' | 'stopped' | 'ends' | 'unknown'
 
 const kindOf = (membership: Membership | undefined): Kind => {
-  if (!membership) return 'ends'
+  if (!membership) return 'unknown'
   const standing = standingOf(membership)
   if (standing === 'Unpaid') return 'unpaid'
   if (standing === 'Stopped') return 'stopped'

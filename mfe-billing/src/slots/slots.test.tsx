@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+/** What the shell shows of money: prices in the dialog that sells, the dialog of a receipt, the banner before an end. */
+import { click, type Host, type HostOptions, refused, show } from '@samvaer/remote-kit/testing'
+import { createElement, type FunctionComponent } from 'react'
+import { expect, it, vi } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { answers, leaving, running, stopped, unpaid } from '../testing/open-billing.ts'
+import EndingBanner from './ending-banner.ts'
+import MembershipOffer from './membership-offer.ts'
+import ReceiptDialog from './receipt-dialog.ts'
+
+const begun = { orderId: 12, address: 'https://pay.example.com/12' }
+const crowns = (value: number) => ({ value, currency: 'DKK' as const })
+const pays = (price: string) => texts.pay.act.replace('{{price}}', price)
+
+const open = <Values extends object>(
+  slot: FunctionComponent<Values>,
+  values: Values,
+  { calls, ...options }: HostOptions = {},
+): Promise<Host> => show(createElement(slot, values), { at: '/Mail?to=9', ...options, calls: { ...answers, ...calls } })
+
+const offered = { from: '?u=%2FMail%3Fto%3D9', onLeave: () => undefined }
+
+it.each(['WriteMail', 'LoginOldProfile'])(
+  'sells a day where one stands, at %s, and remembers where that was',
+  async (reason) => {
+    const assign = leaving()
+    const host = await open(MembershipOffer, { ...offered, reason }, { calls: { 'Payment/Pay': begun } })
+    await click(await host.page.find('button', pays('kr. 35')))
+    await host.settled()
+    expect(host.asked('Payment/Pay')).toEqual([{ product: 'OneDayMembership', shown: crowns(3500) }])
+    expect(assign).toHaveBeenCalledWith(begun.address)
+    expect(JSON.parse(localStorage.getItem('samvaer:way-back:7') ?? '')).toMatchObject({
+      orderId: 12,
+      from: '/Mail?to=9',
+    })
+  },
+)
+
+it('names prices whole and by the month elsewhere, and an offer that leads back as well', async () => {
+  const host = await open(MembershipOffer, { ...offered, reason: 'blogs' })
+  await host.page.says('kr. 359')
+  await host.page.says('kr. 119,67')
+  await host.page.gone('button')
+  const link = await host.page.find('link', texts.offered.title)
+  expect(link.getAttribute('href')).toBe('/Membership/Offer/1?u=%2FMail%3Fto%3D9')
+})
+
+it('sells nothing, and says nothing, while prices are away', async () => {
+  const away = refused('ServiceUnavailable')
+  const host = await open(
+    MembershipOffer,
+    { ...offered, reason: 'WriteMail' },
+    { calls: { 'Membership/BuyMembershipDialogData': away, 'Membership/MembershipPackages': away } },
+  )
+  await host.settled()
+  expect(host.page.all('button')).toEqual([])
+  expect(document.body.textContent).toBe('')
+})
+
+const dialogData = { packageType: 'Membership', tracking: null } as const
+
+it.each([
+  ['Paid', texts.receiptDialog.Paid.Membership],
+  ['Pending', texts.receiptDialog.Pending.text],
+  ['Failed', texts.receiptDialog.Failed.text],
+  ['Refunded', texts.receiptDialog.Refunded.text],
+] as const)('tells how a purchase ended, with the way to its receipt: %s', async (status, words) => {
+  const host = await open(
+    ReceiptDialog,
+    { orderId: 12, onClose: () => undefined },
+    { calls: { 'Payment/ReceiptDialogData': { ...dialogData, status, productId: 'Membership3Months' } } },
+  )
+  await host.page.says(words)
+  expect((await host.page.find('link', texts.withdraw.done.receipt)).getAttribute('href')).toBe('/Receipt?order=12')
+})
+
+it.each([
+  ['one day', { ...dialogData, status: 'Paid', productId: 'OneDayMembership' } as const],
+  ['what is no own order', refused('NotFound')],
+])('has no dialog for %s', async (_what, answer) => {
+  const onClose = vi.fn()
+  const host = await open(ReceiptDialog, { orderId: 12, onClose }, { calls: { 'Payment/ReceiptDialogData': answer } })
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(host.page.all('dialog')).toEqual([])
+})
+
+const filled = (text: string) => text.replace('{{ends}}', '01-03-2030').replace('{{on}}', '28-02-2030')
+
+it.each([
+  ['renews', running, texts.ending.renews],
+  ['could not be paid', unpaid, texts.ending.unpaid],
+  ['was stopped', stopped, texts.ending.stopped],
+  ['cannot be read', refused('ServiceUnavailable'), texts.ending.unknown],
+] as const)('says before an end that the membership %s', async (_how, answer, { title, act }) => {
+  const onHide = vi.fn()
+  const host = await open(
+    EndingBanner,
+    { ends: '2030-03-01T12:00:00.000Z', onHide },
+    { calls: { 'Membership/MembershipPageData': answer } },
+  )
+  await host.page.says(filled(title))
+  expect((await host.page.find('link', act)).getAttribute('href')).toBe('/Membership')
+  if (answer === unpaid) await host.page.says(texts.reason.CardExpired)
+  await click(await host.page.find('button'))
+  expect(onHide).toHaveBeenCalled()
+})
