@@ -5,9 +5,9 @@ import { createElement, type FunctionComponent } from 'react'
 import { expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { answers, leaving, running, stopped, unpaid } from '../testing/open-billing.ts'
-import EndingBanner from './ending-banner.ts'
-import MembershipOffer from './membership-offer.ts'
-import ReceiptDialog from './receipt-dialog.ts'
+import EndingBanner from './ending-banner.tsx'
+import MembershipOffer from './membership-offer.tsx'
+import ReceiptDialog from './receipt-dialog.tsx'
 
 const begun = { orderId: 12, address: 'https://pay.example.com/12' }
 const crowns = (value: number) => ({ value, currency: 'DKK' as const })
