@@ -6,6 +6,7 @@ import { Button, Card, RadioGroup, TextArea } from '@samvaer/ui'
 import { DateField } from '@samvaer/ui/overlays'
 import { useId, useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { Choice, ChoiceCard } from '../choice/choice-card.tsx'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
@@ -53,70 +54,76 @@ export const GiftForm = ({ gifts, mostWords, latest, receiver }: GiftFormProps) 
   }
   return (
     <Card as="section" aria-label={t('gift.title', { name })} inset="large">
-      <div className={styles.part}>
-        <h2>{t('gift.choose')}</h2>
-        <Choice legend={t('gift.chooseText')}>
-          {gifts.map((gift) => (
-            <ChoiceCard
-              key={gift.product}
-              name="gift"
-              value={gift.product}
-              title={t(`gift.length.${gift.product}`)}
-              price={priced(gift.price)}
-              chosen={gift === chosen}
-              onChoose={() => setProduct(gift.product)}
-            />
-          ))}
-        </Choice>
-        <h2>{t('gift.card.title')}</h2>
-        <TextArea
-          label={t('gift.card.words')}
-          description={t('gift.card.hint', { name })}
-          value={words}
-          maxLength={mostWords}
-          onChange={({ target }) => change({ words: target.value })}
-          beside={
-            <span className={styles.quiet}>{t('gift.card.left', { left: number(mostWords - words.length) })}</span>
-          }
-        />
-        <RadioGroup
-          label={t('gift.when.label')}
-          name="when"
-          value={later ? 'later' : 'now'}
-          options={[
-            { value: 'now', label: t('gift.when.now') },
-            { value: 'later', label: t('gift.when.later') },
-          ]}
-          onChange={({ target }) => change({ on: target.value === 'now' ? '' : null })}
-        />
-        {later && (
-          <div className={styles.day}>
-            <DateField
-              id={dayId}
-              label={t('gift.when.day')}
-              description={t('gift.when.morning')}
-              value={on ?? ''}
-              onChange={(day) => change({ on: day || null })}
-              error={asked && dayIsWrong ? t('gift.when.problem', { latest: date(latest) }) : undefined}
-            />
+      <div className={styles.groups}>
+        <div className={parts.part}>
+          <h2>{t('gift.choose')}</h2>
+          <Choice legend={t('gift.chooseText')}>
+            {gifts.map((gift) => (
+              <ChoiceCard
+                key={gift.product}
+                name="gift"
+                value={gift.product}
+                title={t(`gift.length.${gift.product}`)}
+                price={priced(gift.price)}
+                chosen={gift === chosen}
+                onChoose={() => setProduct(gift.product)}
+              />
+            ))}
+          </Choice>
+        </div>
+        <div className={parts.part}>
+          <h2>{t('gift.card.title')}</h2>
+          <TextArea
+            label={t('gift.card.words')}
+            description={t('gift.card.hint', { name })}
+            value={words}
+            maxLength={mostWords}
+            onChange={({ target }) => change({ words: target.value })}
+            beside={
+              <span className={parts.small}>{t('gift.card.left', { left: number(mostWords - words.length) })}</span>
+            }
+          />
+          <RadioGroup
+            label={t('gift.when.label')}
+            name="when"
+            value={later ? 'later' : 'now'}
+            options={[
+              { value: 'now', label: t('gift.when.now') },
+              { value: 'later', label: t('gift.when.later') },
+            ]}
+            onChange={({ target }) => change({ on: target.value === 'now' ? '' : null })}
+          />
+          {later && (
+            <div className={styles.day}>
+              <DateField
+                id={dayId}
+                label={t('gift.when.day')}
+                description={t('gift.when.morning')}
+                value={on ?? ''}
+                onChange={(day) => change({ on: day || null })}
+                error={asked && dayIsWrong ? t('gift.when.problem', { latest: date(latest) }) : undefined}
+              />
+            </div>
+          )}
+        </div>
+        <div className={parts.part}>
+          <h2>{t('gift.card.preview', { name })}</h2>
+          <GiftCard
+            what={t(`gift.what.${chosen.product}`)}
+            words={words}
+            giver={own}
+            when={later && !dayIsWrong && on !== null ? date(on) : undefined}
+          />
+          <p>{t('gift.terms', { price, period: t(`gift.length.${chosen.product}`), name })}</p>
+          <p className={parts.small}>
+            {t('taxIncluded')} <TradeTerms />
+          </p>
+          <PayProblemNote problem={problem} />
+          <div>
+            <Button variant="primary" size="large" busy={busy} onClick={give}>
+              {t('pay.act', { price })}
+            </Button>
           </div>
-        )}
-        <h3>{t('gift.card.preview', { name })}</h3>
-        <GiftCard
-          what={t(`gift.what.${chosen.product}`)}
-          words={words}
-          giver={own}
-          when={later && !dayIsWrong && on !== null ? date(on) : undefined}
-        />
-        <p>{t('gift.terms', { price, period: t(`gift.length.${chosen.product}`), name })}</p>
-        <p className={styles.quiet}>
-          {t('gift.taxIncluded')} <TradeTerms />
-        </p>
-        <PayProblemNote problem={problem} />
-        <div>
-          <Button variant="primary" size="large" busy={busy} onClick={give}>
-            {t('pay.act', { price })}
-          </Button>
         </div>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Button, Card } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { receivedGifts } from '../billing-data/queries.ts'
 import styles from './gift.module.css'
 import { GiftCard } from './gift-card.tsx'
@@ -18,7 +19,7 @@ export const ReceivedGifts = () => {
   if (!data || data.length === 0) return null
   return (
     <Card as="section" aria-labelledby="received" inset="large">
-      <div className={styles.part}>
+      <div className={parts.part}>
         <h2 id="received">{t('gift.received.title')}</h2>
         <ul className={styles.cards}>
           {data.map(({ product, givenAt, words, giver }) => (

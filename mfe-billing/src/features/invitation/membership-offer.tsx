@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { offerPath } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { invitation, packagesNow } from '../billing-data/queries.ts'
 import { type Price, usePrice } from '../billing-data/use-price.ts'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
@@ -24,7 +25,7 @@ const Day = ({ price }: { price: Price }) => {
       <div className={styles.words}>
         <h3 className={styles.title}>{t('oneDay.title')}</h3>
         <p className={styles.price}>{priced(price)}</p>
-        <p className={styles.quiet}>{t('invitation.day')}</p>
+        <p className={parts.small}>{t('invitation.day')}</p>
       </div>
       <Button variant="primary" busy={busy} onClick={() => pay({ product: 'OneDayMembership', shown: price })}>
         {t('pay.act', { price: priced(price) })}
@@ -67,7 +68,7 @@ export const MembershipOffer = ({ reason, from, onLeave }: MembershipOfferProps)
             ...{ month: priced(month.price), price: priced(cheapest.price), monthly: priced(cheapest.monthly) },
             period: t('packages.months', { count: cheapest.months }),
           })}{' '}
-          <span className={styles.quiet}>{t('invitation.terms')}</span>
+          <span className={parts.small}>{t('invitation.terms')}</span>
         </p>
       )}
       {offerId && (

@@ -3,12 +3,12 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import { Facts } from '../billing-data/facts.tsx'
+import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useCameFrom } from '../paying/way-back.ts'
-import styles from './offer.module.css'
 
 /** What is cheaper, for how long, and what it costs afterwards. */
 export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOfferData'> }) => {
@@ -20,10 +20,10 @@ export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOffe
   const period = t('packages.months', { count: months })
   return (
     <Card as="section" aria-labelledby="offer" inset="large">
-      <div className={styles.part}>
-        <div className={styles.head}>
+      <div className={parts.part}>
+        <div className={parts.head}>
           <h2 id="offer">{t(`product.${product}`)}</h2>
-          <p className={styles.sum}>{priced(price)}</p>
+          <p className={parts.sum}>{priced(price)}</p>
         </div>
         <Facts
           lines={[
@@ -33,8 +33,8 @@ export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOffe
           ]}
         />
         <p>{t('offer.terms')}</p>
-        <p>
-          <TradeTerms />
+        <p className={parts.small}>
+          {t('taxIncluded')} <TradeTerms />
         </p>
         <PayProblemNote problem={problem} />
         <div>

@@ -2,9 +2,9 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Badge, Button, Card, Cluster } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import { Facts } from '../billing-data/facts.tsx'
+import parts from '../billing-data/part.module.css'
 import { type Membership, standingOf, standingTones } from '../billing-data/standing.ts'
 import { usePrice } from '../billing-data/use-price.ts'
-import styles from './own-membership.module.css'
 
 interface MembershipCardProps {
   membership: Membership
@@ -23,7 +23,7 @@ export const MembershipCard = ({ membership, onStop, onContinue, continuing }: M
   if (standing === 'Free') return null
   return (
     <Card as="section" aria-labelledby="own" inset="large">
-      <div className={styles.part}>
+      <div className={parts.part}>
         <Cluster align="between">
           <h2 id="own">{product ? t(`product.${product}`) : t('own.heading')}</h2>
           <Badge tone={standingTones[standing]}>{t(`standing.${standing}.label`)}</Badge>

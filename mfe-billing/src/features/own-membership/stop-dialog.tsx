@@ -2,7 +2,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Callout } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useBillingTexts } from '../../texts.ts'
-import styles from './own-membership.module.css'
+import parts from '../billing-data/part.module.css'
 
 interface StopDialogProps {
   /** Until when the member is a subscriber all the same. */
@@ -30,7 +30,7 @@ export default function StopDialog({ until, busy, failed, onStop, onClose }: Sto
         </Button>
       }
     >
-      <ul className={styles.points}>
+      <ul className={parts.points}>
         {until && <li>{t('stop.until', { date: date(until) })}</li>}
         <li>{t('stop.charge')}</li>
         <li>{t('stop.free')}</li>

@@ -2,9 +2,9 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Button } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import type { Membership } from '../billing-data/standing.ts'
 import { usePrice } from '../billing-data/use-price.ts'
-import styles from './own-membership.module.css'
 
 interface WithdrawDialogProps {
   withdrawal: NonNullable<Membership['withdrawal']>
@@ -30,7 +30,7 @@ export default function WithdrawDialog({ withdrawal, busy, onWithdraw, onClose }
         </Button>
       }
     >
-      <ul className={styles.points}>
+      <ul className={parts.points}>
         <li>{t('withdraw.ends')}</li>
         <li>{t('withdraw.paidBack', { price: priced(withdrawal.price) })}</li>
         <li>{t('withdraw.gifts')}</li>

@@ -5,11 +5,11 @@ import { Button, ButtonLink, Callout, Card } from '@samvaer/ui'
 import { lazy, Suspense, useState } from 'react'
 import { receiptPath } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { membershipKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
 import type { Membership } from '../billing-data/standing.ts'
 import { usePrice } from '../billing-data/use-price.ts'
-import styles from './own-membership.module.css'
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
 
@@ -50,7 +50,7 @@ export const Withdrawal = ({ withdrawal }: Pick<Membership, 'withdrawal'>) => {
   if (!withdrawal) return null
   return (
     <Card as="section" aria-labelledby="withdraw" inset="large">
-      <div className={styles.part}>
+      <div className={parts.part}>
         <h2 id="withdraw">{t('withdraw.heading')}</h2>
         <p>{t('withdraw.text', { date: date(withdrawal.until), price: priced(withdrawal.price) })}</p>
         <div>

@@ -3,6 +3,7 @@ import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { useSite } from '@samvaer/remote-kit/session'
 import { Card, Icon, VisuallyHidden } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import styles from './packages.module.css'
 
 type Feature = CallOutput<'Membership/MembershipFeatures'>['features'][number]
@@ -32,7 +33,7 @@ export const Compared = ({ features }: { features: readonly Feature[] }) => {
   const { dark } = useSite()
   return (
     <Card as="section" aria-labelledby="compared" inset="large">
-      <div className={styles.part}>
+      <div className={parts.part}>
         <h2 id="compared">{t('compared.title')}</h2>
         <table className={styles.compared}>
           <thead>
@@ -59,7 +60,7 @@ export const Compared = ({ features }: { features: readonly Feature[] }) => {
               .map(({ feature, free }) => (
                 <tr key={feature}>
                   <th scope="row">{t(`feature.${feature}`)}</th>
-                  <td className={styles.quiet}>{t(`compared.has.${free}`)}</td>
+                  <td className={parts.small}>{t(`compared.has.${free}`)}</td>
                   <td>
                     <Yes />
                   </td>

@@ -4,13 +4,13 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card } from '@samvaer/ui'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { Choice, ChoiceCard } from '../choice/choice-card.tsx'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useCameFrom } from '../paying/way-back.ts'
-import styles from './packages.module.css'
 
 type Packages = CallOutput<'Membership/MembershipPackages'>
 
@@ -32,7 +32,7 @@ export const PackageChoice = ({ packages, vatPercent }: Packages) => {
   const period = t('packages.months', { count: chosen.months })
   return (
     <Card as="section" aria-labelledby="packages" inset="large">
-      <div className={styles.part}>
+      <div className={parts.part}>
         <h2 id="packages">{t('packages.title')}</h2>
         <Choice legend={t('packages.choose')}>
           {packages.map((one) => (
@@ -49,7 +49,7 @@ export const PackageChoice = ({ packages, vatPercent }: Packages) => {
           ))}
         </Choice>
         <p>{t('packages.terms', { price, period })}</p>
-        <p className={styles.quiet}>
+        <p className={parts.small}>
           {t('packages.small', { percent: number(vatPercent) })} <TradeTerms />
         </p>
         <PayProblemNote problem={paying.problem} />

@@ -2,12 +2,12 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Callout, Card } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useCameFrom } from '../paying/way-back.ts'
-import styles from './promotion.module.css'
 
 /** What being shown is and costs; who is shown already buys nothing twice. */
 export const PromotionCard = ({ price, days, promotedUntil }: CallOutput<'Payment/SearchPromotionPageData'>) => {
@@ -23,15 +23,15 @@ export const PromotionCard = ({ price, days, promotedUntil }: CallOutput<'Paymen
     )
   return (
     <Card as="section" aria-labelledby="promotion" inset="large">
-      <div className={styles.part}>
+      <div className={parts.part}>
         <h2 id="promotion">{t('promotion.heading', { price: priced(price), count: days })}</h2>
-        <ul className={styles.points}>
+        <ul className={parts.points}>
           <li>{t('promotion.where')}</li>
           <li>{t('promotion.marked')}</li>
           <li>{t('promotion.once')}</li>
         </ul>
-        <p>
-          <TradeTerms />
+        <p className={parts.small}>
+          {t('taxIncluded')} <TradeTerms />
         </p>
         <PayProblemNote problem={problem} />
         <div>

@@ -3,6 +3,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import { Facts } from '../billing-data/facts.tsx'
+import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from './receipt.module.css'
 
@@ -17,10 +18,10 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const kind = receipt.present ? 'present' : receipt.renewal ? 'renewal' : 'purchase'
   return (
     <Card as="section" aria-labelledby="paper" inset="large">
-      <div className={styles.part}>
-        <div className={styles.head}>
+      <div className={parts.part}>
+        <div className={parts.head}>
           <h2 id="paper">{t(`product.${product}`)}</h2>
-          <p className={styles.sum}>{priced(price)}</p>
+          <p className={parts.sum}>{priced(price)}</p>
         </div>
         <Facts
           lines={[

@@ -1,5 +1,6 @@
 import { ButtonLink, Card, Cluster, Spinner } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { WayBack } from '../paying/way-back-link.tsx'
 import styles from './receipt.module.css'
 
@@ -24,13 +25,13 @@ export const Waiting = ({ long, left, payAt, from }: WaitingProps) => {
       : ['receipt.waiting.title', 'receipt.waiting.text']
   return (
     <Card as="section" aria-labelledby="waiting" inset="large">
-      <div className={styles.part}>
+      <div className={parts.part}>
         <div className={styles.waiting} role="status">
           {!left && <Spinner />}
           <h2 id="waiting">{t(title)}</h2>
         </div>
         <p>{t(text)}</p>
-        {long && !left && <p className={styles.quiet}>{t('receipt.waiting.left')}</p>}
+        {long && !left && <p className={parts.quiet}>{t('receipt.waiting.left')}</p>}
         {(long || left) && (
           <Cluster>
             <ButtonLink variant={left ? 'primary' : 'secondary'} to={payAt}>
