@@ -5,7 +5,11 @@ import { type WorldMember, world } from '@samvaer/testing/world'
 const shares = {
   account: ['dk', 2, 8],
   // The end of a share whose own file needs its beginning alone.
-  billing: ['dk', 132, 136],
+  billing: ['dk', 133, 140],
+  // Those whose own files need the beginnings of their shares alone, or are elsewhere.
+  billingSe: ['se', 0, 5],
+  billingNo: ['no', 10, 15],
+  billingUk: ['uk', 20, 25],
   blogLists: ['uk', 0, 5],
   blogListsOwn: ['no', 0, 5],
   layout: ['dk', 80, 92],
