@@ -121,15 +121,20 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   const from = status === 'Pending' || isFresh ? kept?.from : undefined
   const at = kept && sells(kept.at) ? kept.at : withCameFrom(payAt(receipt), from)
   if (status === 'Pending') return <Waiting {...{ long, left, from }} payAt={at} />
+  const next = (
+    <div className={styles.onScreen}>
+      <Next {...{ receipt, fresh, at, from }} />
+    </div>
+  )
   return (
     <Stack gap={5}>
       <div className={styles.onScreen}>
         <Outcome receipt={receipt} fresh={fresh} at={kept?.at} />
       </div>
+      {/* Who has just paid wants to go on; who looks it up wants the paper. */}
+      {fresh && next}
       {status !== 'Failed' && <ReceiptPaper receipt={receipt} />}
-      <div className={styles.onScreen}>
-        <Next {...{ receipt, fresh, at, from }} />
-      </div>
+      {!fresh && next}
     </Stack>
   )
 }
