@@ -132,3 +132,23 @@ it('says on which day a gift arrives', async () => {
   })
   await host.page.says(texts.receipt.paid.presentOn.replace('{{date}}', '01-03-2030'))
 })
+
+it('leads back once everybody knows that its member is a subscriber', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  way({})
+  const host = await openAt('/Receipt?order=12', {
+    profile: { subscriber: false },
+    calls: {
+      'Payment/ReceiptPageData': receipt(fresh),
+      'CurrentProfile/GetProfileData': { ...member, subscriber: false },
+    },
+  })
+  await host.page.find('button', texts.wayBack)
+  await vi.advanceTimersByTimeAsync(1500)
+  await host.page.find('button', texts.wayBack)
+  host.answer({ 'CurrentProfile/GetProfileData': member })
+  await vi.advanceTimersByTimeAsync(1500)
+  await host.settled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await hrefOf(host, texts.wayBack)).toBe('/Mail?to=9')
+})

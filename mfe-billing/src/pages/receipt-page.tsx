@@ -73,6 +73,8 @@ const Outcome = ({ receipt, fresh, at }: { receipt: Receipt; fresh: boolean; at:
 interface NextProps {
   receipt: Receipt
   fresh: boolean
+  /** What was bought is being opened. */
+  opens: boolean
   /** Where it is paid for. */
   at: string
   /** Where one came from. */
@@ -80,7 +82,7 @@ interface NextProps {
 }
 
 /** Where to go from here: where one came from, first of all. */
-const Next = ({ receipt, fresh, at, from }: NextProps) => {
+const Next = ({ receipt, fresh, opens, at, from }: NextProps) => {
   const t = useBillingTexts()
   const own = payAt(receipt)
   const main = fresh && from === undefined
@@ -95,7 +97,7 @@ const Next = ({ receipt, fresh, at, from }: NextProps) => {
         </>
       ) : (
         <>
-          <WayBack from={from} main />
+          <WayBack from={from} main waits={opens} />
           <ButtonLink variant={main ? 'primary' : 'secondary'} to={own}>
             {t(own === paths.promotion ? 'promotion.title' : 'pay.toMembership')}
           </ButtonLink>
@@ -117,13 +119,13 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   const [kept] = useState(() => wayBackOf(id, orderId))
   const isFresh = settledAt !== null && openedAt - Date.parse(settledAt) < freshFor
   const fresh = status === 'Paid' && !renewal && isFresh
-  useNewSubscriber(fresh && !present && product !== 'SearchPromotion')
+  const opens = useNewSubscriber(fresh && !present && product.includes('Membership'))
   const from = status === 'Pending' || isFresh ? kept?.from : undefined
   const at = kept && sells(kept.at) ? kept.at : withCameFrom(payAt(receipt), from)
   if (status === 'Pending') return <Waiting {...{ long, left, from }} payAt={at} />
   const next = (
     <div className={styles.onScreen}>
-      <Next {...{ receipt, fresh, at, from }} />
+      <Next {...{ receipt, fresh, opens, at, from }} />
     </div>
   )
   return (

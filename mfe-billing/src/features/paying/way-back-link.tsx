@@ -1,18 +1,27 @@
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
-import { ButtonLink } from '@samvaer/ui'
+import { Button, ButtonLink } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 
 interface WayBackProps {
   from: string | undefined
   main?: boolean
+  /** It leads there in a moment. */
+  waits?: boolean
 }
 
 /** To where one came from, which is still as it was left. */
-export const WayBack = ({ from, main = false }: WayBackProps) => {
+export const WayBack = ({ from, main = false, waits = false }: WayBackProps) => {
   const t = useBillingTexts()
   if (from === undefined || !leadsSomewhere(from.replace(/[?#].*/, ''))) return null
+  const variant = main ? 'primary' : 'secondary'
+  if (waits)
+    return (
+      <Button variant={variant} busy>
+        {t('wayBack')}
+      </Button>
+    )
   return (
-    <ButtonLink variant={main ? 'primary' : 'secondary'} to={from}>
+    <ButtonLink variant={variant} to={from}>
       {t('wayBack')}
     </ButtonLink>
   )
