@@ -37,6 +37,18 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
       await look(visitor, `billing-${who}-${what}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
     })
 
+  if (who === 'free')
+    looks('wall', async () => {
+      const { page } = visitor
+      await page.goto(`/Mail?to=${receiver?.profileId}`)
+      await page.getByRole('button', { name: textsOf('mfe-profile', language)('refused.see'), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { name: t('oneDay.title'), exact: true })
+        .waitFor()
+      await look(visitor, 'billing-wall', { axeAt: 390 })
+    })
+
   if (who === 'subscriber')
     looks('receipt', async () => {
       const { page } = visitor

@@ -1,4 +1,4 @@
-/** What only each brand's own page shows: its prices, paid in its currency at another house, and the end in two steps. */
+/** What only each brand's own page shows: its prices, paid in its currency at another house, and both ways out of it (R26). */
 import { moneyText } from '@samvaer/contracts/billing/money-text'
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright-core'
@@ -37,7 +37,7 @@ const shops: readonly Shop[] = [
 
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
-it.each(shops)('is chosen, paid and stopped in two steps by keys alone: $host', async (shop) => {
+it.each(shops)('is chosen, paid, stopped in two steps and withdrawn from by keys alone: $host', async (shop) => {
   const { host, language, share, currency, prices, sum } = shop
   const t = textsOf('mfe-billing', language)
   const { page, api } = await openWindow(membersOf(share)({ subscriber: false }), { host, language })
@@ -58,4 +58,9 @@ it.each(shops)('is chosen, paid and stopped in two steps by keys alone: $host', 
   await said(page, t('standing.Stopped.label'))
   const { renewal, subscriberUntil } = await api.get('Membership/MembershipPageData', {})
   expect([renewal, subscriberUntil === null]).toEqual([null, false])
+
+  await press(page, t('withdraw.act'))
+  await page.getByRole('dialog').waitFor()
+  await press(page, t('withdraw.confirm'))
+  await said(page, t('withdraw.done.title'))
 })
