@@ -41,6 +41,7 @@ it('sells by an offer, and names the price afterwards', async () => {
     calls: { 'Membership/SpecialOfferData': offer, 'Payment/Pay': begun },
   })
   await host.page.says('kr. 359')
+  await host.page.says('kr. 99,67')
   await click(await host.page.find('button', pays('kr. 299')))
   expect(host.asked('Payment/Pay')).toEqual([{ product: 'Membership3Months', shown: crowns(29_900), offerId: 1 }])
 })

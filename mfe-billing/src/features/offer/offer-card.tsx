@@ -17,6 +17,8 @@ export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOffe
   const priced = usePrice()
   const { pay, busy, problem } = usePay(useCameFrom())
   const { offerId, product, months, price, afterwards, until } = offer
+  // Rounded up as the packages are, so that it never sounds cheaper than it is.
+  const monthly = { ...price, value: Math.ceil(price.value / months) }
   const period = t('packages.months', { count: months })
   return (
     <Card as="section" aria-labelledby="offer" inset="large">
@@ -25,6 +27,7 @@ export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOffe
           <h2 id="offer">{t(`product.${product}`)}</h2>
           <p className={parts.sum}>{priced(price)}</p>
         </div>
+        {months > 1 && <p className={parts.small}>{t('packages.monthly', { price: priced(monthly) })}</p>}
         <Facts
           lines={[
             [t('offer.first', { period }), priced(price)],
