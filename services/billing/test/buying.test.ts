@@ -68,7 +68,7 @@ test.each(['InsufficientFunds', 'CardBlocked', 'DeclinedByBank', 'CardExpired', 
 test('a page that was left can be begun again at once, without a message of the provider', async () => {
   const anna = await world.buyer()
   const left = await begin(anna.api)
-  expect(await onPage(left.address, 'Cancel')).toBe('http://localhost:8080/Membership')
+  expect(await onPage(left.address, 'Cancel')).toBe(`http://localhost:8080/Receipt?order=${left.orderId}&left=1`)
   const again = await begin(anna.api)
   expect(again.orderId).not.toBe(left.orderId)
   await onPage(again.address)
