@@ -8,10 +8,12 @@ export interface ServerUnderTest {
   url: string
   /** Microseconds of CPU that the process has used so far. */
   cpu(): Promise<number>
+  /** Bytes that the process holds after what nobody needs any more is gone. */
+  memory(): Promise<number>
   stop(): Promise<void>
 }
 
-type Message = { ready: string } | { cpu: number }
+type Message = { ready: string } | { cpu: number } | { memory: number }
 
 const nextMessage = async (child: ChildProcess): Promise<Message> => {
   const [message] = (await once(child, 'message')) as [Message]
@@ -21,6 +23,7 @@ const nextMessage = async (child: ChildProcess): Promise<Message> => {
 /** Starts servers/<name>.ts, which reports its address when it listens. */
 export const startServer = async (name: string, environment: Record<string, string> = {}): Promise<ServerUnderTest> => {
   const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), [], {
+    execArgv: ['--expose-gc'],
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   })
   const ended = once(child, 'exit').then(([code]) => {
@@ -35,6 +38,11 @@ export const startServer = async (name: string, environment: Record<string, stri
       child.send('cpu')
       const answer = await nextMessage(child)
       return 'cpu' in answer ? answer.cpu : 0
+    },
+    memory: async () => {
+      child.send('memory')
+      const answer = await nextMessage(child)
+      return 'memory' in answer ? answer.memory : 0
     },
     stop: async () => {
       const exit = once(child, 'exit')

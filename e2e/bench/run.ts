@@ -1,10 +1,11 @@
-/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|search … | <number of a figure> …]`: all of them without a name. */
+/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|mixed|search … | <number of a figure> …]`: all of them without a name. */
 import { measureBlogs } from './blogs/blog-figures.ts'
 import { measureDatabase } from './database/database-figures.ts'
 import { type Figure, measureServices } from './figures.ts'
 import { measureLodges } from './lodges/lodge-figures.ts'
 import { measureMail } from './mail/mail-figures.ts'
 import { measureMedia } from './media/upload-figures.ts'
+import { measureMixed } from './mixed/mixed-figures.ts'
 import { measurePages } from './pages/page-figures.ts'
 import { measureRealtime } from './realtime/realtime-figures.ts'
 import { reportFigures } from './report-figures.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   lodges: { numbers: [19], measure: measureLodges },
   mail: { numbers: [15, 16], measure: measureMail },
   media: { numbers: [17, 18], measure: measureMedia },
+  mixed: { numbers: [21, 22], measure: measureMixed },
   search: { numbers: [24], measure: measureSearch },
 }
 

@@ -1,7 +1,7 @@
 /** Members who write to each other, each with an open page that hears of it. */
 import { type ApiClient, ApiError } from '@samvaer/contracts/client'
 import { mailLimits } from '@samvaer/contracts/mail-fields'
-import { world } from '@samvaer/testing/world'
+import { type WorldMember, world } from '@samvaer/testing/world'
 import { memberClient } from '../member-client.ts'
 import { openPage } from '../realtime/open-page.ts'
 import { signIn } from '../sign-in.ts'
@@ -9,6 +9,8 @@ import { signIn } from '../sign-in.ts'
 const day = 24 * 60 * 60 * 1000
 
 export interface Writer {
+  profileId: number
+  cookie: string
   api: ApiClient
   /** When the news of a message, or a message itself, was at the member's page: performance time by message id. */
   heardAt: Map<number, number>
@@ -61,8 +63,13 @@ export const openPairs = async (gateway: string, wanted: number): Promise<Pages>
   }
   const pages: Pages = { pairs: [], fetching: false, close }
 
-  const writerAt = async (cookie: string, api: ApiClient, conversationId: number): Promise<Writer> => {
-    const writer: Writer = { api, heardAt: new Map(), fetchedAt: new Map() }
+  const writerAt = async (
+    { profileId }: WorldMember,
+    cookie: string,
+    api: ApiClient,
+    conversationId: number,
+  ): Promise<Writer> => {
+    const writer: Writer = { profileId, cookie, api, heardAt: new Map(), fetchedAt: new Map() }
     const read = async (messageId: number) => {
       const { items } = await api.get('Mail/GetMessages', { conversationId })
       if (items.some((message) => message.messageId === messageId)) writer.fetchedAt.set(messageId, performance.now())
@@ -91,8 +98,8 @@ export const openPairs = async (gateway: string, wanted: number): Promise<Pages>
     const conversationId = await acquaint(apiOfOne, apiOfOther, other.profileId)
     if (conversationId === undefined) continue
     const writers = [
-      await writerAt(cookieOfOne, apiOfOne, conversationId),
-      await writerAt(cookieOfOther, apiOfOther, conversationId),
+      await writerAt(one, cookieOfOne, apiOfOne, conversationId),
+      await writerAt(other, cookieOfOther, apiOfOther, conversationId),
     ] as const
     pages.pairs.push({ conversationId, writers })
   }

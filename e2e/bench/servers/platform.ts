@@ -10,9 +10,10 @@ import { benchKeys } from '../bench-keys.ts'
 import { report } from './report.ts'
 import { settings, unreachedRates } from './settings.ts'
 
-const database = await startEmbeddedMongo({ memory: true })
+// A measurement that compares two servers over one database brings it along.
+const uri = process.env.MONGODB_URI ?? (await startEmbeddedMongo({ memory: true })).uri
 Object.assign(process.env, {
-  MONGODB_URI: database.uri,
+  MONGODB_URI: uri,
   SAMVAER_DATA: process.env.SAMVAER_BENCH_DATA,
   SAMVAER_SEED: 'demo',
   // Nobody waits for the mails.
@@ -30,5 +31,5 @@ const gateway = await startGateway({
   shellDir: shellBuild,
   rates: unreachedRates,
 })
-await eventsArrived(database.uri, own.databasePrefix, (line) => console.error(line))
+await eventsArrived(uri, own.databasePrefix, (line) => console.error(line))
 report(`http://localhost:${gateway.port}`)
