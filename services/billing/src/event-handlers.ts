@@ -1,6 +1,8 @@
 /** What billing hears of members: whoever goes is charged no more; and where receipts are mailed to. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
+import { isListed } from '@samvaer/service-kit/directory'
+import { eraseWritten, leavingDark } from './ads/erase-words.ts'
 import type { BillingParts } from './models/models.ts'
 import { changeSubscription, subscriptionOf } from './subscriptions/change-subscription.ts'
 
@@ -17,12 +19,30 @@ const eraseWords = async ({ models }: BillingParts, { session }: Transaction, pr
   await models.order.updateMany(written, { $set: { 'gift.words': '' } }, { session })
 }
 
+/** Ads are found by who their author is now. */
+const followAuthor = async (
+  { models }: BillingParts,
+  { session }: Transaction,
+  profile: EventPayload<'ProfileChanged'>,
+): Promise<void> => {
+  const { profileId, gender } = profile
+  for (const dark of [false, true])
+    await models.quickScorAd.updateMany(
+      { profileId, dark },
+      { $set: { gender, authorListed: isListed(profile, { dark }) } },
+      { session },
+    )
+}
+
 const stopCharging = async (
   parts: BillingParts,
   transaction: Transaction,
   { profileId, status }: EventPayload<'ProfileChanged'>,
 ): Promise<void> => {
-  if (status === 'Deleted') await eraseWords(parts, transaction, profileId)
+  if (status === 'Deleted') {
+    await eraseWords(parts, transaction, profileId)
+    await eraseWritten(parts, transaction, profileId)
+  }
   if (!gone.includes(status)) return
   const row = await subscriptionOf(parts, profileId, transaction)
   if (!row) return
@@ -41,6 +61,10 @@ const keepContact = async (
 }
 
 export const billingListeners = (parts: BillingParts): Listeners => ({
-  ProfileChanged: (payload, { transaction }) => stopCharging(parts, transaction, payload),
+  ProfileChanged: async (payload, { transaction }) => {
+    await followAuthor(parts, transaction, payload)
+    await stopCharging(parts, transaction, payload)
+  },
+  DarkStatusChanged: (change, delivery) => leavingDark(parts).onStatus(change, delivery),
   ContactChanged: (payload, { transaction }) => keepContact(parts, transaction, payload),
 })

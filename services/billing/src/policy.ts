@@ -1,27 +1,31 @@
 /** How billing finds what calls name, and what the viewer is to it; the rights stand in the contract. */
 import { billingObjects } from '@samvaer/contracts/billing/billing-rights'
 import type { billwerk } from '@samvaer/contracts/billwerk'
+import type { currentProfile } from '@samvaer/contracts/current-profile'
 import type { membership } from '@samvaer/contracts/membership'
 import type { payment } from '@samvaer/contracts/payment'
+import type { quickScor } from '@samvaer/contracts/quick-scor'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import type { BillingParts } from './models/models.ts'
 import type { OrderRow } from './models/order.ts'
+import type { QuickScorAdRow } from './models/quick-scor-ad.ts'
 import type { RefundRow } from './models/refund.ts'
 
 interface Viewer {
   profileId: number
   community: string
   dark: boolean
+  hidden: () => Promise<number[]>
 }
 
-export const billingPolicy = ({ models, directory }: BillingParts) =>
+export const billingPolicy = ({ models, directory, clock }: BillingParts) =>
   policy(billingObjects, {
-    viewer: async ({ context: { community, dark }, profile: { profileId } }: AskedCall): Promise<Viewer> => ({
-      profileId,
-      community,
-      dark,
-    }),
+    viewer: async (call: AskedCall): Promise<Viewer> => {
+      const { community, dark } = call.context
+      const { profileId } = call.profile
+      return { profileId, community, dark, hidden: async () => (await call.blocks()).hidden }
+    },
     find: {
       order: async ({ profileId, community }: Viewer, _id: number) => {
         const order = await models.order.findOne({ _id, profileId, community }).lean<OrderRow>()
@@ -47,6 +51,15 @@ export const billingPolicy = ({ models, directory }: BillingParts) =>
         const seen = self || ((await directory.listed(id, { dark })) && !(await directory.isHidden(profileId, id)))
         return seen ? { object: profile, is: { self } } : undefined
       },
+      ad: async ({ profileId, community, dark, hidden }: Viewer, _id: number) => {
+        const ad = await models.quickScorAd.findOne({ _id, community, dark }).lean<QuickScorAdRow>()
+        if (!ad) return undefined
+        const author = ad.profileId === profileId
+        const shown = ad.authorListed && ad.endsAt > clock() && !(await hidden()).includes(ad.profileId)
+        return author || shown
+          ? { object: ad, is: { author }, touches: { profileId: ad.profileId, path: '/QuickScor' } }
+          : undefined
+      },
     },
   })
 
@@ -55,3 +68,5 @@ export type BillingPolicy = ReturnType<typeof billingPolicy>
 export const membershipHandlers = handlers<typeof membership, 'billing', BillingPolicy>()
 export const paymentHandlers = handlers<typeof payment, 'billing', BillingPolicy>()
 export const billwerkHandlers = handlers<typeof billwerk, 'billing', BillingPolicy>()
+export const quickScorHandlers = handlers<typeof quickScor, 'billing', BillingPolicy>()
+export const birthdayHandlers = handlers<typeof currentProfile, 'billing', BillingPolicy>()

@@ -1,14 +1,19 @@
 /** The billing service: memberships and payments (docs/product/billing.md). */
 import { billwerk } from '@samvaer/contracts/billwerk'
+import { currentProfile } from '@samvaer/contracts/current-profile'
 import { membership } from '@samvaer/contracts/membership'
 import { payment } from '@samvaer/contracts/payment'
+import { quickScor } from '@samvaer/contracts/quick-scor'
 import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement, implementFor } from '@samvaer/service-kit/implement'
+import { leavingDark } from './ads/erase-words.ts'
 import { billingOf } from './billing-parts.ts'
+import { birthdayPresentCalls, promotionData } from './calls/birthdays.ts'
 import { giftPayment, receivedGifts } from './calls/gift-calls.ts'
 import { membershipCalls, rerunCalls } from './calls/own-membership.ts'
 import { payingCalls } from './calls/paying.ts'
 import { priceLists } from './calls/price-lists.ts'
+import { quickScorCalls } from './calls/quick-scor.ts'
 import { receiptCalls } from './calls/receipts.ts'
 import { refundDesk } from './calls/refund-desk.ts'
 import { billingListeners } from './event-handlers.ts'
@@ -31,10 +36,18 @@ export const billingService = defineService({
       implement(membership, { ...priceLists(billing), ...membershipCalls(billing), ...receivedGifts(billing) }, policy),
       implement(
         payment,
-        { ...payingCalls(billing), ...receiptCalls(billing), ...refundDesk(billing), ...giftPayment(billing) },
+        {
+          ...payingCalls(billing),
+          ...receiptCalls(billing),
+          ...refundDesk(billing),
+          ...giftPayment(billing),
+          ...promotionData(billing),
+        },
         policy,
       ),
       implement(billwerk, rerunCalls(billing), policy),
+      implement(quickScor, quickScorCalls(billing), policy),
+      implementFor('billing', currentProfile, birthdayPresentCalls(billing), policy),
     ]
   },
   listens: (parts) => billingListeners(parts),
@@ -47,6 +60,7 @@ export const billingService = defineService({
       providerDuties(billing),
       receiptMails(parts),
       reconciliation(billing),
+      leavingDark(parts).task,
     ]
   },
 })

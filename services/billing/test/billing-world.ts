@@ -100,6 +100,8 @@ export const shown = {
   Membership12Months: { value: 95_900, currency: 'DKK' },
   OneDayMembership: { value: 3500, currency: 'DKK' },
   SearchPromotion: { value: 4900, currency: 'DKK' },
+  QuickScorAd: { value: 2500, currency: 'DKK' },
+  BirthdayWishes: { value: 2500, currency: 'DKK' },
 } as const
 
 export const wish = (

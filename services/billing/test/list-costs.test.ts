@@ -1,10 +1,12 @@
 /** Ten thousand orders: what staff list and what is compared every day is read from an index, a key or two a row. */
 import { anchorOf } from '@samvaer/service-kit/anchor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adsQuery, ownAdsQuery } from '../src/ads/find-ads.ts'
 import { inSlices } from '../src/books/in-slices.ts'
 import { settledBetween } from '../src/books/reconcile.ts'
 import { memberPaymentsQuery, waitingRefundsQuery } from '../src/calls/refund-desk.ts'
 import type { OrderRow } from '../src/models/order.ts'
+import type { QuickScorAdRow } from '../src/models/quick-scor-ad.ts'
 import type { RefundRow } from '../src/models/refund.ts'
 import { type BillingWorld, startBilling } from './billing-world.ts'
 
@@ -17,7 +19,7 @@ const page = { skip: 0, take: 30 }
 let world: BillingWorld
 beforeAll(async () => {
   world = await startBilling()
-  const { order, refund } = world.billing.models
+  const { order, refund, quickScorAd } = world.billing.models
   const orderOf = (_id: number): OrderRow => ({
     // One in ten is of the member.
     ...{ _id, profileId: _id % 10 === 0 ? 7 : _id, presentProfileId: null, community: 'dk', siteId: 1, offerId: null },
@@ -29,8 +31,14 @@ beforeAll(async () => {
     ...{ _id, orderId: _id, profileId: _id, community: _id % 2 ? 'dk' : 'se', value: 100, currency: 'DKK' },
     ...{ state: _id % 4 === 1 ? 'Waiting' : 'Done', acts: [], createdAt: timeOf(_id) },
   })
+  const adOf = (_id: number): QuickScorAdRow => ({
+    ...{ _id, profileId: _id % 100, community: 'dk', dark: false, gender: 'Female', words: 'Hej', seeks: [] },
+    ...{ countryAreaId: null, present: false, authorListed: _id % 5 !== 0, shownAt: timeOf(_id) },
+    ...{ endsAt: timeOf(_id), eraseAt: timeOf(3 * many) },
+  })
   const ids = Array.from({ length: many }, (_, index) => index + 1)
   await order.insertMany(ids.map(orderOf), { lean: true })
+  await quickScorAd.insertMany(ids.map(adOf), { lean: true })
   await refund.insertMany(ids.slice(0, 2000).map(refundOf), { lean: true })
 })
 afterAll(() => world.close())
@@ -59,6 +67,17 @@ test('the payments of a member and the refunds that wait cost the same on a deep
     ).toBeLessThan(2)
   for (const anchor of [undefined, at(1001)])
     expect(await costOf(waitingRefundsQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
+})
+
+test('ads cost the same on a deep page, whoever is hidden and however many have ended', async () => {
+  const { billing } = world
+  const at = (id: number) => anchorOf(['endsAt', timeOf(id).getTime(), id])
+  const reader = { profileId: 7, community: 'dk', dark: false, hidden: [8, 9] }
+  // Four in five have an author who is found; half of all have ended.
+  const asked = { now: timeOf(many / 2), ofOthers: true }
+  for (const anchor of [undefined, at(7000)])
+    expect(await costOf(adsQuery(billing, reader, asked, { ...page, anchor }), 31)).toBeLessThan(2)
+  expect(await costOf(ownAdsQuery(billing, reader, asked.now, page), 31)).toBeLessThan(2)
 })
 
 test('what is compared of a day costs what the day holds, slice by slice', async () => {

@@ -14,7 +14,7 @@ import { hold, personsOf, type Staged, staged } from '@samvaer/testing/staging'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderRow } from '../src/models/order.ts'
-import { type BillingWorld, startBilling, wish } from './billing-world.ts'
+import { type BillingWorld, day, startBilling, wish } from './billing-world.ts'
 
 interface Things {
   orderId: number
@@ -23,6 +23,8 @@ interface Things {
   /** Who pays for it. */
   profileId: number
   presentProfileId: number
+  /** Of the profileId, on the side of the matrix. */
+  adId: number
 }
 
 const held = { heldToo: 'locked and quarantined', beforeGate: true } as const
@@ -35,6 +37,8 @@ const nothingThere = { others: 'Conflict', beforeGate: true } as const
 const desk = { from: 'Support', own: 'NotAllowed' } as const
 /** What is paid back already, and decided, is that no more. */
 const deskConflict = { ...desk, others: 'Conflict', granted: { others: 'Conflict', staff: 'Conflict' } } as const
+
+const ad = { words: 'Hvem vil med i biografen på torsdag?', countryAreaId: null, seeks: [] }
 
 const ways: readonly Way<Things>[] = [
   {
@@ -127,6 +131,29 @@ const ways: readonly Way<Things>[] = [
     make: (api, { refundId }) => api.post('Payment/DeclineRefund', { refundId, reason: 'Hej' }),
     ...desk,
   },
+  { call: 'Payment/QuickScorPageData', make: (api) => api.get('Payment/QuickScorPageData', {}) },
+  { call: 'Payment/BirthdayWishesData', make: (api) => api.get('Payment/BirthdayWishesData', {}) },
+  { call: 'QuickScor/GetQuickScorAds', make: (api) => api.post('QuickScor/GetQuickScorAds', { filters: {} }) },
+  { call: 'QuickScor/GetAllQuickScorAds', make: (api) => api.get('QuickScor/GetAllQuickScorAds', {}) },
+  { call: 'QuickScor/GetOwnQuickScorAds', make: (api) => api.get('QuickScor/GetOwnQuickScorAds', {}) },
+  { call: 'QuickScor/GetQuickScorProfileFilters', make: (api) => api.get('QuickScor/GetQuickScorProfileFilters', {}) },
+  { call: 'QuickScor/GetQuickScorSiteAds', make: (api) => api.get('QuickScor/GetQuickScorSiteAds', {}) },
+  {
+    call: 'QuickScor/DeleteQuickScorAd',
+    make: (api, { adId }) => api.post('QuickScor/DeleteQuickScorAd', { adId, reason: 'Hej' }),
+    ...{ others: 'NotAllowed', staff: 'ok', takes: true },
+  },
+  // It is nobody's birthday.
+  {
+    call: 'CurrentProfile/CreateBirthdayQuickScorAd',
+    make: (api) => api.post('CurrentProfile/CreateBirthdayQuickScorAd', ad),
+    others: 'Conflict',
+  },
+  {
+    call: 'CurrentProfile/CreateBirthdaySearchPromotion',
+    make: (api) => api.post('CurrentProfile/CreateBirthdaySearchPromotion', {}),
+    others: 'Conflict',
+  },
 ]
 
 const stands =
@@ -138,9 +165,20 @@ const situations: readonly Situation<Things>[] = [
   {
     name: 'own',
     rule: 'own',
-    related: stands({ order: ['owner'], receiver: ['self'], payment: ['payer'], payer: ['self'], refund: ['payer'] }),
+    related: stands({
+      order: ['owner'],
+      receiver: ['self'],
+      payment: ['payer'],
+      payer: ['self'],
+      refund: ['payer'],
+      ad: ['author'],
+    }),
   },
-  { name: 'of somebody else', rule: 'others', related: stands({ receiver: [], payment: [], payer: [], refund: [] }) },
+  {
+    name: 'of somebody else',
+    rule: 'others',
+    related: stands({ receiver: [], payment: [], payer: [], refund: [], ad: [] }),
+  },
   { name: 'of another community', related: stands({}) },
   { name: 'that never was', related: stands({}) },
 ]
@@ -151,7 +189,7 @@ let onDark: Staged<Things>
 let last = 500_000
 
 /** Paid back already: whatever is asked of it is answered and changes nothing. */
-const make = async (profileId: number, presentProfileId: number, community = 'dk'): Promise<Things> => {
+const make = async (profileId: number, presentProfileId: number, dark: boolean, community = 'dk'): Promise<Things> => {
   last += 1
   const order: OrderRow = {
     ...{ _id: last, profileId, presentProfileId: null, community, siteId: 1, kind: 'Purchase', offerId: null },
@@ -163,7 +201,10 @@ const make = async (profileId: number, presentProfileId: number, community = 'dk
   const acts = [{ act: 'Asked' as const, by: 1, at: new Date(), reason: 'Hej' }]
   const refund = { _id: last, orderId: last, profileId, community, value: 100, currency: 'DKK' as const }
   await world.billing.models.refund.create([{ ...refund, state: 'Declined', acts, createdAt: new Date() }])
-  return { orderId: last, refundId: last, profileId, presentProfileId }
+  const endsAt = new Date(Date.now() + day)
+  const shown = { ...ad, seeks: [], shownAt: new Date(), endsAt, eraseAt: endsAt, present: false, authorListed: true }
+  await world.billing.models.quickScorAd.create([{ _id: last, profileId, community, dark, gender: 'Female', ...shown }])
+  return { orderId: last, refundId: last, profileId, presentProfileId, adId: last }
 }
 
 beforeAll(async () => {
@@ -171,23 +212,25 @@ beforeAll(async () => {
   const personas = await personsOf(world)
   const somebody = await world.member()
   const abroad = await world.member({ community: 'se' })
-  const stage = async () =>
+  const halfAYearAhead = new Date(Date.now() + 180 * day).toISOString().slice(5, 10)
+  for (const person of personas.values()) await world.change(person, { birthdays: [`1975-${halfAYearAhead}`] })
+  const stage = async (dark: boolean) =>
     staged<Things, Person>({
       who: (caller) => personas.get(caller),
       fixed: {
-        'of somebody else': await make(somebody.id, somebody.id),
+        'of somebody else': await make(somebody.id, somebody.id, dark),
         'that never was': {
-          ...{ orderId: 987_654, refundId: 987_654, profileId: 987_654, presentProfileId: 987_654 },
+          ...{ orderId: 987_654, refundId: 987_654, profileId: 987_654, presentProfileId: 987_654, adId: 987_654 },
         },
       },
       make: {
-        own: ({ id }) => make(id, id),
-        'of somebody else': () => make(somebody.id, somebody.id),
-        'of another community': () => make(abroad.id, abroad.id, 'se'),
+        own: ({ id }) => make(id, id, dark),
+        'of somebody else': () => make(somebody.id, somebody.id, dark),
+        'of another community': () => make(abroad.id, abroad.id, dark, 'se'),
       },
     })
-  onLight = await stage()
-  onDark = await stage()
+  onLight = await stage(false)
+  onDark = await stage(true)
   await hold(world, personas)
 })
 afterAll(() => world.close())
@@ -214,7 +257,7 @@ test('every call that billing answers is in the matrix, or open to everybody', (
 const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
 
 test('the table of rights says what the product’s rules say', async (context) =>
-  checkTable(context, rights, { orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2 }))
+  checkTable(context, rights, { orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2, adId: 1 }))
 
 describe.each([
   ['light', false],
@@ -237,7 +280,7 @@ describe.each([
 
 test('staff who look through a profile pay nothing, stop nothing and withdraw from nothing (R7)', async () => {
   const anna = await world.member()
-  const { orderId } = await make(anna.id, anna.id)
+  const { orderId } = await make(anna.id, anna.id, false)
   const looked = anna.as({ impersonatorId: 9 })
   expect(
     await Promise.all(

@@ -26,6 +26,7 @@ import { privacy } from './privacy.ts'
 import { profileMedia } from './profile-media.ts'
 import { profiles } from './profiles.ts'
 import { pushNotifications } from './push-notifications.ts'
+import { quickScor } from './quick-scor.ts'
 import { type Rate, rates } from './rates.ts'
 import { registry } from './registry.ts'
 import { search } from './search.ts'
@@ -73,6 +74,7 @@ export const areas = {
   Membership: membership,
   Payment: payment,
   Billwerk: billwerk,
+  QuickScor: quickScor,
 } as const satisfies Record<string, Area>
 
 export type Areas = typeof areas

@@ -1,6 +1,7 @@
 /** The member of this session (docs/product/entities.md, "Current profile"). */
 import * as z from 'zod'
 import { anyone, signedIn, subscriber } from './access.ts'
+import { birthdayPresentCalls } from './billing/birthdays.ts'
 import { area, get, post } from './call.ts'
 import { banType, darkStatus, gender, language, profileRole, profileStatus } from './enumerations.ts'
 import { instant, nothing } from './fields.ts'
@@ -84,5 +85,6 @@ export const currentProfile = area('CurrentProfile', {
       body: z.strictObject({}),
       returns: nothing,
     }),
+    ...birthdayPresentCalls,
   },
 })

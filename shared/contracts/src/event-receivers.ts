@@ -33,6 +33,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   NewestMediumChanged: ['search'],
   ProfileValidated: ['identity'],
   DarkStatusChanged: [
+    'billing',
     'blogs',
     'identity',
     'lodges',

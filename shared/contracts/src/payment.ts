@@ -1,7 +1,9 @@
 /** Paying: an order, the page of the provider, the way back, the receipt (docs/product/billing.md). */
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
+import { adForm } from './billing/ads.ts'
 import { billingRights } from './billing/billing-rights.ts'
+import { promotionDataCalls, wishCard } from './billing/birthdays.ts'
 import { giftCard, giftPaymentCalls } from './billing/gifts.ts'
 import { paymentFailure, paymentMethod, price, product } from './billing/products.ts'
 import { refundCalls } from './billing/refunds.ts'
@@ -29,7 +31,7 @@ export const payment = area('Payment', {
   calls: {
     Pay: post({
       about:
-        'Begins to buy something, and answers with the page of the provider on which it is paid. Needs an Idempotency-Key (InvalidInput without one): the same key is the same order, and while an order waits to be paid, so is the same product. `shown` is the price that the page has shown: Conflict with detail.reason PriceChanged where it is another one by now, AlreadySubscriber for a membership that the member has. ServiceUnavailable where the provider is away.',
+        'Begins to buy something, and answers with the page of the provider on which it is paid. Needs an Idempotency-Key (InvalidInput without one): the same key is the same order, and while an order waits to be paid, so is the same product. `shown` is the price that the page has shown: Conflict with detail.reason PriceChanged where it is another one by now, AlreadySubscriber for a membership that the member has, TooMany for an ad while three are shown, NoBirthday and AlreadyWished for wishes. Ads and wishes belong to the side on which they are written, and on the dark one need its gate. ServiceUnavailable where the provider is away.',
       access: signedIn.beforeDarkGate().may(billingRights['receiver.give']),
       rates: [paymentRates.payments],
       body: z.strictObject({
@@ -37,10 +39,14 @@ export const payment = area('Payment', {
         shown: price,
         /** By whose price; for the packages that it names. */
         offerId: id.optional(),
-        /** To whom it is given; a membership alone can be. */
+        /** To whom it is given: a membership, or wishes. */
         presentProfileId: id.optional(),
         /** What it says, and when it arrives. */
         gift: giftCard.optional(),
+        /** Of an ad, and of nothing else. */
+        ad: adForm.optional(),
+        /** Of birthday wishes, and of nothing else. */
+        wish: wishCard.optional(),
       }),
       returns: z.object({ orderId: id, address: z.url() }),
     }),
@@ -101,6 +107,7 @@ export const payment = area('Payment', {
       returns: nothing,
     }),
     ...giftPaymentCalls,
+    ...promotionDataCalls,
     ...refundCalls,
   },
 })

@@ -33,7 +33,8 @@ const compareOrders = async (
   const waiting = await refundsThatWait(billing)
   const booked = new Map((await provider.paymentsBetween(from, until)).map((payment) => [payment.handle, payment]))
   const left = new Set([...booked.values()].flatMap(({ state, handle }) => (state === 'Paid' ? [handle] : [])))
-  const compare = async (orders: readonly OrderRow[]): Promise<void> => {
+  const compare = async (found: readonly OrderRow[]): Promise<void> => {
+    const orders = found.filter(({ kind }) => kind !== 'Present')
     const payments = new Map<string, ProviderPayment>()
     for (const { handle } of orders) {
       left.delete(handle)

@@ -1,6 +1,10 @@
 /** Beginning a payment, and how it stands. */
 
+import { darkRefusal } from '@samvaer/contracts/access'
 import { actKeyHeader } from '@samvaer/contracts/call'
+import type { CallInput } from '@samvaer/contracts/client'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import { mayActAs } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Billing } from '../billing-parts.ts'
@@ -11,21 +15,41 @@ import { paymentHandlers } from '../policy.ts'
 import { orUnavailable } from './or-unavailable.ts'
 
 const missingKey = { issues: [{ path: actKeyHeader, code: 'invalid_type' }] }
-const noGift = { issues: [{ path: 'gift', code: 'custom' }] }
-const notGiven = { issues: [{ path: 'presentProfileId', code: 'custom' }] }
+const wrong = (path: string) => new ProductError('InvalidInput', { issues: [{ path, code: 'custom' }] })
+
+/** What a product is bought with, and nothing else. @throws ProductError InvalidInput naming the field */
+const checkParts = ({ product, presentProfileId, gift, ad, wish }: CallInput<'Payment/Pay'>): void => {
+  const [isAd, isWish] = [product === 'QuickScorAd', product === 'BirthdayWishes']
+  if (presentProfileId !== undefined && !productFacts[product].membership && !isWish) throw wrong('presentProfileId')
+  if (gift !== undefined && (presentProfileId === undefined || isWish)) throw wrong('gift')
+  if ((ad !== undefined) !== isAd) throw wrong('ad')
+  if ((wish !== undefined) !== isWish) throw wrong('wish')
+  if (isWish && presentProfileId === undefined) throw wrong('presentProfileId')
+}
+
+/** What is read on the dark side is written by whoever may be there; memberships are bought to get there. */
+const checkGate = ({ dark }: RequestContext, profile: SignedInProfile): void => {
+  const refusal = dark && !mayActAs(profile.role, 'Support') ? darkRefusal(profile) : undefined
+  if (refusal) throw new ProductError(refusal.code)
+}
 
 export const payingCalls = (billing: Billing) =>
   paymentHandlers({
-    Pay: async ({ input, context, profile: { profileId }, actKey }) => {
+    Pay: async ({ input, context, profile, actKey }) => {
       if (actKey === undefined) throw new ProductError('InvalidInput', missingKey)
-      const { product, presentProfileId } = input
-      if (presentProfileId !== undefined && !productFacts[product].membership)
-        throw new ProductError('InvalidInput', notGiven)
-      if (input.gift !== undefined && presentProfileId === undefined) throw new ProductError('InvalidInput', noGift)
-      const { community, language, siteId } = context
+      checkParts(input)
+      const { community, language, siteId, dark } = context
+      const { ad, wish, presentProfileId, ...rest } = input
+      if (ad || wish) checkGate(context, profile)
+      const { profileId } = profile
       const brand = await billing.brandOf(siteId)
-      const wish = { ...input, profileId, community, brand, language, key: `${profileId}:${actKey}` }
-      return orUnavailable(beginOrder(billing, wish))
+      const words = {
+        ad: ad && { ...ad, dark },
+        wish: wish && presentProfileId !== undefined ? { ...wish, dark, profileId: presentProfileId } : undefined,
+      }
+      const to = wish ? undefined : presentProfileId
+      const who = { profileId, community, brand, language, key: `${profileId}:${actKey}` }
+      return orUnavailable(beginOrder(billing, { ...rest, ...who, ...words, presentProfileId: to }))
     },
     CheckPayment: async ({ objects: { order } }) => {
       const { status, failure } = (await orUnavailable(settleOrder(billing, order.handle))) ?? order

@@ -1,14 +1,29 @@
 /** Every collection of the service. A membership is one for both sides of a community, and so is what it costs. */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { birthdayWish } from './birthday-wish.ts'
 import { contact } from './contact.ts'
 import { heardEvent } from './heard-event.ts'
 import { ledgerEntry } from './ledger-entry.ts'
 import { order } from './order.ts'
 import { providerDuty } from './provider-duty.ts'
+import { quickScorAd } from './quick-scor-ad.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { refund } from './refund.ts'
 import { subscription } from './subscription-row.ts'
 
-export const models = { order, subscription, ledgerEntry, providerDuty, heardEvent, refund, contact, receiptMail }
+export const models = {
+  order,
+  subscription,
+  ledgerEntry,
+  providerDuty,
+  heardEvent,
+  refund,
+  contact,
+  receiptMail,
+  quickScorAd,
+  birthdayWish,
+  darkLeaver: darkLeaverSchema('dark_leavers'),
+}
 
 export type BillingParts = Parts<typeof models>

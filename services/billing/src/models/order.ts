@@ -6,11 +6,10 @@ import {
   paymentMethods,
   products,
 } from '@samvaer/contracts/billing/products'
-import { type Currency, currencies } from '@samvaer/contracts/enumerations'
+import { type Currency, currencies, type Gender, genders } from '@samvaer/contracts/enumerations'
 import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/purchase-history'
 import { Schema } from 'mongoose'
 
-/** One thing that is bought, or one period that is renewed: once charged at most, by its handle. */
 /** The card of a gift. */
 export interface GiftRow {
   words: string
@@ -19,6 +18,23 @@ export interface GiftRow {
   arrivedAt: Date | null
 }
 
+/** An ad that waits to be paid; it leaves the order when it is shown. */
+export interface OrderedAd {
+  words: string
+  countryAreaId: number | null
+  seeks: Gender[]
+  dark: boolean
+}
+
+/** Wishes that wait to be paid; they leave the order when they arrive. */
+export interface OrderedWish {
+  words: string
+  /** Whose birthday it is. */
+  profileId: number
+  dark: boolean
+}
+
+/** One thing that is bought or given, or one period that is renewed: once charged at most, by its handle. */
 export interface OrderRow {
   /** The orderId, and the purchaseId that others hear of. */
   _id: number
@@ -27,9 +43,12 @@ export interface OrderRow {
   /** To whom it is given. */
   presentProfileId: number | null
   gift?: GiftRow
+  ad?: OrderedAd
+  wish?: OrderedWish
   community: string
   siteId: number
-  kind: 'Purchase' | 'Renewal'
+  /** A present is of the brand: nothing is paid for it, so it is in no books and at no provider. */
+  kind: 'Purchase' | 'Renewal' | 'Present'
   product: Product
   offerId: number | null
   /** Minor units, tax included, and the tax within it. */
@@ -49,7 +68,7 @@ export interface OrderRow {
   address: string | null
   /** The key of the act that began it, with its member. */
   key?: string
-  /** What can be under way, or paid for, once alone: see begin-order.ts and renew.ts. */
+  /** What can be under way, or paid for, once alone: see begin-order.ts, renew.ts and birthdays/presents.ts. */
   slot?: string
   createdAt: Date
   /** When it was paid, or could not be. */
@@ -69,15 +88,35 @@ const gift = new Schema<GiftRow>(
   { _id: false, strict: 'throw' },
 )
 
+const ad = new Schema<OrderedAd>(
+  {
+    words: { type: String, required: true },
+    countryAreaId: { type: Number, default: null },
+    seeks: { type: [{ type: String, enum: genders }], required: true },
+    dark: { type: Boolean, required: true },
+  },
+  { _id: false, strict: 'throw' },
+)
+const wish = new Schema<OrderedWish>(
+  {
+    words: { type: String, required: true },
+    profileId: { type: Number, required: true },
+    dark: { type: Boolean, required: true },
+  },
+  { _id: false, strict: 'throw' },
+)
+
 export const order = new Schema<OrderRow>(
   {
     _id: { type: Number, required: true },
     profileId: { type: Number, required: true },
     presentProfileId: { type: Number, default: null },
     gift: { type: gift },
+    ad: { type: ad },
+    wish: { type: wish },
     community: { type: String, required: true },
     siteId: { type: Number, required: true },
-    kind: { type: String, enum: ['Purchase', 'Renewal'], required: true },
+    kind: { type: String, enum: ['Purchase', 'Renewal', 'Present'], required: true },
     product: { type: String, enum: products, required: true },
     offerId: { type: Number, default: null },
     value: { type: Number, required: true },

@@ -53,6 +53,8 @@ export const refundOrder = async (
       before,
       postings.giftHandedOver({ gross: before.value, vat: before.vat }),
     )
+  // What was not paid for is shown no more.
+  if (whole) await models.quickScorAd.deleteOne({ _id: orderId }, { session })
   const what = part ? `refund-${part.refundId}` : 'refund'
   await post(parts, { session }, what, order, postings.refundOwed({ gross, vat }))
   await enterReceipt(parts, { session }, { _id: `${what}:${orderId}`, kind: 'PaidBack', orderId, gross, vat })

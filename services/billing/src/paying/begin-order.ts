@@ -3,19 +3,23 @@
  * asks and however often. The page of the provider is opened afterwards, by the order's own handle: a process that dies
  * in between leaves nothing that could be charged twice.
  */
+import { adLimits } from '@samvaer/contracts/billing/ads'
 import type { Price, Product } from '@samvaer/contracts/billing/products'
 import type { Brand } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
+import { runningAds } from '../ads/show-ad.ts'
 import { aboutMember, type Billing } from '../billing-parts.ts'
+import { dayIn } from '../birthdays/celebrates.ts'
+import { requireBirthday } from '../birthdays/wishes.ts'
 import { priceOf, vatRateOf } from '../catalogue/price-of.ts'
 import { isPackage, productFacts } from '../catalogue/products.ts'
 import { vatWithin } from '../catalogue/vat.ts'
 import { giftOf } from '../gifts/hand-over.ts'
 import { isEntitled } from '../lifecycle/subscription.ts'
-import type { OrderRow } from '../models/order.ts'
+import type { OrderedAd, OrderedWish, OrderRow } from '../models/order.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
 import { type PaymentProvider, ProviderAway } from '../provider/provider.ts'
 import { takeTurn } from '../subscriptions/change-subscription.ts'
@@ -34,6 +38,9 @@ export interface Wish {
   offerId?: number | undefined
   presentProfileId?: number | undefined
   gift?: { words: string; on?: string | undefined } | undefined
+  ad?: OrderedAd | undefined
+  /** Names its receiver itself: who gets wishes has no part in the order. */
+  wish?: OrderedWish | undefined
 }
 
 const running = ['ActiveInitialPurchase', 'Active']
@@ -45,8 +52,24 @@ const refuseWhatIsThere = (row: SubscriptionRow, product: Product, now: Date): v
 }
 
 /** What is under way once at a time: a membership of somebody, or another product. */
-const slotOf = ({ profileId, presentProfileId, product }: Wish): string =>
-  `${profileId}:${presentProfileId ?? 'self'}:${productFacts[product].membership ? 'membership' : product}`
+const slotOf = (billing: Billing, { profileId, presentProfileId, product, wish, brand }: Wish): string => {
+  const to = wish?.profileId ?? presentProfileId ?? 'self'
+  const what = productFacts[product].membership ? 'membership' : product
+  // Wishes keep theirs when they are paid.
+  const year = wish ? `:${dayIn(brand.openingHours.zone, billing.clock()).slice(0, 4)}` : ''
+  return `${profileId}:${to}:${what}${year}`
+}
+
+/** @throws ProductError Conflict for an ad too many, and for wishes on another day */
+const refuseWhatMayNot = async (
+  billing: Billing,
+  { profileId, ad, wish, brand }: Wish,
+  transaction: Transaction,
+): Promise<void> => {
+  if (ad && (await runningAds(billing, profileId, transaction)) >= adLimits.atOnce)
+    throw new ProductError('Conflict', { reason: 'TooMany' })
+  if (wish) await requireBirthday(billing, brand, wish.profileId)
+}
 
 /** @throws ProductError Conflict where the page has shown another price, NotFound for an offer that is not for this member */
 const pricedOf = async (
@@ -75,17 +98,22 @@ const place = (billing: Billing, wish: Wish, _id: number): Promise<{ order?: Ord
     const own = await takeTurn(billing, transaction, { profileId, community, siteId: brand.id })
     const same = await models.order.findOne({ key }, null, { session }).lean<OrderRow>()
     if (same) return { order: same }
-    const slot = slotOf(wish)
+    const slot = slotOf(billing, wish)
     const gift = wish.gift && giftOf(wish.gift, clock())
+    const words = { ...(wish.ad && { ad: wish.ad }), ...(wish.wish && { wish: wish.wish }) }
     const waiting = await models.order.findOne({ slot }, null, { session }).lean<OrderRow>()
     if (presentProfileId === null && productFacts[product].membership) refuseWhatIsThere(own, product, clock())
+    await refuseWhatMayNot(billing, wish, transaction)
     const { price, renewsFor } = await pricedOf(billing, wish, transaction)
+    if (waiting && waiting.status !== 'Pending') throw new ProductError('Conflict', { reason: 'AlreadyWished' })
     if (waiting) {
       const equal = waiting.product === product && waiting.value === price.value && waiting.currency === price.currency
       if (!equal) return { stale: waiting }
       // Another card, on the same page: the last one counts.
       const card = gift ? { $set: { gift } } : { $unset: { gift: 1 as const } }
       if (presentProfileId !== null) await models.order.updateOne({ _id: waiting._id }, card, { session })
+      // So with the words of an ad, or of wishes.
+      if (wish.ad || wish.wish) await models.order.updateOne({ _id: waiting._id }, { $set: words }, { session })
       return { order: waiting }
     }
     const vatRate = vatRateOf(brand, clock())
@@ -93,7 +121,15 @@ const place = (billing: Billing, wish: Wish, _id: number): Promise<{ order?: Ord
       ...{ _id, profileId, presentProfileId, community, siteId: brand.id, kind: 'Purchase', product, offerId },
       ...{ ...price, vat: vatWithin(price.value, vatRate), vatRate, renewsFor },
       ...{ status: 'Pending', failure: null, method: null, handle: `order-${_id}`, address: null, key, slot },
-      ...{ createdAt: clock(), settledAt: null, refundedAt: null, refunded: 0, refundedVat: 0, ...(gift && { gift }) },
+      ...{
+        createdAt: clock(),
+        settledAt: null,
+        refundedAt: null,
+        refunded: 0,
+        refundedVat: 0,
+        ...(gift && { gift }),
+        ...words,
+      },
     }
     await models.order.create([order], { session })
     return { order }

@@ -3,17 +3,21 @@
  * messages say comes late, twice and out of order (R24); it takes effect once, in one transaction, whoever asks first.
  */
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { showAd } from '../ads/show-ad.ts'
 import { aboutMember, type Billing } from '../billing-parts.ts'
+import { handOverWish } from '../birthdays/wishes.ts'
 import { post } from '../books/post.ts'
 import { isPackage, productFacts } from '../catalogue/products.ts'
 import { handOver as handOverGift } from '../gifts/hand-over.ts'
 import { postings } from '../ledger/postings.ts'
 import { failureEvent } from '../lifecycle/step.ts'
 import type { OrderRow } from '../models/order.ts'
+import { payBackWhole } from '../orders/pay-back-whole.ts'
 import { publishPurchase } from '../orders/publish-purchase.ts'
+import { tellBegun } from '../orders/tell-begun.ts'
 import type { ProviderPayment } from '../provider/provider.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'
-import { changeSubscription, notifyMember, subscriptionOf } from '../subscriptions/change-subscription.ts'
+import { changeSubscription, subscriptionOf } from '../subscriptions/change-subscription.ts'
 
 export interface SettleOptions {
   /** The event that brought it about, marked as heard with what it does. */
@@ -36,6 +40,15 @@ const enterBooks = async (billing: Billing, transaction: Transaction, order: Ord
   await post(billing, transaction, 'payment', order, postings.payment(order.value, fee))
 }
 
+/** What is no membership begins, or goes back where it cannot. */
+const beginOther = async (billing: Billing, transaction: Transaction, order: OrderRow): Promise<void> => {
+  const begun =
+    order.product === 'QuickScorAd'
+      ? (await showAd(billing, transaction, order)) !== undefined
+      : order.product !== 'BirthdayWishes' || (await handOverWish(billing, transaction, order))
+  await (begun ? tellBegun : payBackWhole)(billing, transaction, order)
+}
+
 /** What was paid for begins. */
 const handOver = async (
   billing: Billing,
@@ -44,7 +57,7 @@ const handOver = async (
   payment: ProviderPayment,
 ): Promise<void> => {
   const { _id: orderId, product, presentProfileId, kind, renewsFor, currency, method } = order
-  if (!productFacts[product].membership) return notifyMember(billing, transaction, order.profileId, 'paid')
+  if (!productFacts[product].membership) return beginOther(billing, transaction, order)
   const facts = { order: { orderId, product } }
   if (presentProfileId !== null) {
     if (order.gift?.waitsUntil && order.gift.waitsUntil > billing.clock()) return
@@ -72,8 +85,8 @@ const settlePaid = async (
   const { models, clock } = billing
   const { session } = transaction
   const { method, fee } = payment
-  // A renewal keeps its slot: its period is paid for and is charged no more.
-  const free = row.kind === 'Purchase' && { $unset: { slot: 1 } }
+  // A renewal keeps its slot: its period is paid for and is charged no more. So do wishes: once a year.
+  const free = row.kind === 'Purchase' && row.product !== 'BirthdayWishes' && { $unset: { slot: 1 } }
   const paid = { status: 'Paid' as const, failure: null, method, settledAt: clock() }
   await models.order.updateOne({ _id: row._id }, { $set: paid, ...free }, { session })
   const order: OrderRow = { ...row, ...paid }

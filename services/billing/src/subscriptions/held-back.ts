@@ -8,3 +8,9 @@ export const isHeldBack = async (
   const profile = await directory.find(profileId)
   return profile?.status !== 'Active' || profile.forcedValidation === true
 }
+
+const goneStatuses = ['Deleted', 'PermaLocked', 'ToBeDeleted']
+
+/** Whether nobody is there any more for whom something could begin. */
+export const isGone = async ({ directory }: Pick<BillingParts, 'directory'>, profileId: number): Promise<boolean> =>
+  goneStatuses.includes((await directory.find(profileId))?.status ?? 'Deleted')

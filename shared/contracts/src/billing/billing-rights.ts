@@ -1,4 +1,4 @@
-/** Who may do what with orders, and whom one may give something (docs/product/billing.md). */
+/** Who may do what with orders and ads, and whom one may give something (docs/product/billing.md, ads.md). */
 import { objects, rights } from '../rights.ts'
 
 export const billingObjects = objects({
@@ -11,6 +11,8 @@ export const billingObjects = objects({
   refund: { field: 'refundId', relations: ['payer', 'asker'], seenBy: ['payer', 'staff'] },
   /** A member of the community whom the viewer finds. */
   receiver: { field: 'presentProfileId', relations: ['self'] },
+  /** An ad that the viewer finds: shown now, or the viewer's own. */
+  ad: { field: 'adId', relations: ['author'] },
 })
 
 export const billingRights = rights(billingObjects, {
@@ -23,4 +25,5 @@ export const billingRights = rights(billingObjects, {
   'refund.confirm': { of: 'refund', by: ['staff'], except: ['payer', 'asker'], reason: 'Own' },
   'refund.decline': { of: 'refund', by: ['staff'], except: ['payer'], reason: 'Own' },
   'receiver.give': { of: 'receiver', by: ['everyone'], except: ['self'], reason: 'Self' },
+  'ad.delete': { of: 'ad', by: ['author', 'staff'], byStaff: { notifies: 'QuickScor', variant: 'deleted' } },
 })

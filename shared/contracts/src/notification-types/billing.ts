@@ -19,6 +19,16 @@ export const billingNotifications = declareTypes('billing', {
       'failedDeclinedByBank',
       'failedCardExpired',
       'failedUnknown',
+      'begun',
     ],
   },
+  /** What becomes of own ads. */
+  QuickScor: {
+    tab: 'Account',
+    icon: 'sparkle',
+    channels: ['ShowPopup', 'SendEmail'],
+    always: true,
+    variants: ['deleted'],
+  },
+  BirthdayWish: { tab: 'Profile', icon: 'heart', channels: ['ShowPopup', 'SendPush'] },
 })

@@ -1,0 +1,100 @@
+/** Ads of members, "QuickScor": what one says, how it is shown, and the brand's own beside them (docs/product/ads.md). */
+import * as z from 'zod'
+import { gender } from '../enumerations.ts'
+import { id, instant } from '../fields.ts'
+import { profileCard } from '../profile-card.ts'
+import { price } from './products.ts'
+
+export const adLimits = {
+  /** Characters. */
+  fewest: 10,
+  words: 300,
+  /** Ads of one member that are shown at the same time. */
+  atOnce: 3,
+  /** Days for which an ended one can still be read by its author. */
+  keptDays: 30,
+} as const
+
+/** One paragraph of plain text: breaks become spaces, and nothing in it is a link. */
+const adWords = z
+  .string()
+  .max(2 * adLimits.words)
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(adLimits.fewest).max(adLimits.words))
+
+/** What an author writes. */
+export const adForm = z.strictObject({
+  words: adWords,
+  /** Where it is about; null: everywhere. */
+  countryAreaId: id.nullable(),
+  /** Who is sought; nobody named: everybody. */
+  seeks: z.array(gender).max(4),
+})
+export type AdForm = z.infer<typeof adForm>
+
+const shownAd = {
+  adId: id,
+  words: z.string(),
+  countryAreaId: id.nullable(),
+  seeks: z.array(gender),
+  shownAt: instant,
+  endsAt: instant,
+} as const
+
+export const quickScorAd = z.object({
+  ...shownAd,
+  author: profileCard,
+  /** Of the viewer. */
+  own: z.boolean(),
+})
+export type QuickScorAd = z.infer<typeof quickScorAd>
+
+export const ownQuickScorAd = z.object({
+  ...shownAd,
+  /** Others see it now. */
+  running: z.boolean(),
+  /** A present on the birthday. */
+  present: z.boolean(),
+})
+export type OwnQuickScorAd = z.infer<typeof ownQuickScorAd>
+
+export const adFilters = z.strictObject({
+  /** Ads about this region, and those about everywhere. */
+  countryAreaId: id.optional(),
+  /** Of whom. */
+  from: gender.optional(),
+  /** Who seek this, and who seek everybody. */
+  seeks: gender.optional(),
+})
+export type AdFilters = z.infer<typeof adFilters>
+
+const counted = z.object({ gender, ads: z.int() })
+
+/** What can be chosen, each with how many ads there are. */
+export const adFilterChoices = z.object({
+  regions: z.array(z.object({ countryAreaId: id, ads: z.int() })),
+  from: z.array(counted),
+  seeks: z.array(counted),
+})
+
+/** Of the brand itself, in the language of the reader. */
+export const siteAd = z.object({
+  siteAdId: id,
+  title: z.string(),
+  words: z.string(),
+  /** Where it leads, and what the link says. */
+  link: z.object({ path: z.string(), label: z.string() }).nullable(),
+})
+
+/** What writing an ad takes. */
+export const adPageData = z.object({
+  price,
+  days: z.int(),
+  fewestWords: z.int(),
+  mostWords: z.int(),
+  /** As many may be shown at once, and are now. */
+  atOnce: z.int(),
+  running: z.int(),
+  /** It is the member's birthday, and the present is still theirs to take. */
+  present: z.boolean(),
+})

@@ -1,0 +1,71 @@
+/** Birthdays: what the brand gives on the own one, and wishes for somebody else's (docs/product/ads.md). */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get, post } from '../call.ts'
+import { id, instant } from '../fields.ts'
+import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
+import { rates } from '../rates.ts'
+import { adForm, adPageData } from './ads.ts'
+import { price } from './products.ts'
+
+export const wishLimits = {
+  words: 300,
+  /** Days for which its receiver can read it. */
+  keptDays: 365,
+} as const
+
+/** What somebody wishes whoever has birthday. */
+export const wishCard = z.strictObject({ words: z.string().trim().min(1).max(wishLimits.words) })
+
+export const birthdayPresents = ['QuickScorAd', 'SearchPromotion'] as const
+
+const birthdayWish = z.object({ wishId: id, words: z.string(), wishedAt: instant, from: profileCard })
+export type BirthdayWish = z.infer<typeof birthdayWish>
+
+/** Of Payment. */
+export const promotionDataCalls = {
+  QuickScorPageData: get({
+    about: 'What an ad costs, for how long it is shown, and how many of the own ones are shown now.',
+    access: signedIn.own(),
+    query: z.strictObject({}),
+    returns: adPageData,
+  }),
+  BirthdayWishesData: get({
+    about:
+      'What birthday wishes cost; the own birthday with the present of the brand; and the wishes that the member got, newest first.',
+    access: signedIn.own(),
+    rates: [rates.paging],
+    query: paged({}),
+    returns: page(birthdayWish).extend({
+      price,
+      mostWords: z.int(),
+      /** The own birthday is today, in the time zone of the brand. */
+      today: z.boolean(),
+      /** What was chosen this year; null before. */
+      present: z.enum(birthdayPresents).nullable(),
+    }),
+  }),
+}
+
+/** Of CurrentProfile. */
+export const birthdayPresentCalls = {
+  CreateBirthdayQuickScorAd: post({
+    about:
+      'Shows an ad for nothing, as the present on the own birthday: one present a year. Conflict with detail.reason NoBirthday, Given, TooMany.',
+    service: 'billing',
+    access: signedIn.own(),
+    creates: true,
+    body: adForm,
+    returns: z.object({ adId: id, endsAt: instant }),
+  }),
+  CreateBirthdaySearchPromotion: post({
+    about:
+      'Has the member shown in searches for nothing, as the present on the own birthday: one present a year. Conflict with detail.reason NoBirthday, Given.',
+    service: 'billing',
+    access: signedIn.own(),
+    creates: true,
+    body: z.strictObject({}),
+    returns: z.object({ promotedUntil: instant }),
+  }),
+}
