@@ -13,6 +13,7 @@ import type { BillingParts } from './models/models.ts'
 import type { OrderRow } from './models/order.ts'
 import type { SubscriptionRow } from './models/subscription-row.ts'
 import { publishPurchase } from './orders/publish-purchase.ts'
+import { adRow, placeAds } from './seed-ads.ts'
 import { agreementOf, feeOf, tellSandbox } from './seed-sandbox.ts'
 
 const lean = { lean: true } as const
@@ -128,7 +129,12 @@ const subscriptionOf = (member: WorldMember, periods: Period[], orders: readonly
 export const seed = async (parts: BillingParts): Promise<void> => {
   const { models } = parts
   // What an interrupted seed has left.
-  await Promise.all([models.order.deleteMany(), models.subscription.deleteMany(), models.ledgerEntry.deleteMany()])
+  await Promise.all([
+    models.order.deleteMany(),
+    models.subscription.deleteMany(),
+    models.ledgerEntry.deleteMany(),
+    models.quickScorAd.deleteMany(),
+  ])
   let last = 0
   const members = world.members
     .filter(({ subscriber }) => subscriber)
@@ -143,17 +149,25 @@ export const seed = async (parts: BillingParts): Promise<void> => {
       const orders = bought.map(({ order }) => order)
       return { member, orders, subscription: subscriptionOf(member, periods, orders) }
     })
-  const orders = members.flatMap((one) => one.orders)
+  const ads = placeAds().map((placed) => {
+    last += 1
+    return { placed, order: orderOf(placed.member, last, { product: 'QuickScorAd', at: placed.at }) }
+  })
+  const orders = [...members.flatMap((one) => one.orders), ...ads.map(({ order }) => order)]
   await models.order.insertMany(orders, lean)
   await models.ledgerEntry.insertMany(orders.flatMap(entriesOf), lean)
   await models.subscription.insertMany(
     members.map(({ subscription }) => subscription),
     lean,
   )
+  await models.quickScorAd.insertMany(await Promise.all(ads.map((ad) => adRow(parts, ad.placed, ad.order._id))), lean)
   await parts.reserveIds('order', last)
   await tellSandbox(parts.settings, orders)
   // The histories of the personas are what anybody looks at.
-  const shown = members.filter(({ member }) => member.persona !== undefined).flatMap((one) => one.orders)
+  const shown = [
+    ...members.filter(({ member }) => member.persona !== undefined).flatMap((one) => one.orders),
+    ...ads.flatMap(({ placed, order }) => (placed.member.persona === undefined ? [] : [order])),
+  ]
   await parts.transaction(async (transaction) => {
     for (const order of shown) await publishPurchase(transaction, order)
   })

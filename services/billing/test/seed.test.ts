@@ -23,12 +23,22 @@ test('a persona who pays has a history, and can stop, go on and be renewed', asy
     ['Membership12Months', 'Paid'],
     ['SearchPromotion', 'Paid'],
     ['SearchPromotion', 'Failed'],
+    ['QuickScorAd', 'Paid'],
   ])
   await api.post('Membership/StopSubscription', {})
   await api.post('Membership/ContinueSubscription', {})
   await world.change({ id: profileId, profile: { ...(await world.member()).profile, profileId } } as never, {})
   await world.billing.models.subscription.updateOne({ _id: profileId }, { $set: { renewsAt: new Date() } })
   expect((await renew(world.billing, profileId))?.status).toBe('Paid')
+})
+
+test('every community has ads of people who are found, each with a region or about everywhere', async () => {
+  const ads = await world.billing.models.quickScorAd.find({ endsAt: { $gt: new Date() } }).lean()
+  const count = (community: string, dark: boolean) =>
+    ads.filter((one) => one.community === community && one.dark === dark).length
+  expect(['dk', 'se', 'no', 'uk'].map((community) => count(community, false))).toEqual([8, 3, 2, 3])
+  expect([count('dk', true), new Set(ads.map(({ profileId }) => profileId)).size]).toEqual([3, 19])
+  expect(ads.filter(({ countryAreaId }) => countryAreaId !== null).length).toBeGreaterThan(10)
 })
 
 test('every member who pays has paid, in books that agree with the provider', async () => {
