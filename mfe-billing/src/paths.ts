@@ -5,6 +5,9 @@ export const paths = {
   history: '/Membership/History',
   receipt: '/Receipt',
   promotion: '/Promote/Search',
+  ads: '/QuickScor',
+  writeAd: '/Promote/QuickScor',
+  birthday: '/Promote/Birthday',
 } as const
 
 export const offerPath = (offerId: number): string => `${paths.membership}/Offer/${offerId}`
@@ -17,3 +20,12 @@ export const tradeTerms = '/Support/TradeTerms'
 /** The id in an address; undefined for anything but a positive whole number (docs/product/validation.md, "Addresses"). */
 export const idOf = (parameter: string | null | undefined): number | undefined =>
   parameter && /^[1-9]\d{0,15}$/.test(parameter) ? Number(parameter) : undefined
+
+/** Pages of other remotes; `leadsSomewhere` says whether they are there. */
+export const otherPaths = { mail: '/Mail', birthdays: '/Birthdays' } as const
+
+/** Where a message to a member begins. */
+export const answerPath = (profileId: number): string => `${otherPaths.mail}?to=${profileId}`
+
+/** Where a wish to somebody is written. */
+export const wishPath = (profileId: number): string => `${paths.birthday}?to=${profileId}`

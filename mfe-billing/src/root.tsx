@@ -1,7 +1,7 @@
 import { matchPath, Route, Routes, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { MembershipPage } from './pages/membership-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { idOf, paths } from './paths.ts'
@@ -12,6 +12,18 @@ const GiftPage = lazy(async () => ({ default: (await import('./pages/gift-page.t
 const OfferPage = lazy(async () => ({ default: (await import('./pages/offer-page.tsx')).OfferPage }))
 const ReceiptPage = lazy(async () => ({ default: (await import('./pages/receipt-page.tsx')).ReceiptPage }))
 const PromotionPage = lazy(async () => ({ default: (await import('./pages/promotion-page.tsx')).PromotionPage }))
+const AdsPage = lazy(async () => ({ default: (await import('./pages/ads-page.tsx')).AdsPage }))
+const WriteAdPage = lazy(async () => ({ default: (await import('./pages/write-ad-page.tsx')).WriteAdPage }))
+const BirthdayPage = lazy(async () => ({ default: (await import('./pages/birthday-page.tsx')).BirthdayPage }))
+
+/** Pages that are a place of their own. */
+const singles: Readonly<Record<string, ComponentType>> = {
+  [paths.receipt]: ReceiptPage,
+  [paths.promotion]: PromotionPage,
+  [paths.ads]: AdsPage,
+  [paths.writeAd]: WriteAdPage,
+  [paths.birthday]: BirthdayPage,
+}
 
 /** The own membership, or one that is given to somebody. */
 const Home = () => {
@@ -33,16 +45,10 @@ const MembershipRoutes = () => (
 /** The shell hands several places to this remote. */
 export const Root = () => {
   const { pathname } = useLocation()
-  const single = matchPath(paths.receipt, pathname) ? (
-    <ReceiptPage />
-  ) : matchPath(paths.promotion, pathname) ? (
-    <PromotionPage />
-  ) : (
-    <NotFoundPage />
-  )
+  const Single = Object.entries(singles).find(([path]) => matchPath(path, pathname))?.[1] ?? NotFoundPage
   return (
     <Suspense fallback={<Skeleton lines={3} />}>
-      {matchPath(`${paths.membership}/*`, pathname) ? <MembershipRoutes /> : single}
+      {matchPath(`${paths.membership}/*`, pathname) ? <MembershipRoutes /> : <Single />}
     </Suspense>
   )
 }

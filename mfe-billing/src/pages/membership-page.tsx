@@ -71,6 +71,7 @@ const Parts = ({ membership }: { membership: Membership }) => {
       <p className={styles.links}>
         <Link to={paths.history}>{t('history.title')}</Link>
         {free && <Link to={paths.promotion}>{t('promotion.title')}</Link>}
+        {free && <Link to={paths.birthday}>{t('birthday.title')}</Link>}
       </p>
     </Stack>
   )

@@ -26,7 +26,15 @@ const lookEvery = 5000
 /** Milliseconds for which a payment counts as one that was made a moment ago. */
 const freshFor = 10 * 60_000
 
-const payAt = ({ product }: Receipt): string => (product === 'SearchPromotion' ? paths.promotion : paths.membership)
+/** What is no membership: where it is bought, what the way there is called, and what has begun with it. */
+const besides: Partial<Record<Receipt['product'], { at: string; way: string; begun: string }>> = {
+  SearchPromotion: { at: paths.promotion, way: 'promotion.title', begun: 'receipt.paid.shown' },
+  QuickScorAd: { at: paths.ads, way: 'ads.receipt.toAds', begun: 'ads.receipt.ad' },
+  BirthdayWishes: { at: paths.birthday, way: 'birthday.title', begun: 'ads.receipt.wish' },
+}
+
+const payAt = ({ product }: Receipt): string =>
+  product === 'QuickScorAd' ? paths.writeAd : (besides[product]?.at ?? paths.membership)
 
 /** A gift arrives at once, or in the morning of a day. */
 const Arrival = ({ orderId, at }: { orderId: number; at: string | undefined }) => {
@@ -61,11 +69,7 @@ const Outcome = ({ receipt, fresh, at }: { receipt: Receipt; fresh: boolean; at:
   if (!fresh) return null
   return (
     <Callout tone="positive" live title={t('receipt.paid.title')}>
-      {receipt.present ? (
-        <Arrival orderId={orderId} at={at} />
-      ) : (
-        t(payAt(receipt) === paths.promotion ? 'receipt.paid.shown' : 'receipt.paid.text')
-      )}
+      {receipt.present ? <Arrival orderId={orderId} at={at} /> : t(besides[product]?.begun ?? 'receipt.paid.text')}
     </Callout>
   )
 }
@@ -84,7 +88,7 @@ interface NextProps {
 /** Where to go from here: where one came from, first of all. */
 const Next = ({ receipt, fresh, opens, at, from }: NextProps) => {
   const t = useBillingTexts()
-  const own = payAt(receipt)
+  const beside = besides[receipt.product]
   const main = fresh && from === undefined
   return (
     <Cluster>
@@ -98,8 +102,8 @@ const Next = ({ receipt, fresh, opens, at, from }: NextProps) => {
       ) : (
         <>
           <WayBack from={from} main waits={opens} />
-          <ButtonLink variant={main ? 'primary' : 'secondary'} to={own}>
-            {t(own === paths.promotion ? 'promotion.title' : 'pay.toMembership')}
+          <ButtonLink variant={main ? 'primary' : 'secondary'} to={beside?.at ?? paths.membership}>
+            {t(beside?.way ?? 'pay.toMembership')}
           </ButtonLink>
         </>
       )}
@@ -119,7 +123,7 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   const [kept] = useState(() => wayBackOf(id, orderId))
   const isFresh = settledAt !== null && openedAt - Date.parse(settledAt) < freshFor
   const fresh = status === 'Paid' && !renewal && isFresh
-  const opens = useNewSubscriber(fresh && !present && product.includes('Membership'))
+  const opens = useNewSubscriber(fresh && !present && besides[product] === undefined)
   const from = status === 'Pending' || isFresh ? kept?.from : undefined
   const at = kept && sells(kept.at) ? kept.at : withCameFrom(payAt(receipt), from)
   if (status === 'Pending') return <Waiting {...{ long, left, from }} payAt={at} />

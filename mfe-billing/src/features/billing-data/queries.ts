@@ -49,6 +49,8 @@ export const priceKeys: readonly QueryKey[] = [
   ['Membership/SpecialOfferData'],
   ['Payment/SearchPromotionPageData'],
   ['Payment/GiftMembershipData'],
+  ['Payment/QuickScorPageData'],
+  ['Payment/BirthdayWishesData'],
 ]
 
 /** What a membership that changed changes. */

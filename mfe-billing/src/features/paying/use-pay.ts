@@ -8,13 +8,14 @@ import { reasonOf } from '../billing-data/reason-of.ts'
 import { keepWayBack } from './way-back.ts'
 
 /** What may stand in the way of paying, each with words and a way on of its own. */
-export type PayProblem = 'PriceChanged' | 'AlreadySubscriber' | 'ServiceUnavailable' | 'Other'
+const told = ['PriceChanged', 'AlreadySubscriber', 'TooMany', 'NoBirthday', 'AlreadyWished'] as const
+export type PayProblem = (typeof told)[number] | 'ServiceUnavailable' | 'Other'
 
 const problemOf = (error: ApiError): PayProblem | undefined => {
   if (error.code === 'ServiceUnavailable') return 'ServiceUnavailable'
   if (error.code !== 'Conflict') return undefined
   const reason = reasonOf(error)
-  return reason === 'PriceChanged' || reason === 'AlreadySubscriber' ? reason : 'Other'
+  return told.find((one) => one === reason) ?? 'Other'
 }
 
 /**

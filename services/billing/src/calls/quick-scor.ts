@@ -1,7 +1,8 @@
 /** Ads of members: the lists, and taking one away. They begin with a payment or a present (ads/show-ad.ts). */
 
 import type { QuickScorAd } from '@samvaer/contracts/billing/ads'
-import type { Gender } from '@samvaer/contracts/enumerations'
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import { type Gender, mayActAs } from '@samvaer/contracts/enumerations'
 import type { Page, Paging } from '@samvaer/service-kit/list-order'
 import { type AdReader, adsQuery, newestFirst, ownAdsQuery, shownTo } from '../ads/find-ads.ts'
 import { siteAds } from '../ads/site-ads.ts'
@@ -14,13 +15,19 @@ const countedAtMost = 2000
 
 interface ReadingCall {
   context: { community: string; dark: boolean }
-  profile: { profileId: number }
+  profile: Pick<SignedInProfile, 'profileId' | 'role'>
   blocks(): Promise<{ hidden: number[] }>
 }
 
-const readerOf = async (call: ReadingCall): Promise<AdReader> => {
+interface Reader extends AdReader {
+  staff: boolean
+}
+
+const readerOf = async (call: ReadingCall): Promise<Reader> => {
   const { community, dark } = call.context
-  return { profileId: call.profile.profileId, community, dark, hidden: (await call.blocks()).hidden }
+  const { profileId, role } = call.profile
+  const { hidden } = await call.blocks()
+  return { profileId, community, dark, hidden, staff: mayActAs(role, 'Support') }
 }
 
 const factsOf = ({ _id, words, countryAreaId, seeks, shownAt, endsAt }: QuickScorAdRow) => ({
@@ -40,7 +47,7 @@ export const quickScorCalls = (billing: Billing) => {
   const { models, directory, clock } = billing
 
   const pageOf = async (
-    reader: AdReader,
+    { profileId, staff }: Reader,
     found: readonly QuickScorAdRow[],
     { take }: Paging,
   ): Promise<{ items: QuickScorAd[]; next: string | null }> => {
@@ -48,7 +55,8 @@ export const quickScorCalls = (billing: Billing) => {
     const cards = await directory.cards(rows.map(({ profileId }) => profileId))
     const items = rows.flatMap((row) => {
       const author = cards.get(row.profileId)
-      return author ? [{ ...factsOf(row), author, own: row.profileId === reader.profileId }] : []
+      const own = row.profileId === profileId
+      return author ? [{ ...factsOf(row), author, own, mayDelete: own || staff }] : []
     })
     return { items, next }
   }

@@ -46,6 +46,8 @@ export const quickScorAd = z.object({
   author: profileCard,
   /** Of the viewer. */
   own: z.boolean(),
+  /** The viewer may take it away: the author, and staff with a reason. */
+  mayDelete: z.boolean(),
 })
 export type QuickScorAd = z.infer<typeof quickScorAd>
 

@@ -1,0 +1,44 @@
+import type { QuickScorAd } from '@samvaer/contracts/billing/ads'
+import { leadsSomewhere, rowAttributes } from '@samvaer/remote-kit/page'
+import { ButtonLink, Card, IconButton, PersonCard, Time } from '@samvaer/ui'
+import { lazy, Suspense } from 'react'
+import { answerPath, otherPaths } from '../../paths.ts'
+import { useBillingTexts } from '../../texts.ts'
+import { AdFacts } from './ad-facts.tsx'
+import styles from './ads.module.css'
+
+const AdMenu = lazy(() => import('./ad-menu.tsx'))
+
+/** An ad of somebody else: its words are plain text, and nothing in them is a link. */
+export const AdCard = ({ ad }: { ad: QuickScorAd }) => {
+  const t = useBillingTexts()
+  const { adId, author, words, shownAt } = ad
+  const { profileId, name } = author
+  return (
+    <Card as="li" {...rowAttributes(adId)}>
+      <div className={styles.ad}>
+        <div className={styles.head}>
+          <PersonCard profile={author} size="small" beside={<Time value={shownAt} />} />
+          <Suspense fallback={<IconButton label={t('ads.more', { name })} icon="more" size="small" disabled />}>
+            <AdMenu ad={ad} />
+          </Suspense>
+        </div>
+        <p className={styles.words}>{words}</p>
+        <AdFacts {...ad} />
+        {leadsSomewhere(otherPaths.mail) && (
+          <div className={styles.foot}>
+            <ButtonLink
+              size="small"
+              icon="mail"
+              to={answerPath(profileId)}
+              state={{ card: author }}
+              aria-label={t('ads.answerTo', { name })}
+            >
+              {t('ads.answer')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

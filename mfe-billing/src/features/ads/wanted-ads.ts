@@ -1,0 +1,27 @@
+import type { AdFilters } from '@samvaer/contracts/billing/ads'
+import { useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
+import { idOf } from '../../paths.ts'
+import { adGenders } from './ad-genders.ts'
+
+const genderOf = (value: string | null) => adGenders.find((gender) => gender === value)
+
+/** Which ads the address asks for, and how to ask for others. */
+export const useWantedAds = () => {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const countryAreaId = idOf(query.get('region'))
+  const [from, seeks] = [genderOf(query.get('from')), genderOf(query.get('seeks'))]
+  const filters: AdFilters = {
+    ...(countryAreaId !== undefined && { countryAreaId }),
+    ...(from && { from }),
+    ...(seeks && { seeks }),
+  }
+  const ask = (name: 'region' | 'from' | 'seeks', value: string) => {
+    const next = new URLSearchParams(query)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    void navigate({ search: next.size === 0 ? '' : `?${next}` }, { replace: true })
+  }
+  const clear = () => void navigate({ search: '' }, { replace: true })
+  return { filters, ask, clear, filtered: Object.keys(filters).length > 0 }
+}

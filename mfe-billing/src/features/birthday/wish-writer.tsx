@@ -1,0 +1,69 @@
+import type { Price } from '@samvaer/contracts/billing/products'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Button, Card, Stack, TextArea } from '@samvaer/ui'
+import { useRef, useState } from 'react'
+import { useBillingTexts } from '../../texts.ts'
+import { usePrice } from '../billing-data/use-price.ts'
+import { PayProblemNote } from '../paying/pay-problem-note.tsx'
+import { TradeTerms } from '../paying/trade-terms.tsx'
+import { usePay } from '../paying/use-pay.ts'
+import styles from './birthday.module.css'
+
+interface WishWriterProps {
+  receiver: { profileId: number; name: string }
+  price: Price
+  mostWords: number
+}
+
+/** A few words to whoever has birthday, and their price. */
+export const WishWriter = ({ receiver: { profileId, name }, price, mostWords }: WishWriterProps) => {
+  const t = useBillingTexts()
+  const { number } = useFormat()
+  const priced = usePrice()
+  const { pay, busy, problem } = usePay()
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const act = () => {
+    if (words.trim() !== '')
+      return pay({
+        product: 'BirthdayWishes',
+        shown: price,
+        presentProfileId: profileId,
+        wish: { words: words.trim() },
+      })
+    setTried(true)
+    field.current?.focus()
+  }
+  return (
+    <Stack gap={5}>
+      <TextArea
+        ref={field}
+        label={t('birthday.wish.words')}
+        maxLength={mostWords}
+        beside={number(mostWords - words.length)}
+        error={tried && words.trim() === '' ? t('birthday.wish.empty') : undefined}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Card as="section" aria-labelledby="price" inset="large">
+        <Stack>
+          <h2 id="price">{t('birthday.wish.price', { price: priced(price) })}</h2>
+          <ul className={styles.points}>
+            <li>{t('birthday.wish.once')}</li>
+            <li>{t('birthday.wish.kept', { name })}</li>
+          </ul>
+          <p>
+            <TradeTerms />
+          </p>
+          <PayProblemNote problem={problem} />
+          <div>
+            <Button variant="primary" size="large" busy={busy} onClick={act}>
+              {t('pay.act', { price: priced(price) })}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
