@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+/** Ads and birthdays: full, empty, failed, refused; writing one, and what stands in the way. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { click, fill, refused, unreachable } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { leaving, openAt } from '../testing/open-billing.ts'
+
+const { ads, birthday } = texts
+const crowns = (value: number) => ({ value, currency: 'DKK' as const })
+const pays = texts.pay.act.replace('{{price}}', 'kr. 25')
+const author = {
+  ...{ profileId: 9, name: 'Bo', gender: 'Male' as const, ages: [40], place: 'Aarhus', pictures: [] },
+  ...{ subscriber: false, validated: false },
+}
+const shown = { shownAt: '2029-12-01T12:00:00.000Z', endsAt: '2030-01-08T12:00:00.000Z', countryAreaId: null }
+const ad = { adId: 5, author, words: 'Hvem vil med på tandem?', seeks: [], own: false, mayDelete: false, ...shown }
+const mine = { adId: 6, words: 'Jeg bager boller.', seeks: ['Female' as const], running: true, present: false, ...shown }
+const adPage: CallOutput<'Payment/QuickScorPageData'> = {
+  ...{ price: crowns(2500), days: 7, fewestWords: 10, mostWords: 300, atOnce: 3, running: 0, present: false },
+}
+const birthdays = { price: crowns(2500), mostWords: 300, today: true, present: null, items: [], next: null }
+
+const open = (at: string, calls = {}) =>
+  openAt(at, {
+    calls: {
+      'QuickScor/GetQuickScorAds': { items: [ad], next: null },
+      'QuickScor/GetOwnQuickScorAds': { items: [mine], next: null },
+      'QuickScor/GetQuickScorProfileFilters': { regions: [], from: [{ gender: 'Male', ads: 1 }], seeks: [] },
+      'QuickScor/GetQuickScorSiteAds': { items: [] },
+      'Common/GetCountryAreasByCountryId': { items: [] },
+      'Payment/QuickScorPageData': adPage,
+      'Payment/BirthdayWishesData': birthdays,
+      ...calls,
+    },
+  })
+
+it('shows ads of others and the own ones, which are deleted after a question', async () => {
+  const host = await open('/QuickScor', { 'QuickScor/DeleteQuickScorAd': {} })
+  await host.page.says(ad.words)
+  await click(await host.page.find('button', ads.own.deleteFor.replace('{{words}}', mine.words)))
+  await click(await host.page.find('button', ads.delete.confirm))
+  expect(host.asked('QuickScor/DeleteQuickScorAd')).toEqual([{ adId: 6 }])
+})
+
+it('asks by what the address says, and leads out of a choice that finds nothing', async () => {
+  const host = await open('/QuickScor?from=Male', { 'QuickScor/GetQuickScorAds': { items: [], next: null } })
+  await host.page.find('heading', ads.emptyFiltered.title)
+  await click(await host.page.find('button', ads.filter.clear))
+  await host.page.find('heading', ads.empty.title)
+  expect(host.asked('QuickScor/GetQuickScorAds')).toMatchObject([{ filters: { from: 'Male' } }, { filters: {} }])
+})
+
+it('says that ads do not come', async () => {
+  const { page } = await open('/QuickScor', { 'QuickScor/GetQuickScorAds': unreachable })
+  await page.says(texts.failure.away.title)
+})
+
+it('writes an ad, shows it as others will see it, and pays for exactly that', async () => {
+  leaving()
+  const begun = { orderId: 12, address: 'https://pay.example.com/12' }
+  const host = await open('/Promote/QuickScor', { 'Payment/Pay': begun })
+  await click(await host.page.find('button', pays))
+  await host.page.says(ads.writer.short.replace('{{fewest, number}}', '10'))
+  await fill(await host.page.find('textbox', ads.writer.words), 'To linjer,\n\net afsnit.')
+  await click(await host.page.find('checkbox', ads.gender.Couple))
+  await host.page.says('To linjer, et afsnit.')
+  await click(await host.page.find('button', pays))
+  expect(host.asked('Payment/Pay')).toEqual([
+    {
+      ...{ product: 'QuickScorAd', shown: crowns(2500) },
+      ad: { words: 'To linjer, et afsnit.', countryAreaId: null, seeks: ['Couple'] },
+    },
+  ])
+  // It is still there for whoever comes back without having paid.
+  const again = await open('/Promote/QuickScor')
+  await again.page.says('To linjer, et afsnit.')
+  localStorage.clear()
+})
+
+it('gives the ad on the birthday, and says when the present is gone', async () => {
+  const host = await open('/Promote/QuickScor', {
+    'Payment/QuickScorPageData': { ...adPage, present: true },
+    'CurrentProfile/CreateBirthdayQuickScorAd': refused('Conflict', { reason: 'Given' }),
+  })
+  await fill(await host.page.find('textbox', ads.writer.words), 'Jeg fylder år i dag.')
+  await click(await host.page.find('button', ads.writer.present.act))
+  await host.page.says(ads.writer.refused.Given)
+  localStorage.clear()
+})
+
+it('sells no fourth ad', async () => {
+  const { page } = await open('/Promote/QuickScor', { 'Payment/QuickScorPageData': { ...adPage, running: 3 } })
+  await page.says(ads.writer.full.text)
+})
+
+it('offers the present on the day, once, beside the wishes that came', async () => {
+  const host = await open('/Promote/Birthday', {
+    'CurrentProfile/CreateBirthdaySearchPromotion': { promotedUntil: '2030-01-08T12:00:00.000Z' },
+  })
+  await host.page.find('heading', birthday.wishes.none)
+  await click(await host.page.find('button', birthday.present.searchAct))
+  expect(host.asked('CurrentProfile/CreateBirthdaySearchPromotion')).toEqual([{}])
+  const wish = { wishId: 3, words: 'Tillykke med dagen', wishedAt: '2029-12-01T12:00:00.000Z', from: author }
+  const chosen = { ...birthdays, present: 'SearchPromotion' as const, items: [wish] }
+  const { page } = await open('/Promote/Birthday', { 'Payment/BirthdayWishesData': chosen })
+  await page.says(birthday.chosen.SearchPromotion)
+  await page.says(wish.words)
+})
