@@ -26,6 +26,10 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
     ['membership', '/Membership', t('membership.title')],
     ['history', '/Membership/History', t('history.title')],
     ['promotion', '/Promote/Search', t('promotion.title')],
+    ['ads', '/QuickScor', t('ads.title')],
+    ['write-ad', '/Promote/QuickScor', t('ads.writer.title')],
+    ['birthday', '/Promote/Birthday', t('birthday.title')],
+    ['wish', `/Promote/Birthday?to=${receiver?.profileId}`, t('birthday.wish.title', { name: receiver?.name ?? '' })],
     ['gift', `/Membership?present=${receiver?.profileId}`, t('gift.title', { name: receiver?.name ?? '' })],
     ['offer', '/Membership/Offer/1', t(who === 'free' ? 'offer.title' : 'notFound.offer.title')],
   ]

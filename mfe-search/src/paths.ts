@@ -29,10 +29,14 @@ export const otherPaths = {
   blacklist: '/Blacklist',
   lodgeSearch: '/Community/Lodges/Search',
   entries: '/Community/Blogs/All',
+  birthdayWish: '/Promote/Birthday',
 } as const
 
 /** Where a message to a member begins. */
 export const writePath = (profileId: number): string => `${otherPaths.mail}?to=${profileId}`
+
+/** Where a wish to somebody who has birthday is written. */
+export const wishPath = (profileId: number): string => `${otherPaths.birthdayWish}?to=${profileId}`
 
 /** A picture or video opened on the page of its owner's pictures. */
 export const mediumPath = (profileId: number, { mediaId, kind }: Pick<MediaCard, 'mediaId' | 'kind'>): string =>

@@ -15,7 +15,14 @@ const author = {
 }
 const shown = { shownAt: '2029-12-01T12:00:00.000Z', endsAt: '2030-01-08T12:00:00.000Z', countryAreaId: null }
 const ad = { adId: 5, author, words: 'Hvem vil med på tandem?', seeks: [], own: false, mayDelete: false, ...shown }
-const mine = { adId: 6, words: 'Jeg bager boller.', seeks: ['Female' as const], running: true, present: false, ...shown }
+const mine = {
+  adId: 6,
+  words: 'Jeg bager boller.',
+  seeks: ['Female' as const],
+  running: true,
+  present: false,
+  ...shown,
+}
 const adPage: CallOutput<'Payment/QuickScorPageData'> = {
   ...{ price: crowns(2500), days: 7, fewestWords: 10, mostWords: 300, atOnce: 3, running: 0, present: false },
 }

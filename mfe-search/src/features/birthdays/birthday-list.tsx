@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import { Person } from '../people/person.tsx'
-import { WriteLink } from '../people/write-link.tsx'
 import { birthdays } from '../people-lists/list-queries.ts'
 import { PeopleList } from '../people-lists/people-list.tsx'
+import { Greetings } from './greetings.tsx'
 
 /** Whose birthday it is today, each with the way to a greeting. */
 export const BirthdayList = () => {
@@ -28,12 +28,7 @@ export const BirthdayList = () => {
       }
     >
       {(person, condensed) => (
-        <Person
-          key={person.profileId}
-          person={person}
-          condensed={condensed}
-          act={<WriteLink person={person} label={t('birthdays.greet')} />}
-        />
+        <Person key={person.profileId} person={person} condensed={condensed} act={<Greetings person={person} />} />
       )}
     </PeopleList>
   )

@@ -1,0 +1,53 @@
+/** An ad as only a browser shows it: written, paid on the page of another house, read by somebody else, taken away. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('mfe-billing', 'da-DK')
+const member = membersOf('ads')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const text = (page: Page, words: string) => page.getByText(words, { exact: true })
+const words = 'Min cykel har to sæder, og det ene er tomt på søndag.'
+
+it('is written and paid for, read by another member, and gone once its author deletes it', async () => {
+  const author = await openWindow(member(), { language: 'da-DK' })
+  const reader = await openWindow(member(), { language: 'da-DK' })
+  const { page } = author
+  await page.goto('/QuickScor')
+  await page.getByRole('link', { name: t('ads.write'), exact: true }).click()
+  await page.getByRole('textbox', { name: t('ads.writer.words') }).fill(words)
+  await page.getByRole('checkbox', { name: t('ads.gender.Couple') }).check()
+  // Left and come back: what was written is still there.
+  await page.reload()
+  await text(page, words).last().waitFor()
+  await button(page, t('pay.act', { price: 'kr. 25' })).dblclick()
+
+  await page.locator('button[value="pay"]').click()
+  await page.waitForURL('**/Receipt?order=*')
+  await text(page, t('ads.receipt.ad')).waitFor()
+  await page.getByRole('link', { name: t('ads.receipt.toAds'), exact: true }).click()
+  await page.getByRole('heading', { name: t('ads.own.title') }).waitFor()
+  expect((await author.api.get('QuickScor/GetOwnQuickScorAds', {})).items.map((ad) => ad.words)).toEqual([words])
+
+  await reader.page.goto('/QuickScor')
+  await text(reader.page, words).waitFor()
+
+  // By the keyboard: the question takes the focus, and gives it back.
+  const remove = button(page, t('ads.own.deleteFor', { words }))
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: t('ads.delete.title') }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await button(page, t('ads.delete.confirm')).click()
+  await text(page, words).waitFor({ state: 'detached' })
+
+  await reader.page.reload()
+  await reader.page.getByRole('list', { name: t('ads.list') }).waitFor()
+  expect(await text(reader.page, words).count()).toBe(0)
+})
