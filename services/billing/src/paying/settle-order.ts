@@ -12,12 +12,12 @@ import { handOver as handOverGift } from '../gifts/hand-over.ts'
 import { postings } from '../ledger/postings.ts'
 import { failureEvent } from '../lifecycle/step.ts'
 import type { OrderRow } from '../models/order.ts'
-import { payBackWhole } from '../orders/pay-back-whole.ts'
 import { publishPurchase } from '../orders/publish-purchase.ts'
 import { tellBegun } from '../orders/tell-begun.ts'
 import type { ProviderPayment } from '../provider/provider.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'
 import { changeSubscription, subscriptionOf } from '../subscriptions/change-subscription.ts'
+import { payBackWhole } from './pay-back-whole.ts'
 
 export interface SettleOptions {
   /** The event that brought it about, marked as heard with what it does. */

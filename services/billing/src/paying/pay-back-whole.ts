@@ -1,9 +1,9 @@
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
+import { publishPurchase } from '../orders/publish-purchase.ts'
+import { refundOrder } from '../orders/refund-order.ts'
 import { notifyMember } from '../subscriptions/change-subscription.ts'
-import { publishPurchase } from './publish-purchase.ts'
-import { refundOrder } from './refund-order.ts'
 
 /** Of what was paid and cannot begin any more, in the transaction of its payment. */
 export const payBackWhole = async (
