@@ -1,4 +1,5 @@
 /** What every part of the service stands on, besides what the kit gives. */
+import type { Brand } from '@samvaer/contracts/brand'
 import { type BrandOf, brandReader } from './brand-of.ts'
 import type { BillingParts } from './models/models.ts'
 import { type PaymentProvider, providerOf } from './provider/provider.ts'
@@ -6,13 +7,14 @@ import { type PaymentProvider, providerOf } from './provider/provider.ts'
 export interface Billing extends BillingParts {
   provider: PaymentProvider | undefined
   brandOf: BrandOf
+  brands: () => Promise<Brand[]>
 }
 
 /** @throws Error for a provider that there is none of: the service does not start */
 export const billingOf = (parts: BillingParts): Billing => ({
   ...parts,
   provider: providerOf(parts.settings),
-  brandOf: brandReader(parts),
+  ...brandReader(parts),
 })
 
 /** What everybody who changes something of a member writes to first. */

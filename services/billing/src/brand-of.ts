@@ -1,4 +1,4 @@
-/** The brand of a request, asked of the site service and known for a minute. */
+/** The brands, and that of a request, asked of the site service and known for a minute. */
 import type { Brand } from '@samvaer/contracts/brand'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { BillingParts } from './models/models.ts'
@@ -7,8 +7,13 @@ const keptFor = 60_000
 
 export type BrandOf = (siteId: number) => Promise<Brand>
 
+interface BrandReader {
+  brands(): Promise<Brand[]>
+  brandOf: BrandOf
+}
+
 /** @throws ApiError when the site service does not answer; ProductError NotFound for a brand that is gone */
-export const brandReader = ({ peers }: Pick<BillingParts, 'peers'>): BrandOf => {
+export const brandReader = ({ peers }: Pick<BillingParts, 'peers'>): BrandReader => {
   let known: { brands: Promise<Brand[]>; until: number } | undefined
   const brands = (): Promise<Brand[]> => {
     if (known && known.until > Date.now()) return known.brands
@@ -19,9 +24,10 @@ export const brandReader = ({ peers }: Pick<BillingParts, 'peers'>): BrandOf => 
     })
     return asked
   }
-  return async (siteId) => {
+  const brandOf: BrandOf = async (siteId) => {
     const brand = (await brands()).find(({ id }) => id === siteId)
     if (!brand) throw new ProductError('NotFound')
     return brand
   }
+  return { brands, brandOf }
 }

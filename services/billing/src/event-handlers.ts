@@ -42,6 +42,7 @@ const stopCharging = async (
   if (status === 'Deleted') {
     await eraseWords(parts, transaction, profileId)
     await eraseWritten(parts, transaction, profileId)
+    await parts.models.contestEntry.deleteMany({ profileId }, { session: transaction.session })
   }
   if (!gone.includes(status)) return
   const row = await subscriptionOf(parts, profileId, transaction)

@@ -1,6 +1,8 @@
 /** How billing finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+import { orderOfReference } from '@samvaer/contracts/billing/bank-transfers'
 import { billingObjects } from '@samvaer/contracts/billing/billing-rights'
 import type { billwerk } from '@samvaer/contracts/billwerk'
+import type { contest } from '@samvaer/contracts/contest'
 import type { currentProfile } from '@samvaer/contracts/current-profile'
 import type { membership } from '@samvaer/contracts/membership'
 import type { payment } from '@samvaer/contracts/payment'
@@ -11,6 +13,7 @@ import type { BillingParts } from './models/models.ts'
 import type { OrderRow } from './models/order.ts'
 import type { QuickScorAdRow } from './models/quick-scor-ad.ts'
 import type { RefundRow } from './models/refund.ts'
+import type { TransferReturnRow } from './models/transfer-return.ts'
 
 interface Viewer {
   profileId: number
@@ -37,12 +40,24 @@ export const billingPolicy = ({ models, directory, clock }: BillingParts) =>
       },
       payer: async ({ profileId, community }: Viewer, id: number) => {
         const profile = await directory.find(id)
-        return profile?.community === community ? { object: profile, is: { self: id === profileId } } : undefined
+        if (profile?.community !== community) return undefined
+        return { object: profile, is: { self: id === profileId }, touches: { profileId: id, path: '/Membership' } }
       },
       refund: async ({ profileId, community }: Viewer, _id: number) => {
         const refund = await models.refund.findOne({ _id, community }).lean<RefundRow>()
         const asker = refund?.acts[0]?.by === profileId
         return refund ? { object: refund, is: { payer: refund.profileId === profileId, asker } } : undefined
+      },
+      transfer: async ({ profileId, community }: Viewer, reference: string) => {
+        const _id = orderOfReference(reference)
+        if (_id === undefined) return undefined
+        const own = { _id, community, method: 'BankTransfer' as const }
+        const order = await models.order.findOne(own).lean<OrderRow>()
+        return order ? { object: order, is: { payer: order.profileId === profileId } } : undefined
+      },
+      transferReturn: async ({ profileId, community }: Viewer, _id: number) => {
+        const back = await models.transferReturn.findOne({ _id, community }).lean<TransferReturnRow>()
+        return back ? { object: back, is: { payer: back.profileId === profileId } } : undefined
       },
       receiver: async ({ profileId, community, dark }: Viewer, id: number) => {
         const self = id === profileId
@@ -70,3 +85,4 @@ export const paymentHandlers = handlers<typeof payment, 'billing', BillingPolicy
 export const billwerkHandlers = handlers<typeof billwerk, 'billing', BillingPolicy>()
 export const quickScorHandlers = handlers<typeof quickScor, 'billing', BillingPolicy>()
 export const birthdayHandlers = handlers<typeof currentProfile, 'billing', BillingPolicy>()
+export const contestHandlers = handlers<typeof contest, 'billing', BillingPolicy>()

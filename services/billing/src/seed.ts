@@ -14,6 +14,7 @@ import type { OrderRow } from './models/order.ts'
 import type { SubscriptionRow } from './models/subscription-row.ts'
 import { publishPurchase } from './orders/publish-purchase.ts'
 import { adRow, placeAds } from './seed-ads.ts'
+import { seedDesk } from './seed-desk.ts'
 import { agreementOf, feeOf, tellSandbox } from './seed-sandbox.ts'
 
 const lean = { lean: true } as const
@@ -84,6 +85,12 @@ const orderOf = (
     ...{ createdAt: at, settledAt: at, refundedAt: null, refunded: 0, refundedVat: 0 },
   }
 }
+
+/** A membership that waits for a bank transfer. */
+const waitingOf = (member: WorldMember, _id: number, at: Date): OrderRow => ({
+  ...orderOf(member, _id, { product: 'Membership3Months', at }),
+  ...{ status: 'Pending', method: 'BankTransfer', settledAt: null, slot: `${member.profileId}:self:membership` },
+})
 
 const entriesOf = ({
   _id: orderId,
@@ -161,7 +168,8 @@ export const seed = async (parts: BillingParts): Promise<void> => {
     lean,
   )
   await models.quickScorAd.insertMany(await Promise.all(ads.map((ad) => adRow(parts, ad.placed, ad.order._id))), lean)
-  await parts.reserveIds('order', last)
+  const atDesk = await seedDesk(parts, { paid: orders, lastId: last, waitingOf })
+  await parts.reserveIds('order', last + atDesk)
   await tellSandbox(parts.settings, orders)
   // The histories of the personas are what anybody looks at.
   const shown = [

@@ -1,5 +1,6 @@
 /** The billing service: memberships and payments (docs/product/billing.md). */
 import { billwerk } from '@samvaer/contracts/billwerk'
+import { contest } from '@samvaer/contracts/contest'
 import { currentProfile } from '@samvaer/contracts/current-profile'
 import { membership } from '@samvaer/contracts/membership'
 import { payment } from '@samvaer/contracts/payment'
@@ -8,7 +9,10 @@ import { defineService } from '@samvaer/service-kit/define-service'
 import { implement, implementFor } from '@samvaer/service-kit/implement'
 import { leavingDark } from './ads/erase-words.ts'
 import { billingOf } from './billing-parts.ts'
+import { bankTransfers } from './calls/bank-transfers.ts'
 import { birthdayPresentCalls, promotionData } from './calls/birthdays.ts'
+import { contestCalls } from './calls/contest.ts'
+import { deskCalls } from './calls/desk.ts'
 import { giftPayment, receivedGifts } from './calls/gift-calls.ts'
 import { membershipCalls, rerunCalls } from './calls/own-membership.ts'
 import { payingCalls } from './calls/paying.ts'
@@ -37,17 +41,15 @@ export const billingService = defineService({
       implement(
         payment,
         {
-          ...payingCalls(billing),
-          ...receiptCalls(billing),
-          ...refundDesk(billing),
-          ...giftPayment(billing),
-          ...promotionData(billing),
+          ...{ ...payingCalls(billing), ...receiptCalls(billing), ...refundDesk(billing), ...giftPayment(billing) },
+          ...{ ...promotionData(billing), ...bankTransfers(billing), ...deskCalls(billing) },
         },
         policy,
       ),
       implement(billwerk, rerunCalls(billing), policy),
       implement(quickScor, quickScorCalls(billing), policy),
       implementFor('billing', currentProfile, birthdayPresentCalls(billing), policy),
+      implement(contest, contestCalls(billing), policy),
     ]
   },
   listens: (parts) => billingListeners(parts),

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adsQuery, ownAdsQuery } from '../src/ads/find-ads.ts'
 import { inSlices } from '../src/books/in-slices.ts'
 import { settledBetween } from '../src/books/reconcile.ts'
+import { transfersToReturnQuery, waitingTransfersQuery } from '../src/calls/bank-transfers.ts'
+import { differencesQuery } from '../src/calls/desk.ts'
 import { memberPaymentsQuery, waitingRefundsQuery } from '../src/calls/refund-desk.ts'
 import type { OrderRow } from '../src/models/order.ts'
 import type { QuickScorAdRow } from '../src/models/quick-scor-ad.ts'
@@ -40,6 +42,26 @@ beforeAll(async () => {
   await order.insertMany(ids.map(orderOf), { lean: true })
   await quickScorAd.insertMany(ids.map(adOf), { lean: true })
   await refund.insertMany(ids.slice(0, 2000).map(refundOf), { lean: true })
+  const { transferReturn, bookDifference } = world.billing.models
+  const waiting = ids
+    .slice(0, 2000)
+    .map((id) => ({ ...orderOf(id), _id: many + id, profileId: many + id, handle: `transfer-${id}` }))
+  const byTransfer = { status: 'Pending' as const, method: 'BankTransfer' as const, settledAt: null }
+  await order.insertMany(
+    waiting.map((one) => ({ ...one, ...byTransfer, community: one._id % 2 ? 'dk' : 'se' })),
+    { lean: true },
+  )
+  const returnOf = (_id: number) => ({
+    ...{ _id, posting: 'refundPaid', orderId: _id, profileId: _id, community: _id % 2 ? 'dk' : 'se', value: 100 },
+    ...{ currency: 'DKK' as const, why: 'Refund' as const, createdAt: timeOf(_id), doneBy: null },
+    doneAt: _id % 4 === 1 ? null : timeOf(_id),
+  })
+  await transferReturn.insertMany(ids.slice(0, 2000).map(returnOf), { lean: true })
+  const differenceOf = (_id: number) => ({
+    ...{ _id, comparisonId: _id % 2, kind: 'NotInBooks' as const, orderId: _id, profileId: _id, at: new Date() },
+    community: 'dk',
+  })
+  await bookDifference.insertMany(ids.slice(0, 2000).map(differenceOf), { lean: true })
 })
 afterAll(() => world.close())
 
@@ -86,4 +108,17 @@ test('what is compared of a day costs what the day holds, slice by slice', async
   const sizes: number[] = []
   for await (const slice of inSlices<OrderRow>(query().cursor())) sizes.push(slice.length)
   expect(sizes).toEqual([500, 500, 200])
+})
+
+test('what the desk lists of bank transfers and of the books costs the same on a deep page', async () => {
+  const { billing } = world
+  const behind = (id: number) => anchorOf(['createdAt', timeOf(id).getTime(), id])
+  for (const anchor of [undefined, anchorOf(['createdAt', timeOf(1001).getTime(), many + 1001])])
+    expect(await costOf(waitingTransfersQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
+  for (const anchor of [undefined, behind(1001)])
+    expect(await costOf(transfersToReturnQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
+  for (const anchor of [undefined, anchorOf(['_id', 1001, 1001])])
+    expect(
+      await costOf(differencesQuery(billing, { ...page, anchor, comparisonId: 1, community: 'dk' }), 31),
+    ).toBeLessThan(2)
 })

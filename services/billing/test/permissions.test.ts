@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { areas } from '@samvaer/contracts/areas'
+import { transferReference } from '@samvaer/contracts/billing/bank-transfers'
 import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { CallName } from '@samvaer/contracts/client'
 import { darkSite, type Person } from '@samvaer/testing/community'
@@ -14,12 +15,17 @@ import { hold, personsOf, type Staged, staged } from '@samvaer/testing/staging'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderRow } from '../src/models/order.ts'
-import { type BillingWorld, day, startBilling, wish } from './billing-world.ts'
+import { type BillingWorld, day, shown, startBilling, wish } from './billing-world.ts'
 
 interface Things {
   orderId: number
   /** Of the orderId, and taken back already. */
   refundId: number
+  /** Of an order that waits for a bank transfer, and the entry that staff have recorded of it. */
+  reference: string
+  entry: string
+  /** Money that was sent back already. */
+  returnId: number
   /** Who pays for it. */
   profileId: number
   presentProfileId: number
@@ -154,6 +160,49 @@ const ways: readonly Way<Things>[] = [
     make: (api) => api.post('CurrentProfile/CreateBirthdaySearchPromotion', {}),
     others: 'Conflict',
   },
+  {
+    call: 'Payment/ReceiptFile',
+    make: (api, { orderId }) => api.get('Payment/ReceiptFile', { orderId }),
+    ...ownOrder,
+  },
+  {
+    call: 'Payment/AddBankTransferView',
+    make: (api) =>
+      api.post('Payment/AddBankTransferView', { product: 'Membership1Month', shown: shown.Membership1Month }),
+    beforeGate: true,
+  },
+  { call: 'Payment/GetWaitingTransfers', make: (api) => api.get('Payment/GetWaitingTransfers', {}), from: 'Support' },
+  {
+    call: 'Payment/RecordTransfer',
+    make: (api, { reference, entry }) => api.post('Payment/RecordTransfer', { reference, amount: 100, entry }),
+    ...desk,
+  },
+  { call: 'Payment/GetTransfersToReturn', make: (api) => api.get('Payment/GetTransfersToReturn', {}), from: 'Support' },
+  {
+    call: 'Payment/RecordTransferReturn',
+    make: (api, { returnId }) => api.post('Payment/RecordTransferReturn', { returnId }),
+    ...desk,
+  },
+  {
+    call: 'Payment/GetMemberMembership',
+    make: (api, { profileId }) => api.get('Payment/GetMemberMembership', { profileId }),
+    ...desk,
+  },
+  { call: 'Payment/GetDifferences', make: (api) => api.get('Payment/GetDifferences', {}), from: 'Support' },
+  { call: 'Payment/GetCatalogue', make: (api) => api.get('Payment/GetCatalogue', { siteId: 1 }), from: 'Support' },
+  {
+    call: 'Billwerk/RerunMemberTransaction',
+    make: (api, { profileId }) => api.post('Billwerk/RerunMemberTransaction', { profileId, reason: 'Hej' }),
+    ...deskConflict,
+  },
+  { call: 'Contest/GetContest', make: (api) => api.get('Contest/GetContest', {}), light: true },
+  {
+    // None of that number runs.
+    call: 'Contest/EnterContest',
+    make: (api) => api.post('Contest/EnterContest', { contestId: 987_654 }),
+    light: true,
+    others: 'Conflict',
+  },
 ]
 
 const stands =
@@ -166,18 +215,14 @@ const situations: readonly Situation<Things>[] = [
     name: 'own',
     rule: 'own',
     related: stands({
-      order: ['owner'],
-      receiver: ['self'],
-      payment: ['payer'],
-      payer: ['self'],
-      refund: ['payer'],
-      ad: ['author'],
+      ...{ order: ['owner'], receiver: ['self'], payment: ['payer'], payer: ['self'], refund: ['payer'] },
+      ...{ ad: ['author'], transfer: ['payer'], transferReturn: ['payer'] },
     }),
   },
   {
     name: 'of somebody else',
     rule: 'others',
-    related: stands({ receiver: [], payment: [], payer: [], refund: [], ad: [] }),
+    related: stands({ receiver: [], payment: [], payer: [], refund: [], ad: [], transfer: [], transferReturn: [] }),
   },
   { name: 'of another community', related: stands({}) },
   { name: 'that never was', related: stands({}) },
@@ -187,6 +232,8 @@ let world: BillingWorld
 let onLight: Staged<Things>
 let onDark: Staged<Things>
 let last = 500_000
+/** Beside each order one that waits for a bank transfer. */
+const waitingFrom = 100_000
 
 /** Paid back already: whatever is asked of it is answered and changes nothing. */
 const make = async (profileId: number, presentProfileId: number, dark: boolean, community = 'dk'): Promise<Things> => {
@@ -202,9 +249,19 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
   const refund = { _id: last, orderId: last, profileId, community, value: 100, currency: 'DKK' as const }
   await world.billing.models.refund.create([{ ...refund, state: 'Declined', acts, createdAt: new Date() }])
   const endsAt = new Date(Date.now() + day)
-  const shown = { ...ad, seeks: [], shownAt: new Date(), endsAt, eraseAt: endsAt, present: false, authorListed: true }
-  await world.billing.models.quickScorAd.create([{ _id: last, profileId, community, dark, gender: 'Female', ...shown }])
-  return { orderId: last, refundId: last, profileId, presentProfileId, adId: last }
+  const facts = { ...ad, seeks: [], shownAt: new Date(), endsAt, eraseAt: endsAt, present: false, authorListed: true }
+  await world.billing.models.quickScorAd.create([{ _id: last, profileId, community, dark, gender: 'Female', ...facts }])
+  const of = { orderId: last, profileId, community, value: 100, currency: 'DKK' as const }
+  const back = { ...of, _id: last, posting: 'transferBack-1', why: 'WrongSum' as const, createdAt: new Date() }
+  await world.billing.models.transferReturn.create([{ ...back, doneAt: new Date(), doneBy: 1 }])
+  const waiting = { ...order, _id: last + waitingFrom, handle: `transfer-${last}`, status: 'Pending' as const }
+  await world.billing.models.order.create([{ ...waiting, method: 'BankTransfer', settledAt: null, refundedAt: null }])
+  const { community: _community, ...arrived } = { ...of, orderId: waiting._id }
+  const arrival = { ...arrived, _id: `${community}:${last}`, outcome: 'Differs' as const, by: 1, at: new Date() }
+  await world.billing.models.transferArrival.create([arrival])
+  const reference = transferReference(waiting._id)
+  const ids = { orderId: last, refundId: last, returnId: last, adId: last }
+  return { ...ids, reference, entry: String(last), profileId, presentProfileId }
 }
 
 beforeAll(async () => {
@@ -221,6 +278,7 @@ beforeAll(async () => {
         'of somebody else': await make(somebody.id, somebody.id, dark),
         'that never was': {
           ...{ orderId: 987_654, refundId: 987_654, profileId: 987_654, presentProfileId: 987_654, adId: 987_654 },
+          ...{ reference: transferReference(987_654), entry: 'none', returnId: 987_654 },
         },
       },
       make: {
@@ -257,7 +315,10 @@ test('every call that billing answers is in the matrix, or open to everybody', (
 const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
 
 test('the table of rights says what the product’s rules say', async (context) =>
-  checkTable(context, rights, { orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2, adId: 1 }))
+  checkTable(context, rights, {
+    ...{ orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2, adId: 1 },
+    ...{ reference: transferReference(1), entry: '1', returnId: 1 },
+  }))
 
 describe.each([
   ['light', false],
@@ -291,9 +352,11 @@ test('staff who look through a profile pay nothing, stop nothing and withdraw fr
         looked.post('Membership/ContinueSubscription', {}),
         looked.post('Membership/WithdrawFromContract', { orderId }),
         looked.post('Billwerk/RerunRecurrentTransaction', {}),
+        looked.post('Payment/AddBankTransferView', { product: 'Membership1Month', shown: shown.Membership1Month }),
+        looked.post('Contest/EnterContest', { contestId: 1 }),
       ].map(codeOf),
     ),
-  ).toEqual(Array(6).fill('NotAllowed'))
+  ).toEqual(Array(8).fill('NotAllowed'))
 })
 
 test('nothing that a member reads, answers or refuses asks billing for anything', () => {

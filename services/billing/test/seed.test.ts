@@ -45,5 +45,21 @@ test('every member who pays has paid, in books that agree with the provider', as
   const paying = demo.members.filter(({ subscriber }) => subscriber)
   expect(await world.billing.models.subscription.countDocuments({ until: { $gt: demo.now } })).toBe(paying.length)
   const until = new Date(Date.now() + 60_000)
-  expect(await reconcile(world.billing, new Date('2015-01-01'), until)).toEqual([])
+  // A transfer of a wrong sum is there to be seen at the desk.
+  const found = await reconcile(world.billing, new Date('2015-01-01'), until)
+  expect(found.map(({ kind }) => kind)).toEqual(['TransferDiffers'])
+})
+
+test('at the desk wait a refund that staff may confirm, a bank transfer and one of a wrong sum', async () => {
+  const desk = world.by('support')
+  const [refunds, transfers, returns, differences] = await Promise.all([
+    desk.get('Payment/GetWaitingRefunds', {}),
+    desk.get('Payment/GetWaitingTransfers', {}),
+    desk.get('Payment/GetTransfersToReturn', {}),
+    desk.get('Payment/GetDifferences', {}),
+  ])
+  expect(refunds.items.map(({ mayConfirm, amount }) => [mayConfirm, amount.value])).toEqual([[true, 60_000]])
+  expect(transfers.items.map(({ product }) => product)).toEqual(['Membership3Months', 'Membership3Months'])
+  expect(returns.items.map(({ why, amount }) => [why, amount.value])).toEqual([['WrongSum', 35_000]])
+  expect(differences.items.map(({ kind }) => kind)).toEqual(['TransferDiffers'])
 })

@@ -33,6 +33,16 @@ test('what a provider says goes on byte by byte with its signature, from anywher
   expect(Buffer.from(claims, 'base64url').toString()).not.toContain('Betaler')
 })
 
+test('what the service does not believe is refused to whoever said it, also without a signature', async () => {
+  billing.answerWith((reply, { body }) => {
+    const { signature } = body as { signature: string }
+    return signature === 't=1,v1=ab' ? {} : reply.code(401).send({ code: 'WrongSignature' })
+  })
+  const signed = (signature: string) => post('{"id":"1"}', { headers: { 'x-sandbox-signature': signature } })
+  const answers = await Promise.all(['t=1,v1=ab', 't=1,v1=ac', ''].map(signed))
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 401])
+})
+
 test('a longer message is not read, and a service that is away is no ok: the provider sends it again', async () => {
   const before = billing.recorded.length
   expect((await post('x'.repeat(paymentHookLimit + 1))).json()).toMatchObject({ code: 'PayloadTooLarge' })

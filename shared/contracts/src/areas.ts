@@ -6,6 +6,7 @@ import { breakingNews } from './breaking-news.ts'
 import { type Area, callPath, serviceOf } from './call.ts'
 import { chat } from './chat.ts'
 import { common } from './common.ts'
+import { contest } from './contest.ts'
 import { currentProfile } from './current-profile.ts'
 import { darkKinks } from './dark-kinks.ts'
 import { darkProfileConnection } from './dark-profile-connection.ts'
@@ -50,6 +51,7 @@ export const areas = {
   ValidateProfile: validateProfile,
   Privacy: privacy,
   Common: common,
+  Contest: contest,
   StartSettings: startSettings,
   BreakingNews: breakingNews,
   Emojis: emojis,

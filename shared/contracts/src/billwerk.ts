@@ -1,9 +1,12 @@
 /** Charging a renewal again that failed (docs/product/billing.md); the name of the area is the specification’s. */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
+import { billingRights } from './billing/billing-rights.ts'
 import { paymentFailure } from './billing/products.ts'
 import { area, post } from './call.ts'
+import { id } from './fields.ts'
 import { paymentRates } from './payment.ts'
+import { staffReason } from './staff-reason.ts'
 
 export const billwerk = area('Billwerk', {
   service: 'billing',
@@ -14,6 +17,13 @@ export const billwerk = area('Billwerk', {
       access: signedIn.beforeDarkGate().own(),
       rates: [paymentRates.payments],
       body: z.strictObject({}),
+      returns: z.object({ paid: z.boolean(), failure: paymentFailure.nullable() }),
+    }),
+    RerunMemberTransaction: post({
+      about:
+        'Charges the renewal of a member that failed again, now; the member is notified. Conflict with detail.reason NothingFailed where none did; ServiceUnavailable while the provider is away. For staff.',
+      access: signedIn.from('Support').inPerson().may(billingRights['payer.rerun']),
+      body: z.strictObject({ profileId: id, reason: staffReason }),
       returns: z.object({ paid: z.boolean(), failure: paymentFailure.nullable() }),
     }),
   },

@@ -61,7 +61,7 @@ const repeatable = new Set([
   ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Request'],
   ...['Take', 'Unblock'],
   ...['Forward', 'Merge', 'Rate', 'Reopen'],
-  ...['Continue', 'Rerun'],
+  ...['Continue', 'Enter', 'Record', 'Rerun'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
 ])
@@ -88,6 +88,8 @@ const needsNone: Record<string, string> = {
   'EditProfile/ConvertToCoupleProfile': 'a couple cannot become one again',
   'ValidateProfile/FinishEidValidation': 'the state of a validation ends it once',
   'Payment/Pay': 'keeps its key in its own transaction, with the order (R25)',
+  'Payment/AddBankTransferView': 'one order of a membership waits at a time: asked again it is the same one',
+  'Payment/RecordTransfer': 'an entry on the statement of the bank is recorded once',
   'Chat/RedeemChatTicket': 'a service asks; it reads whose the ticket is',
 }
 

@@ -2,8 +2,10 @@
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
 import { adForm } from './billing/ads.ts'
+import { bankTransfer, bankTransferCalls, transferDeskCalls } from './billing/bank-transfers.ts'
 import { billingRights } from './billing/billing-rights.ts'
 import { promotionDataCalls, wishCard } from './billing/birthdays.ts'
+import { billingDeskCalls } from './billing/desk.ts'
 import { giftCard, giftPaymentCalls } from './billing/gifts.ts'
 import { paymentFailure, paymentMethod, price, product } from './billing/products.ts'
 import { refundCalls } from './billing/refunds.ts'
@@ -87,10 +89,23 @@ export const payment = area('Payment', {
         vat: price,
         vatPercent: z.number(),
         method: paymentMethod.nullable(),
+        /** What went back of it so far, and each part with its day and the tax within it, the first one first. */
+        paidBack: price,
+        refunds: z.array(z.object({ at: instant, amount: price, vat: price })),
+        /** Where the money is to go, while the order waits for a bank transfer. */
+        transfer: bankTransfer.nullable(),
         renewal: z.boolean(),
         present: z.boolean(),
         company: z.object({ name: z.string(), address: z.string(), vat: z.string() }),
       }),
+    }),
+    ReceiptFile: get({
+      about:
+        'The receipt of an own order as a PDF (base64), in the language of the reader. Conflict with detail.reason NotPaid while nothing was paid.',
+      access: buyer.may(billingRights['order.read']),
+      rates: [paymentRates.payments],
+      query: ofOrder,
+      returns: z.object({ fileName: z.string(), pdf: z.base64() }),
     }),
     SearchPromotionPageData: get({
       about: 'What it costs to be shown among what others find, and for how long.',
@@ -109,5 +124,8 @@ export const payment = area('Payment', {
     ...giftPaymentCalls,
     ...promotionDataCalls,
     ...refundCalls,
+    ...bankTransferCalls,
+    ...transferDeskCalls,
+    ...billingDeskCalls,
   },
 })

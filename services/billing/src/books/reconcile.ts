@@ -8,8 +8,10 @@ import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { ProviderDutyRow } from '../models/provider-duty.ts'
 import type { PaymentProvider, ProviderPayment } from '../provider/provider.ts'
+import { isTransfer } from '../transfers/transfer-of.ts'
 import { compareEntitlements } from './compare-entitlements.ts'
 import { atProvider, inBooks } from './compare-orders.ts'
+import { compareTransfers, onAccount } from './compare-transfers.ts'
 import type { Difference, Told } from './difference.ts'
 import { inSlices } from './in-slices.ts'
 
@@ -36,12 +38,14 @@ const compareOrders = async (
   const compare = async (found: readonly OrderRow[]): Promise<void> => {
     const orders = found.filter(({ kind }) => kind !== 'Present')
     const payments = new Map<string, ProviderPayment>()
-    for (const { handle } of orders) {
+    const { byBank = [], atOthers = [] } = Object.groupBy(orders, (one) => (isTransfer(one) ? 'byBank' : 'atOthers'))
+    for (const { handle } of atOthers) {
       left.delete(handle)
       const payment = booked.get(handle) ?? (await provider.paymentOf(handle))
       if (payment) payments.set(handle, payment)
     }
-    atProvider(orders, payments, waiting, tell)
+    atProvider(atOthers, payments, waiting, tell)
+    await onAccount(billing, byBank, tell)
     const ofOrders = { orderId: { $in: orders.map(({ _id }) => _id) } }
     inBooks(orders, await models.ledgerEntry.find(ofOrders).lean<LedgerEntryRow[]>(), tell)
   }
@@ -58,6 +62,7 @@ export const reconcile = async (billing: Billing, from: Date, until: Date): Prom
   const found: Difference[] = []
   const tell: Told = (kind, { orderId = null, profileId = null } = {}) => void found.push({ kind, orderId, profileId })
   if (billing.provider) await compareOrders(billing, billing.provider, [from, until], tell)
+  await compareTransfers(billing, tell)
   await compareEntitlements(billing, tell)
   return found
 }

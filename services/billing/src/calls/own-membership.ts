@@ -9,7 +9,7 @@ import { type MachineEvent, publicState, transitions } from '../lifecycle/transi
 import type { OrderRow } from '../models/order.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
 import { offerFor, offersFor } from '../paying/offers-of-member.ts'
-import { renew } from '../paying/renew.ts'
+import { mayRenewAgain, renew } from '../paying/renew.ts'
 import { billwerkHandlers, membershipHandlers } from '../policy.ts'
 import { changeSubscription, subscriptionOf, takeTurn } from '../subscriptions/change-subscription.ts'
 import { orUnavailable } from './or-unavailable.ts'
@@ -123,6 +123,13 @@ export const membershipCalls = (billing: Billing) => {
 export const rerunCalls = (billing: Billing) =>
   billwerkHandlers({
     RerunRecurrentTransaction: async ({ profile: { profileId } }) => {
+      const order = await orUnavailable(renew(billing, profileId, true))
+      if (!order) throw conflict('NothingFailed')
+      return { paid: order.status === 'Paid', failure: order.failure }
+    },
+    RerunMemberTransaction: async ({ input: { profileId } }) => {
+      const row = await subscriptionOf(billing, profileId)
+      if (!row || !mayRenewAgain(row)) throw conflict('NothingFailed')
       const order = await orUnavailable(renew(billing, profileId, true))
       if (!order) throw conflict('NothingFailed')
       return { paid: order.status === 'Paid', failure: order.failure }

@@ -3,7 +3,7 @@ import { packageProducts } from '@samvaer/contracts/billing/products'
 
 import { memberFeatures } from '@samvaer/contracts/membership'
 import type { Billing } from '../billing-parts.ts'
-import { priceOf, vatRateOf } from '../catalogue/price-of.ts'
+import { accountOf, priceOf, vatRateOf } from '../catalogue/price-of.ts'
 import { monthsOf } from '../catalogue/products.ts'
 import { membershipHandlers } from '../policy.ts'
 
@@ -24,7 +24,8 @@ export const priceLists = ({ clock, brandOf }: Pick<Billing, 'clock' | 'brandOf'
         const monthly = { ...price, value: monthlyOf(price.value, months) }
         return { product, months, price, monthly, savesPercent: Math.floor(saved * 100) }
       })
-      return { vatPercent: vatRateOf(brand, now) / 100, packages }
+      const bankTransfer = accountOf(brand, now) !== undefined
+      return { vatPercent: vatRateOf(brand, now) / 100, bankTransfer, packages }
     },
     MembershipFeatures: async () => ({
       features: memberFeatures.map((feature) => ({ feature, free: inPart.has(feature) ? 'Some' : 'No' })),

@@ -1,7 +1,7 @@
 /** What was bought, as members read it: the house, the sum, the tax within it. No brand is named (docs/product/billing.md). */
 
 import type { Product } from '@samvaer/contracts/billing/products'
-import { textIn } from '@samvaer/contracts/brand'
+import { ProductError } from '@samvaer/contracts/errors'
 import { searchPromotion } from '@samvaer/contracts/search/promotion'
 import type { Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'
@@ -9,8 +9,10 @@ import { productFacts } from '../catalogue/products.ts'
 import type { OrderRow } from '../models/order.ts'
 import { endOf } from '../orders/publish-purchase.ts'
 import { paymentHandlers } from '../policy.ts'
+import { receiptFile } from '../receipts/receipt-file.ts'
+import { receiptOf } from '../receipts/receipt-of.ts'
 
-const text = (at: Date | null): string | null => at?.toISOString() ?? null
+const hasReceipt: ReadonlySet<OrderRow['status']> = new Set(['Paid', 'Refunded'])
 
 export const receiptCalls = (billing: Billing) =>
   paymentHandlers({
@@ -20,20 +22,11 @@ export const receiptCalls = (billing: Billing) =>
       productId: order.product,
       tracking: null,
     }),
-    ReceiptPageData: async ({ objects: { order }, context: { language } }) => {
-      const { company } = await billing.brandOf(order.siteId)
-      const { _id: orderId, product, status, failure, method, value, vat, currency, vatRate } = order
-      return {
-        ...{ orderId, product, status, failure, method, vatPercent: vatRate / 100 },
-        boughtAt: order.createdAt.toISOString(),
-        settledAt: text(order.settledAt),
-        refundedAt: text(order.refundedAt),
-        price: { value, currency },
-        vat: { value: vat, currency },
-        renewal: order.kind === 'Renewal',
-        present: order.presentProfileId !== null,
-        company: { name: company.name, address: company.address, vat: textIn(company.vat, language) },
-      }
+    ReceiptPageData: ({ objects: { order }, context: { language } }) => receiptOf(billing, order, language),
+    ReceiptFile: async ({ objects: { order }, context: { language } }) => {
+      if (!hasReceipt.has(order.status)) throw new ProductError('Conflict', { reason: 'NotPaid' })
+      const { fileName, pdf } = await receiptFile(await receiptOf(billing, order, language), language)
+      return { fileName, pdf: pdf.toString('base64') }
     },
     SearchPromotionPageData: async ({ context: { siteId }, profile: { profileId } }) => {
       const { models, clock } = billing

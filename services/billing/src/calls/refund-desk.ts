@@ -69,10 +69,16 @@ export const refundDesk = (billing: Billing) => {
     GetWaitingRefunds: async ({ input, context: { community }, profile: { profileId: viewerId } }) => {
       const found = await waitingRefundsQuery(billing, { ...input, community })
       const { rows, next } = oldestFirst.pageOf(found, input.take)
+      const cards = await billing.directory.cards(rows.map(({ profileId }) => profileId))
+      const orders = await models.order
+        .find({ _id: { $in: rows.map(({ orderId }) => orderId) } }, { product: 1 })
+        .lean<Pick<OrderRow, '_id' | 'product'>[]>()
+      const products = new Map(orders.map(({ _id, product }) => [_id, product]))
       const items = rows.map((refund) => {
-        const { profileId, acts } = refund
+        const { profileId, orderId, acts } = refund
         const mayConfirm = profileId !== viewerId && acts[0]?.by !== viewerId
-        return { ...shownRefund(refund), profileId, mayConfirm }
+        const product = products.get(orderId) ?? 'Membership1Month'
+        return { ...shownRefund(refund), profileId, member: cards.get(profileId) ?? null, product, mayConfirm }
       })
       return { items, next }
     },

@@ -1,11 +1,14 @@
 /** The catalogue as data: whole, without gaps or overlaps, and read by the day. */
+import { createHash } from 'node:crypto'
 import { products } from '@samvaer/contracts/billing/products'
 import { expect, test } from 'vitest'
+import { bankAccounts } from './bank-accounts.ts'
+import { dayOfCatalogue } from './day-of-catalogue.ts'
 import { offers } from './offers.ts'
 import { offerOf, priceOf, vatRateOf } from './price-of.ts'
 import { prices } from './prices.ts'
 import { after, isPackage, monthsOf } from './products.ts'
-import { vatWithin } from './vat.ts'
+import { vatRates, vatWithin } from './vat.ts'
 
 const dk = { id: 1, currency: 'DKK', countryCodes: ['DK', 'FO'] } as const
 const shop = { ...dk, countryCodes: [...dk.countryCodes] }
@@ -70,4 +73,49 @@ test.each([
   ['2026-12-31', { days: 1 }, '2027-01-01'],
 ])('from %s, %o later is %s', (from, length, end) => {
   expect(after(at(from), length)).toEqual(at(end))
+})
+
+/** What had begun by this day; a later catalogue moves it on, and takes the fingerprint of that day. */
+const begunBy = '2026-11-27'
+
+test('a row that has begun is never changed: receipts stand on it', () => {
+  // Its last day alone may be set, by the row that follows it.
+  const begun = [prices, offers, vatRates, bankAccounts].map((rows) =>
+    rows.filter(({ from }) => from <= begunBy).map((row) => ({ ...row, until: undefined })),
+  )
+  expect(createHash('sha256').update(JSON.stringify(begun)).digest('hex')).toBe(
+    'a09392084edae920a8a20aad1b3d9cfae7223276093d3233bde5954a9aab9302',
+  )
+})
+
+test('a day of the catalogue says what holds then, and what begins or ends afterwards', () => {
+  const [old, now] = prices.filter(({ siteIds }) => siteIds.includes(1))
+  if (!old || !now) throw new Error('There are no prices')
+  const next = { ...now, from: '2027-03-01', values: { ...now.values, Membership1Month: 15_900 } }
+  const catalogue = {
+    prices: [old, { ...now, until: next.from }, next],
+    offers: [{ ...offers[0], from: '2027-01-01', until: '2027-02-01' } as (typeof offers)[number]],
+    vatRates: [...vatRates, { country: 'DK', rate: 2600, from: '2027-06-01' }],
+    bankAccounts: bankAccounts.map((row) => ({ ...row, until: '2027-04-01' })),
+  }
+  const found = dayOfCatalogue(shop, '2026-12-31', catalogue)
+  expect(found).toMatchObject({
+    prices: { from: '2026-01-01', until: '2027-03-01' },
+    vat: { percent: 25, from: '1992-01-01' },
+    offers: [],
+    account: { iban: 'DK50 0040 0440 1162 43' },
+  })
+  const dkk = (value: number) => ({ value, currency: 'DKK' })
+  expect(
+    found.changes.map(({ on, what, product, was, becomes, percent }) => [on, what, product, was, becomes, percent]),
+  ).toEqual([
+    ['2027-01-01', 'OfferBegins', 'Membership3Months', null, dkk(29_900), null],
+    ['2027-02-01', 'OfferEnds', 'Membership3Months', null, dkk(29_900), null],
+    ['2027-03-01', 'Price', 'Membership1Month', dkk(14_900), dkk(15_900), null],
+    ['2027-04-01', 'AccountEnds', null, null, null, null],
+    ['2027-06-01', 'Vat', null, null, null, 26],
+  ])
+  expect(dayOfCatalogue(shop, '2027-01-15', catalogue).offers).toMatchObject([{ offerId: 1, usual: dkk(35_900) }])
+  expect(dayOfCatalogue(shop, '2027-04-01', catalogue)).toMatchObject({ account: null, prices: { until: null } })
+  expect(dayOfCatalogue(shop, '2014-12-31', catalogue).prices).toBeNull()
 })

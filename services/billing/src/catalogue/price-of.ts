@@ -2,6 +2,7 @@
 import type { Price, Product } from '@samvaer/contracts/billing/products'
 import type { Brand } from '@samvaer/contracts/brand'
 import { ProductError } from '@samvaer/contracts/errors'
+import { type BankAccountRow, bankAccounts } from './bank-accounts.ts'
 import { type OfferRow, offers } from './offers.ts'
 import { type PriceRow, prices } from './prices.ts'
 import { type VatRow, vatRates } from './vat.ts'
@@ -9,9 +10,9 @@ import { type VatRow, vatRates } from './vat.ts'
 /** What the catalogue needs to know of a brand. */
 export type Shop = Pick<Brand, 'id' | 'currency' | 'countryCodes'>
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-const holds = ({ from, until }: { from: string; until: string | null }, day: string): boolean =>
+export const holds = ({ from, until }: { from: string; until: string | null }, day: string): boolean =>
   from <= day && (until === null || day < until)
 
 /** @throws ProductError UnsupportedCurrency where the brand has no price in its currency */
@@ -41,3 +42,11 @@ export const offersOf = ({ id, currency }: Shop, at: Date): OfferRow[] =>
 /** An offer of the brand that holds now. */
 export const offerOf = (shop: Shop, offerId: number, at: Date): OfferRow | undefined =>
   offersOf(shop, at).find((one) => one.offerId === offerId)
+
+/** The account of the company to which members of the brand transfer, if it has one. */
+export const accountOf = (
+  { id, currency }: Pick<Shop, 'id' | 'currency'>,
+  at: Date,
+  rows: readonly BankAccountRow[] = bankAccounts,
+): BankAccountRow | undefined =>
+  rows.find((one) => one.siteIds.includes(id) && one.currency === currency && holds(one, dayOf(at)))

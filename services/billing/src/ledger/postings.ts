@@ -7,6 +7,8 @@ export const accounts = [
   'MemberReceivable',
   /** What lies with the provider for us. */
   'ProviderCash',
+  /** What lies on our account at the bank. */
+  'Bank',
   'Revenue',
   'Vat',
   /** What the provider keeps. */
@@ -49,6 +51,9 @@ export const postings = {
     line('Fees', fee),
     line('MemberReceivable', -gross),
   ],
+  /** Money that came by bank transfer, and what was sent back so. */
+  transfer: (gross: number): Line[] => [line('Bank', gross), line('MemberReceivable', -gross)],
+  transferBack: (gross: number): Line[] => [line('MemberReceivable', gross), line('Bank', -gross)],
   /** From now on we owe it. */
   refundOwed: (sum: Sum): Line[] => [
     line('Refunds', netOf(sum)),

@@ -2,7 +2,9 @@
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { birthdayWish } from './birthday-wish.ts'
+import { bookComparison, bookDifference } from './book-comparison.ts'
 import { contact } from './contact.ts'
+import { contestEntry } from './contest-entry.ts'
 import { heardEvent } from './heard-event.ts'
 import { ledgerEntry } from './ledger-entry.ts'
 import { order } from './order.ts'
@@ -11,19 +13,13 @@ import { quickScorAd } from './quick-scor-ad.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { refund } from './refund.ts'
 import { subscription } from './subscription-row.ts'
+import { transferArrival } from './transfer-arrival.ts'
+import { transferReturn } from './transfer-return.ts'
 
 export const models = {
-  order,
-  subscription,
-  ledgerEntry,
-  providerDuty,
-  heardEvent,
-  refund,
-  contact,
-  receiptMail,
-  quickScorAd,
-  birthdayWish,
-  darkLeaver: darkLeaverSchema('dark_leavers'),
+  ...{ order, subscription, ledgerEntry, providerDuty, heardEvent, refund, contact, receiptMail },
+  ...{ quickScorAd, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
+  ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry },
 }
 
 export type BillingParts = Parts<typeof models>

@@ -61,6 +61,7 @@ export interface OrderRow {
   renewsFor: number | null
   status: PurchaseStatus
   failure: PaymentFailure | null
+  /** By which it was paid; while it waits, of a bank transfer alone. */
   method: PaymentMethod | null
   /** What the provider calls it. */
   handle: string
@@ -143,6 +144,10 @@ order.index({ handle: 1 }, { unique: true })
 order.index({ key: 1 }, whenThere('key'))
 order.index({ slot: 1 }, whenThere('slot'))
 order.index({ status: 1, createdAt: 1 })
+order.index(
+  { community: 1, status: 1, createdAt: 1, _id: 1 },
+  { partialFilterExpression: { method: { $eq: 'BankTransfer' } } },
+)
 order.index({ profileId: 1, product: 1, status: 1, settledAt: -1 })
 order.index({ settledAt: 1 })
 order.index({ 'gift.waitsUntil': 1 }, { partialFilterExpression: { 'gift.waitsUntil': { $type: 'date' } } })

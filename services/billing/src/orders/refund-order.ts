@@ -1,4 +1,7 @@
-/** Pays an order back, whole or in part: in the books at once, at the provider by a duty that is done until it is done. */
+/**
+ * Pays an order back, whole or in part: in the books at once, at the provider by a duty that is done until it is done;
+ * what came by bank transfer is sent back by staff.
+ */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { post } from '../books/post.ts'
 import { vatWithin } from '../catalogue/vat.ts'
@@ -6,6 +9,8 @@ import { postings } from '../ledger/postings.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'
+import { oweTransfer } from '../transfers/owe-transfer.ts'
+import { isTransfer } from '../transfers/transfer-of.ts'
 
 /** What is left of an order. */
 export const leftOf = ({ value, refunded }: Pick<OrderRow, 'value' | 'refunded'>): number => value - refunded
@@ -59,6 +64,13 @@ export const refundOrder = async (
   await post(parts, { session }, what, order, postings.refundOwed({ gross, vat }))
   await enterReceipt(parts, { session }, { _id: `${what}:${orderId}`, kind: 'PaidBack', orderId, gross, vat })
   const refundId = part?.refundId ?? null
+  if (isTransfer(order)) {
+    const { profileId, community, currency } = order
+    const posting = refundId === null ? 'refundPaid' : `refundPaid-${refundId}`
+    const owed = { posting, orderId, profileId, community, value: gross, currency, why: 'Refund' as const }
+    await oweTransfer(parts, { session }, owed)
+    return order
+  }
   const duty = { _id: part ? `refund:${orderId}:${refundId}` : `refund:${orderId}`, kind: 'Refund' as const }
   const of = { orderId, amount: gross, refundId, agreement: null }
   await models.providerDuty.create([{ ...duty, ...of, nextAt: now, tries: 0, doneAt: null }], { session })

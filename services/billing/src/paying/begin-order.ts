@@ -23,6 +23,7 @@ import type { OrderedAd, OrderedWish, OrderRow } from '../models/order.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
 import { type PaymentProvider, ProviderAway } from '../provider/provider.ts'
 import { takeTurn } from '../subscriptions/change-subscription.ts'
+import { isTransfer } from '../transfers/transfer-of.ts'
 import { offerFor } from './offers-of-member.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -31,8 +32,10 @@ export interface Wish {
   community: string
   brand: Brand
   language: Language
-  /** Of the act, with its member. */
-  key: string
+  /** Of the act, with its member; none where the slot alone makes it one. */
+  key?: string
+  /** Paid by bank transfer: it waits for the money, and never renews. */
+  byTransfer?: boolean
   product: Product
   shown: Price
   offerId?: number | undefined
@@ -85,18 +88,19 @@ const pricedOf = async (
   const price = offer ? { ...listed, value: offer.value } : listed
   if (price.value !== shown.value || price.currency !== shown.currency)
     throw new ProductError('Conflict', { reason: 'PriceChanged' })
-  const renews = productFacts[product].renews && wish.presentProfileId === undefined
+  const renews = productFacts[product].renews && wish.presentProfileId === undefined && !wish.byTransfer
   return { price, renewsFor: renews ? listed.value : null }
 }
 
 /** The order, new or from before; `stale` where another one of the same slot waits, which has to be closed first. */
-const place = (billing: Billing, wish: Wish, _id: number): Promise<{ order?: OrderRow; stale?: OrderRow }> =>
+export const place = (billing: Billing, wish: Wish, _id: number): Promise<{ order?: OrderRow; stale?: OrderRow }> =>
   billing.transaction(async (transaction) => {
     const { models, clock } = billing
     const { session } = transaction
     const { profileId, community, brand, product, presentProfileId = null, offerId = null, key } = wish
+    const method = wish.byTransfer ? ('BankTransfer' as const) : null
     const own = await takeTurn(billing, transaction, { profileId, community, siteId: brand.id })
-    const same = await models.order.findOne({ key }, null, { session }).lean<OrderRow>()
+    const same = key !== undefined && (await models.order.findOne({ key }, null, { session }).lean<OrderRow>())
     if (same) return { order: same }
     const slot = slotOf(billing, wish)
     const gift = wish.gift && giftOf(wish.gift, clock())
@@ -107,7 +111,11 @@ const place = (billing: Billing, wish: Wish, _id: number): Promise<{ order?: Ord
     const { price, renewsFor } = await pricedOf(billing, wish, transaction)
     if (waiting && waiting.status !== 'Pending') throw new ProductError('Conflict', { reason: 'AlreadyWished' })
     if (waiting) {
-      const equal = waiting.product === product && waiting.value === price.value && waiting.currency === price.currency
+      const equal =
+        waiting.product === product &&
+        waiting.value === price.value &&
+        waiting.currency === price.currency &&
+        waiting.method === method
       if (!equal) return { stale: waiting }
       // Another card, on the same page: the last one counts.
       const card = gift ? { $set: { gift } } : { $unset: { gift: 1 as const } }
@@ -120,16 +128,10 @@ const place = (billing: Billing, wish: Wish, _id: number): Promise<{ order?: Ord
     const order: OrderRow = {
       ...{ _id, profileId, presentProfileId, community, siteId: brand.id, kind: 'Purchase', product, offerId },
       ...{ ...price, vat: vatWithin(price.value, vatRate), vatRate, renewsFor },
-      ...{ status: 'Pending', failure: null, method: null, handle: `order-${_id}`, address: null, key, slot },
-      ...{
-        createdAt: clock(),
-        settledAt: null,
-        refundedAt: null,
-        refunded: 0,
-        refundedVat: 0,
-        ...(gift && { gift }),
-        ...words,
-      },
+      ...{ status: 'Pending', failure: null, method, handle: `order-${_id}`, address: null, slot },
+      ...(key !== undefined && { key }),
+      ...{ createdAt: clock(), settledAt: null, refundedAt: null, refunded: 0, refundedVat: 0 },
+      ...{ ...(gift && { gift }), ...words },
     }
     await models.order.create([order], { session })
     return { order }
@@ -159,6 +161,13 @@ const openPage = async (
   return opened.address
 }
 
+/** Closes what waits instead, which may still be open in another window, so that nobody pays for both. */
+export const closeOther = async (billing: Billing, stale: OrderRow): Promise<void> => {
+  if (!isTransfer(stale)) await billing.provider?.closePage(stale.handle)
+  const settled = await settleOrder(billing, stale.handle, { forgotten: true })
+  if (settled?.status === 'Paid') throw new ProductError('Conflict', { reason: 'AlreadySubscriber' })
+}
+
 /**
  * @throws ProductError Conflict with a reason: the price is another one, the membership is there, what waited was paid
  * meanwhile; ServiceUnavailable where no provider takes payments now
@@ -178,10 +187,7 @@ export const beginOrder = async (billing: Billing, wish: Wish): Promise<{ orderI
       continue
     }
     if (!stale) break
-    // Its page may still be open in another window: closed first, so that nobody pays on both.
-    await provider.closePage(stale.handle)
-    const settled = await settleOrder(billing, stale.handle, { forgotten: true })
-    if (settled?.status === 'Paid') throw new ProductError('Conflict', { reason: 'AlreadySubscriber' })
+    await closeOther(billing, stale)
   }
   throw new ProductError('Conflict')
 }

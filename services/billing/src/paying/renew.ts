@@ -7,7 +7,7 @@ import { aboutMember, type Billing } from '../billing-parts.ts'
 import { vatRateOf } from '../catalogue/price-of.ts'
 import { vatWithin } from '../catalogue/vat.ts'
 import { failureEvent } from '../lifecycle/step.ts'
-import { daysAfter, isTooLate, paidUntil } from '../lifecycle/subscription.ts'
+import { daysAfter, isTooLate, paidUntil, type Subscription } from '../lifecycle/subscription.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
 import { ProviderAway } from '../provider/provider.ts'
@@ -17,6 +17,10 @@ import { statementOf } from './begin-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 const failedStates = ['DeactivatedPaymentServiceError', 'DeactivatedByPaymentMethodFailed']
+
+/** Whether a charge failed that can be tried again before its day. */
+export const mayRenewAgain = ({ state, product, price, agreement }: Subscription): boolean =>
+  (state === 'Retrying' || failedStates.includes(state)) && product !== null && price !== null && agreement !== null
 
 type Prepared = { order: OrderRow; agreement: string; home: { profileId: number; community: string; siteId: number } }
 
@@ -33,9 +37,8 @@ const prepare = async (billing: Billing, profileId: number, byMember: boolean): 
     const home = { profileId, community, siteId }
     const row = await takeTurn(billing, transaction, home)
     const now = clock()
-    const { product, price, agreement, renewsAt, state } = row
-    const failed = state === 'Retrying' || failedStates.includes(state)
-    const due = byMember ? failed : renewsAt !== null && renewsAt <= now && !isTooLate(row, now)
+    const { product, price, agreement, renewsAt } = row
+    const due = byMember ? mayRenewAgain(row) : renewsAt !== null && renewsAt <= now && !isTooLate(row, now)
     if (!due || product === null || price === null || agreement === null) return undefined
     if (await isHeldBack(billing, profileId)) {
       // Held: asked again tomorrow, and over when the paid time is (docs/product/states.md).
@@ -70,7 +73,7 @@ const putOff = async (billing: Billing, { home }: Prepared): Promise<void> => {
 
 /**
  * Charges the period of a member that is due.
- * @param byMember whoever renews asks for it, after a failure
+ * @param byMember whoever renews asks for it, after a failure, or staff do
  * @returns the order as it stands then; undefined where nothing was to be charged
  * @throws ProviderAway when the member asked and the provider does not answer
  */

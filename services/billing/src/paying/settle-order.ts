@@ -17,6 +17,7 @@ import { tellBegun } from '../orders/tell-begun.ts'
 import type { ProviderPayment } from '../provider/provider.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'
 import { changeSubscription, subscriptionOf } from '../subscriptions/change-subscription.ts'
+import { isTransfer } from '../transfers/transfer-of.ts'
 import { payBackWhole } from './pay-back-whole.ts'
 
 export interface SettleOptions {
@@ -29,7 +30,10 @@ export interface SettleOptions {
 }
 
 /** One that was given up may have been paid after all, on a page that was opened too late to be closed. */
-const isOpen = ({ status }: OrderRow): boolean => status === 'Pending' || status === 'Failed'
+export const isOpen = ({ status }: OrderRow): boolean => status === 'Pending' || status === 'Failed'
+
+/** What a payment says of how it was paid. */
+export type PaidBy = Pick<ProviderPayment, 'method' | 'fee' | 'agreement'>
 
 const homeOf = ({ profileId, community, siteId }: OrderRow) => ({ profileId, community, siteId })
 
@@ -37,7 +41,9 @@ const enterBooks = async (billing: Billing, transaction: Transaction, order: Ord
   const sum = { gross: order.value, vat: order.vat }
   if (order.presentProfileId === null) await post(billing, transaction, 'sale', order, postings.sale(sum))
   else await post(billing, transaction, 'giftSale', order, postings.giftSale(sum))
-  await post(billing, transaction, 'payment', order, postings.payment(order.value, fee))
+  const { value } = order
+  const paid = isTransfer(order) ? postings.transfer(value) : postings.payment(value, fee)
+  await post(billing, transaction, 'payment', order, paid)
 }
 
 /** What is no membership begins, or goes back where it cannot. */
@@ -54,7 +60,7 @@ const handOver = async (
   billing: Billing,
   transaction: Transaction,
   order: OrderRow,
-  payment: ProviderPayment,
+  payment: PaidBy,
 ): Promise<void> => {
   const { _id: orderId, product, presentProfileId, kind, renewsFor, currency, method } = order
   if (!productFacts[product].membership) return beginOther(billing, transaction, order)
@@ -76,11 +82,12 @@ const handOver = async (
   await changeSubscription(billing, transaction, homeOf(order), 'Purchased', { ...facts, bought })
 }
 
-const settlePaid = async (
+/** Of an order that is open, in a turn of its member. */
+export const settlePaid = async (
   billing: Billing,
   transaction: Transaction,
   row: OrderRow,
-  payment: ProviderPayment,
+  payment: PaidBy,
 ): Promise<void> => {
   const { models, clock } = billing
   const { session } = transaction
@@ -126,8 +133,10 @@ export const settleOrder = async (
 ): Promise<OrderRow | undefined> => {
   const { models, provider, log } = billing
   const known = await models.order.findOne({ handle }).lean<OrderRow>()
-  if (!known || !provider) return known ?? undefined
-  const payment = isOpen(known) ? ((await provider.paymentOf(handle)) ?? answered) : undefined
+  // Of a bank transfer no provider knows anything.
+  const asked = known && isTransfer(known) ? undefined : provider
+  if (!known || !(asked || isTransfer(known))) return known ?? undefined
+  const payment = asked && isOpen(known) ? ((await asked.paymentOf(handle)) ?? answered) : undefined
   return billing.transaction(async (transaction) => {
     const { session } = transaction
     if (eventId !== undefined) await models.heardEvent.create([{ _id: eventId, at: billing.clock() }], { session })

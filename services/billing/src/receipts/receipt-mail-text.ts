@@ -15,10 +15,10 @@ interface Reader {
 const filled = (text: string, value: string): string => text.replace('{}', () => value)
 
 /** A day and no time: whoever sells stands in Europe, and so does who buys. */
-const dayText = (at: Date, language: Language): string =>
+export const dayText = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(at)
 
-const rateText = (vatRate: number, language: Language): string =>
+export const rateText = (vatRate: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(vatRate / 100)
 
 export const receiptMailText = (

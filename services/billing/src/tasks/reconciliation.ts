@@ -1,6 +1,7 @@
-/** Compares books, provider and entitlements once a day; operators read of each difference in the log. */
+/** Compares books, provider and entitlements once a day; operators read of each difference in the log, staff at the desk. */
 import type { Task } from '@samvaer/service-kit/define-service'
 import type { Billing } from '../billing-parts.ts'
+import { keepComparison } from '../books/keep-comparison.ts'
 import { reconcile } from '../books/reconcile.ts'
 import { daysAfter } from '../lifecycle/subscription.ts'
 
@@ -14,6 +15,7 @@ export const reconciliation = (billing: Billing): Task => ({
   run: async () => {
     const now = billing.clock()
     const differences = await reconcile(billing, daysAfter(now, -lookedBack), now)
+    await keepComparison(billing, differences, now)
     for (const { kind, orderId } of differences) billing.log.error({ kind, orderId }, 'the books differ')
     billing.log.info({ differences: differences.length }, 'the books were compared')
   },

@@ -1,4 +1,5 @@
 /** What time alone brings about: renewals, ends, reminders, orders of which nothing more was heard. */
+import { transferDays } from '@samvaer/contracts/billing/bank-transfers'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
 import { aboutMember, type Billing } from '../billing-parts.ts'
@@ -69,12 +70,26 @@ const waitingOrders = (billing: Billing): Task => ({
   everySeconds: 60,
   run: async () => {
     const { models, clock } = billing
-    const old = { status: 'Pending' as const, createdAt: { $lte: new Date(clock().getTime() - 5 * minute) } }
+    const asked = { status: 'Pending' as const, method: { $ne: 'BankTransfer' as const } }
+    const old = { ...asked, createdAt: { $lte: new Date(clock().getTime() - 5 * minute) } }
     const rows = await models.order.find(old).sort({ createdAt: 1 }).limit(atOnce).lean<OrderRow[]>()
     await each(billing, 'waiting order', rows, async ({ handle, kind, createdAt }) => {
       const forgotten = kind === 'Purchase' && clock().getTime() - createdAt.getTime() > forgottenAfter
       return settleOrder(billing, handle, { forgotten })
     })
+  },
+})
+
+/** Money that never came: the order is over. Should it come after all, it still counts (record-transfer.ts). */
+const transfersEnd = (billing: Billing): Task => ({
+  name: 'bank-transfers-end',
+  everySeconds: 3600,
+  run: async () => {
+    const { models, clock } = billing
+    const waiting = { status: 'Pending' as const, method: 'BankTransfer' as const }
+    const over = { ...waiting, createdAt: { $lte: daysAfter(clock(), -transferDays) } }
+    const rows = await models.order.find(over).sort({ createdAt: 1 }).limit(atOnce).lean<OrderRow[]>()
+    await each(billing, 'bank transfer', rows, ({ handle }) => settleOrder(billing, handle, { forgotten: true }))
   },
 })
 
@@ -112,5 +127,6 @@ export const subscriptionTasks = (billing: Billing): Task[] => [
   renewals(billing),
   ends(billing),
   waitingOrders(billing),
+  transfersEnd(billing),
   reminders(billing),
 ]

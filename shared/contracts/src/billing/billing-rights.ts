@@ -9,6 +9,9 @@ export const billingObjects = objects({
   /** A member of the community, with what was paid. */
   payer: { field: 'profileId', relations: ['self'], seenBy: ['self', 'staff'] },
   refund: { field: 'refundId', relations: ['payer', 'asker'], seenBy: ['payer', 'staff'] },
+  /** An order that is paid by bank transfer, by its reference; and money that is to be sent back. */
+  transfer: { field: 'reference', relations: ['payer'], seenBy: ['payer', 'staff'] },
+  transferReturn: { field: 'returnId', relations: ['payer'], seenBy: ['payer', 'staff'] },
   /** A member of the community whom the viewer finds. */
   receiver: { field: 'presentProfileId', relations: ['self'] },
   /** An ad that the viewer finds: shown now, or the viewer's own. */
@@ -21,9 +24,18 @@ export const billingRights = rights(billingObjects, {
   'order.withdraw': { of: 'order', by: ['owner'] },
   /** What the desk does; nobody pays back to oneself, or confirms what oneself has asked for. */
   'payer.read': { of: 'payer', by: ['staff'], except: ['self'], reason: 'Own' },
+  'payer.rerun': {
+    of: 'payer',
+    by: ['staff'],
+    except: ['self'],
+    reason: 'Own',
+    byStaff: { notifies: 'Membership', variant: 'rerun' },
+  },
   'payment.refund': { of: 'payment', by: ['staff'], except: ['payer'], reason: 'Own' },
   'refund.confirm': { of: 'refund', by: ['staff'], except: ['payer', 'asker'], reason: 'Own' },
   'refund.decline': { of: 'refund', by: ['staff'], except: ['payer'], reason: 'Own' },
+  'transfer.record': { of: 'transfer', by: ['staff'], except: ['payer'], reason: 'Own' },
+  'transferReturn.record': { of: 'transferReturn', by: ['staff'], except: ['payer'], reason: 'Own' },
   'receiver.give': { of: 'receiver', by: ['everyone'], except: ['self'], reason: 'Self' },
   'ad.delete': { of: 'ad', by: ['author', 'staff'], byStaff: { notifies: 'QuickScor', variant: 'deleted' } },
 })

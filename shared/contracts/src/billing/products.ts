@@ -23,7 +23,7 @@ export const products = [
 export const product = z.enum(products)
 export type Product = (typeof products)[number]
 
-/** Sms and bank transfers are methods of the specification that no provider of ours offers. */
+/** Sms is a method of the specification that no provider of ours offers; a bank transfer needs none. */
 export const paymentMethods = ['CreditCard', 'MobilePay', 'Sms', 'BankTransfer'] as const
 export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -7,6 +7,7 @@ import { signedIn } from '../access.ts'
 import { get, post } from '../call.ts'
 import { id, instant } from '../fields.ts'
 import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
 import { purchaseStatuses } from '../purchase-history.ts'
 import { maximumStaffReason } from '../staff-reason.ts'
 import { billingRights } from './billing-rights.ts'
@@ -66,7 +67,7 @@ export const refundCalls = {
     about: 'Refunds of the community that wait for somebody else to confirm them, the oldest first. For staff.',
     access: staff.open(),
     query: paged({}),
-    returns: page(refund.extend({ profileId: id, mayConfirm: z.boolean() })),
+    returns: page(refund.extend({ profileId: id, member: profileCard.nullable(), product, mayConfirm: z.boolean() })),
   }),
   RefundPayment: post({
     about:

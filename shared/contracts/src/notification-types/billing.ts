@@ -14,6 +14,7 @@ export const billingNotifications = declareTypes('billing', {
       'withdrawn',
       'paidBack',
       'ended',
+      'rerun',
       'failedInsufficientFunds',
       'failedCardBlocked',
       'failedDeclinedByBank',

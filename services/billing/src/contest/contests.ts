@@ -1,0 +1,38 @@
+/** The contests with their days and what can be won; one that has begun is never changed. */
+import type { Product } from '@samvaer/contracts/billing/products'
+
+export interface ContestRow {
+  readonly contestId: number
+  readonly theme: 'Halloween'
+  /** The first day, the first day on which nobody takes part any more, and that on which the winners are drawn. */
+  readonly from: string
+  readonly until: string
+  readonly drawnOn: string
+  readonly prizes: readonly { readonly product: Product; readonly count: number }[]
+}
+
+const prizes: ContestRow['prizes'] = [
+  { product: 'Membership12Months', count: 1 },
+  { product: 'Membership3Months', count: 3 },
+  { product: 'SearchPromotion', count: 10 },
+]
+
+export const contests: readonly ContestRow[] = [
+  { contestId: 1, theme: 'Halloween', from: '2026-10-01', until: '2026-12-01', drawnOn: '2026-12-04', prizes },
+  { contestId: 2, theme: 'Halloween', from: '2027-10-01', until: '2027-12-01', drawnOn: '2027-12-04', prizes },
+]
+
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+export type ContestState = 'Coming' | 'Running' | 'Over'
+
+export const stateOf = ({ from, until }: Pick<ContestRow, 'from' | 'until'>, now: Date): ContestState =>
+  now < startOf(from) ? 'Coming' : now < startOf(until) ? 'Running' : 'Over'
+
+/** The one that runs, else the next one, else the last. */
+export const contestOn = (now: Date, rows: readonly ContestRow[] = contests): ContestRow | undefined => {
+  const inOrder = rows.toSorted((a, b) => a.from.localeCompare(b.from))
+  return inOrder.find((row) => stateOf(row, now) !== 'Over') ?? inOrder.at(-1)
+}
+
+export const instantOf = (day: string): string => startOf(day).toISOString()

@@ -1,0 +1,54 @@
+/** What a receipt says as a file, besides the names of products. `{}` is what the words are about. */
+import type { PaymentMethod } from '@samvaer/contracts/billing/products'
+import type { Language } from '@samvaer/contracts/enumerations'
+
+export interface ReceiptFileTexts {
+  title: string
+  /** Of the file, before the number. */
+  fileName: string
+  number: string
+  paidOn: string
+  method: string
+  methods: Readonly<Record<PaymentMethod, string>>
+  what: string
+  net: string
+  /** `{}` is its per cent. */
+  vat: string
+  total: string
+  paidBack: string
+  paidBackVat: string
+  kept: string
+  seller: string
+}
+
+const danish: ReceiptFileTexts = {
+  ...{ title: 'Kvittering', fileName: 'kvittering', number: 'Kvittering nr.', paidOn: 'Betalt', method: 'Betalt med' },
+  methods: { CreditCard: 'Kort', MobilePay: 'MobilePay', Sms: 'Sms', BankTransfer: 'Bankoverførsel' },
+  ...{ what: 'Vare', net: 'Uden moms', vat: 'Moms {} %', total: 'I alt', paidBack: 'Betalt tilbage {}' },
+  ...{ paidBackVat: 'heraf moms {}', kept: 'Betalt efter tilbagebetaling', seller: 'Sælger' },
+}
+
+const norwegian: ReceiptFileTexts = {
+  ...{ title: 'Kvittering', fileName: 'kvittering', number: 'Kvittering nr.', paidOn: 'Betalt', method: 'Betalt med' },
+  methods: { CreditCard: 'Kort', MobilePay: 'MobilePay', Sms: 'SMS', BankTransfer: 'Bankoverføring' },
+  ...{ what: 'Vare', net: 'Uten mva.', vat: 'Mva. {} %', total: 'Til sammen', paidBack: 'Betalt tilbake {}' },
+  ...{ paidBackVat: 'herav mva. {}', kept: 'Betalt etter tilbakebetaling', seller: 'Selger' },
+}
+
+const swedish: ReceiptFileTexts = {
+  ...{ title: 'Kvitto', fileName: 'kvitto', number: 'Kvitto nr', paidOn: 'Betalt', method: 'Betalat med' },
+  methods: { CreditCard: 'Kort', MobilePay: 'MobilePay', Sms: 'Sms', BankTransfer: 'Banköverföring' },
+  ...{ what: 'Vara', net: 'Utan moms', vat: 'Moms {} %', total: 'Totalt', paidBack: 'Återbetalat {}' },
+  ...{ paidBackVat: 'varav moms {}', kept: 'Betalt efter återbetalning', seller: 'Säljare' },
+}
+
+const english: ReceiptFileTexts = {
+  ...{ title: 'Receipt', fileName: 'receipt', number: 'Receipt no.', paidOn: 'Paid on', method: 'Paid by' },
+  methods: { CreditCard: 'Card', MobilePay: 'MobilePay', Sms: 'SMS', BankTransfer: 'Bank transfer' },
+  ...{ what: 'Item', net: 'Without VAT', vat: 'VAT {} %', total: 'Total', paidBack: 'Paid back on {}' },
+  ...{ paidBackVat: 'of which VAT {}', kept: 'Paid after refunds', seller: 'Seller' },
+}
+
+export const receiptFileTexts: Readonly<Record<Language, ReceiptFileTexts>> = {
+  ...{ 'da-DK': danish, 'nb-NO': norwegian, 'sv-SE': swedish, 'en-GB': english },
+}

@@ -1,0 +1,54 @@
+/** What an order was, for whoever paid it: the same for the page and the file. No brand is named. */
+import { type Brand, textIn } from '@samvaer/contracts/brand'
+import type { CallOutput } from '@samvaer/contracts/client'
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { Billing } from '../billing-parts.ts'
+import { type Account, balanceOf, type Line } from '../ledger/postings.ts'
+import type { LedgerEntryRow } from '../models/ledger-entry.ts'
+import type { OrderRow } from '../models/order.ts'
+import { isTransfer, transferOf } from '../transfers/transfer-of.ts'
+
+export type Receipt = CallOutput<'Payment/ReceiptPageData'>
+
+const text = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const valueOn = (lines: readonly Line[], account: Account): number =>
+  balanceOf(lines.filter((line) => line.account === account))
+
+/** What the books say that went back, part by part. */
+const refundsOf = async ({ models }: Pick<Billing, 'models'>, { _id: orderId, currency, refunded }: OrderRow) => {
+  if (refunded === 0) return []
+  const entries = await models.ledgerEntry
+    .find({ orderId, _id: /^refund[:-]/ })
+    .sort({ at: 1 })
+    .lean<LedgerEntryRow[]>()
+  return entries.map(({ at, lines }) => ({
+    at: at.toISOString(),
+    amount: { value: 0 - valueOn(lines, 'MemberReceivable'), currency },
+    vat: { value: valueOn(lines, 'Vat'), currency },
+  }))
+}
+
+const companyOf = ({ company: { name, address, vat } }: Brand, language: Language) => ({
+  ...{ name, address, vat: textIn(vat, language) },
+})
+
+export const receiptOf = async (billing: Billing, order: OrderRow, language: Language): Promise<Receipt> => {
+  const brand = await billing.brandOf(order.siteId)
+  const { _id: orderId, product, status, failure, method, value, vat, currency, vatRate, refunded } = order
+  const waits = status === 'Pending' && isTransfer(order)
+  return {
+    ...{ orderId, product, status, failure, method, vatPercent: vatRate / 100 },
+    boughtAt: order.createdAt.toISOString(),
+    settledAt: text(order.settledAt),
+    refundedAt: text(order.refundedAt),
+    price: { value, currency },
+    vat: { value: vat, currency },
+    paidBack: { value: refunded, currency },
+    refunds: await refundsOf(billing, order),
+    transfer: waits ? transferOf(brand, order) : null,
+    renewal: order.kind === 'Renewal',
+    present: order.presentProfileId !== null,
+    company: companyOf(brand, language),
+  }
+}

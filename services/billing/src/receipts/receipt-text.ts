@@ -1,0 +1,60 @@
+/** A receipt in words, line by line: what its file says, without how it is drawn. */
+import { moneyText } from '@samvaer/contracts/billing/money-text'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { receiptFileTexts } from './receipt-file-texts.ts'
+import { dayText, rateText } from './receipt-mail-text.ts'
+import type { Receipt } from './receipt-of.ts'
+import { receiptTexts } from './receipt-texts.ts'
+
+export interface ReceiptLine {
+  label: string
+  value: string
+  /** Below the label, quieter. */
+  note?: string
+  strong?: true
+}
+
+export interface ReceiptText {
+  title: string
+  seller: readonly string[]
+  facts: readonly ReceiptLine[]
+  /** What was bought, with its sum. */
+  item: ReceiptLine
+  sums: readonly ReceiptLine[]
+  /** What went back, and what is left; empty where nothing did. */
+  refunds: readonly ReceiptLine[]
+}
+
+export const receiptText = (receipt: Receipt, language: Language): ReceiptText => {
+  const texts = receiptFileTexts[language]
+  const { products, present } = receiptTexts[language]
+  const { orderId, product, price, vat, vatPercent, method, settledAt, boughtAt, paidBack, refunds, company } = receipt
+  const { currency } = price
+  const money = (value: number): string => moneyText(value, currency, 'always')
+  const day = (at: string): string => dayText(new Date(at), language)
+  const bought = products[product]
+  const kept: ReceiptLine = { label: texts.kept, value: money(price.value - paidBack.value), strong: true }
+  return {
+    title: texts.title,
+    seller: [company.name, company.address, company.vat],
+    facts: [
+      { label: texts.number, value: String(orderId) },
+      { label: texts.paidOn, value: day(settledAt ?? boughtAt) },
+      ...(method ? [{ label: texts.method, value: texts.methods[method] }] : []),
+    ],
+    item: { label: receipt.present ? present.replace('{}', bought) : bought, value: money(price.value) },
+    sums: [
+      { label: texts.net, value: money(price.value - vat.value) },
+      { label: texts.vat.replace('{}', rateText(vatPercent * 100, language)), value: money(vat.value) },
+      { label: texts.total, value: money(price.value), strong: true },
+    ],
+    refunds: [
+      ...refunds.map((part) => ({
+        label: texts.paidBack.replace('{}', day(part.at)),
+        value: money(0 - part.amount.value),
+        note: texts.paidBackVat.replace('{}', money(part.vat.value)),
+      })),
+      ...(paidBack.value > 0 ? [kept] : []),
+    ],
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * Of Payment: a membership that is paid by bank transfer, and what staff record of it. The order waits with its reference
+ * until the money is here; it never renews by itself (docs/product/billing.md).
+ */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get, post } from '../call.ts'
+import { id, instant, nothing } from '../fields.ts'
+import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
+import { billingRights } from './billing-rights.ts'
+import { packageProduct, price, product } from './products.ts'
+
+/** Days for which an order waits for its money. */
+export const transferDays = 14
+
+/** The last digit of a reference, by which a bank or a reader finds what was mistyped (Luhn). */
+const checkDigitOf = (orderId: number): number => {
+  const sum = [...String(orderId)].toReversed().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return (10 - (sum % 10)) % 10
+}
+
+const referenceLength = 8
+
+/** What the payer writes with the transfer: the number of the order and a digit that checks it. */
+export const transferReference = (orderId: number): string =>
+  `${orderId}${checkDigitOf(orderId)}`.padStart(referenceLength, '0')
+
+/** The order of a reference; undefined for one that was mistyped. */
+export const orderOfReference = (reference: string): number | undefined => {
+  const digits = reference.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const orderId = Number(digits.slice(0, -1))
+  if (!Number.isSafeInteger(orderId) || orderId < 1) return undefined
+  return checkDigitOf(orderId) === Number(digits.at(-1)) ? orderId : undefined
+}
+
+/** Where to, with which words, and until when. */
+export const bankTransfer = z.object({
+  /** Whose account it is: the company, never a brand. */
+  holder: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  reference: z.string(),
+  until: instant,
+})
+export type BankTransfer = z.infer<typeof bankTransfer>
+
+const reference = z.string().trim().min(1).max(40)
+
+export const bankTransferCalls = {
+  AddBankTransferView: post({
+    about:
+      'Begins to buy a membership that is paid by bank transfer, and answers where to, how much and with which reference. It begins when staff record the money, and never renews. While it waits the same one is the same order. Conflict with detail.reason NoAccount where the brand has none, PriceChanged and AlreadySubscriber as of Pay.',
+    access: signedIn.beforeDarkGate().own(),
+    body: z.strictObject({ product: packageProduct, shown: price, offerId: id.optional() }),
+    returns: z.object({ orderId: id, price, transfer: bankTransfer }),
+  }),
+}
+
+const staff = signedIn.from('Support').inPerson()
+
+export const arrivalOutcomes = ['Settled', 'Differs'] as const
+export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
+
+export const returnReasons = ['Refund', 'WrongSum'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+export const transferDeskCalls = {
+  GetWaitingTransfers: get({
+    about: 'Orders of the community that wait for a bank transfer, the oldest first. For staff.',
+    access: staff.open(),
+    query: paged({}),
+    returns: page(
+      z
+        .object({ orderId: id, reference: z.string(), member: profileCard.nullable(), profileId: id, product, price })
+        .extend({ orderedAt: instant, until: instant }),
+    ),
+  }),
+  RecordTransfer: post({
+    about:
+      'Records money that has arrived, by the reference of its order and the number of the entry on the statement of the bank: the same entry again changes nothing. The right sum takes effect as a payment does. Another one, or one for an order that is paid, gives nothing and is to be sent back (Differs). Conflict with detail.reason EntryUsed for an entry that was recorded as something else. For staff.',
+    access: staff.may(billingRights['transfer.record']),
+    body: z.strictObject({
+      reference,
+      /** Minor units, in the currency of the order. */
+      amount: z.int().positive(),
+      entry: z.string().trim().min(1).max(60),
+    }),
+    returns: z.object({ orderId: id, outcome: z.enum(arrivalOutcomes) }),
+  }),
+  GetTransfersToReturn: get({
+    about: 'Money of the community that is to be sent back to a bank account, the oldest first. For staff.',
+    access: staff.open(),
+    query: paged({}),
+    returns: page(
+      z.object({
+        returnId: id,
+        orderId: id,
+        reference: z.string(),
+        member: profileCard.nullable(),
+        profileId: id,
+        amount: price,
+        why: z.enum(returnReasons),
+        since: instant,
+      }),
+    ),
+  }),
+  RecordTransferReturn: post({
+    about: 'Records that money was sent back to the account that it came from. Again changes nothing. For staff.',
+    access: staff.may(billingRights['transferReturn.record']),
+    body: z.strictObject({ returnId: id }),
+    returns: nothing,
+  }),
+}

@@ -1,0 +1,106 @@
+/** Of Payment: what staff look at besides single payments: a membership, the books, the catalogue by the day. */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get } from '../call.ts'
+import { currency } from '../enumerations.ts'
+import { day, id, instant } from '../fields.ts'
+import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
+import { billingRights } from './billing-rights.ts'
+import { packageProduct, paymentFailure, paymentMethod, price, product, subscriptionState } from './products.ts'
+
+const staff = signedIn.from('Support').inPerson()
+
+/** What comparing the books finds: each is for somebody to look at. */
+export const differenceKinds = [
+  /** The provider took money for an order that is not paid here, or for none. */
+  'PaidUnknown',
+  /** Paid here, and neither at the provider nor on the account. */
+  'PaidNowhere',
+  'AmountDiffers',
+  /** Paid back on one side alone, and no duty waits. */
+  'RefundDiffers',
+  /** Paid, and its posting is missing or has another sum. */
+  'NotInBooks',
+  'Unbalanced',
+  /** A subscriber without paid time, or paid time without a subscriber. */
+  'Entitlement',
+  /** A transfer of another sum, or one too many, that was not sent back yet. */
+  'TransferDiffers',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export const changesOfCatalogue = ['Price', 'Vat', 'OfferBegins', 'OfferEnds', 'AccountBegins', 'AccountEnds'] as const
+
+/** A price, a tax, an offer or an account that begins or ends on a day to come. */
+const change = z.object({
+  on: day,
+  what: z.enum(changesOfCatalogue),
+  product: product.nullable(),
+  offerId: id.nullable(),
+  was: price.nullable(),
+  becomes: price.nullable(),
+  /** Per cent, of a tax. */
+  percent: z.number().nullable(),
+})
+
+export const billingDeskCalls = {
+  GetMemberMembership: get({
+    about: 'How the membership of a member stands, and whether a charge failed that can be tried again. For staff.',
+    access: staff.may(billingRights['payer.read']),
+    query: z.strictObject({ profileId: id }),
+    returns: z.object({
+      member: profileCard.nullable(),
+      state: subscriptionState,
+      product: packageProduct.nullable(),
+      subscriberUntil: instant.nullable(),
+      renewal: z.object({ at: instant, price, method: paymentMethod.nullable() }).nullable(),
+      failure: z.object({ reason: paymentFailure, since: instant.nullable(), attempts: z.int() }).nullable(),
+      mayRerun: z.boolean(),
+    }),
+  }),
+  GetDifferences: get({
+    about:
+      'What the last comparison of the books has found in the community, and when it was made; null before the first. For staff.',
+    access: staff.open(),
+    query: paged({}),
+    returns: page(
+      z.object({
+        differenceId: id,
+        kind: z.enum(differenceKinds),
+        orderId: id.nullable(),
+        profileId: id.nullable(),
+      }),
+    ).extend({ comparedAt: instant.nullable() }),
+  }),
+  GetCatalogue: get({
+    about:
+      'The catalogue of a brand on a day: which prices, tax, offers and account hold then, since when, and what changes afterwards. Without them: the brand of the request, today. NotFound for a brand that there is none of. For staff.',
+    access: staff.open(),
+    query: z.strictObject({ siteId: id.optional(), day: day.optional() }),
+    returns: z.object({
+      brands: z.array(z.object({ siteId: id, name: z.string() })),
+      siteId: id,
+      day,
+      currency,
+      /** Null on a day on which nothing is sold yet. */
+      prices: z.object({ from: day, until: day.nullable(), items: z.array(z.object({ product, price })) }).nullable(),
+      vat: z.object({ percent: z.number(), from: day.nullable() }),
+      offers: z.array(
+        z.object({
+          offerId: id,
+          product: packageProduct,
+          price,
+          usual: price.nullable(),
+          to: z.enum(['NeverPaid', 'Former']),
+          from: day,
+          until: day,
+        }),
+      ),
+      account: z
+        .object({ holder: z.string(), bank: z.string(), account: z.string(), iban: z.string(), bic: z.string() })
+        .nullable(),
+      changes: z.array(change),
+    }),
+  }),
+}

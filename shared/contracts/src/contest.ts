@@ -1,0 +1,44 @@
+/** The contest of site 1 (docs/product/billing.md): the specification has its page and none of its calls; these are ours. */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { product } from './billing/products.ts'
+import { area, get, post } from './call.ts'
+import { id, instant } from './fields.ts'
+
+/** The brand that has one (docs/product/brands.md). */
+export const contestSite = 1
+
+export const contestStates = ['Coming', 'Running', 'Over'] as const
+
+const found = z.object({
+  contestId: id,
+  /** What it is called and told as, in the texts of the page. */
+  theme: z.enum(['Halloween']),
+  from: instant,
+  until: instant,
+  drawnAt: instant,
+  state: z.enum(contestStates),
+  prizes: z.array(z.object({ product, count: z.int().positive() })),
+  enteredAt: instant.nullable(),
+})
+
+const member = signedIn.own()
+
+export const contest = area('Contest', {
+  service: 'billing',
+  calls: {
+    GetContest: get({
+      about: 'The contest that runs, else the next one, else the last; NotFound on every other brand than site 1.',
+      access: member,
+      query: z.strictObject({}),
+      returns: found,
+    }),
+    EnterContest: post({
+      about:
+        'Takes part in the contest, once and free of charge: again answers as the first time. Conflict with detail.reason NotRunning before and after its days; NotFound on every other brand than site 1.',
+      access: member,
+      body: z.strictObject({ contestId: id }),
+      returns: z.object({ enteredAt: instant }),
+    }),
+  },
+})
