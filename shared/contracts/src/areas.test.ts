@@ -55,6 +55,8 @@ test('a call that is open to all names nothing, but whom the viewer would write 
     'Lodges/GetProfileLodges',
     // A region, which is nobody's.
     'Events/GetUpcomingEvents',
+    // A brand, of which staff read the catalogue.
+    'Payment/GetCatalogue',
   ])
 })
 
@@ -107,6 +109,9 @@ describe('an act of staff', () => {
       'Lodges/SearchLodgeMembersByName',
       // Lets happen what somebody else of the staff has given the reason for.
       'Payment/ConfirmRefund',
+      // Says what the bank’s statement says; who has recorded it is kept, and nothing of a member’s is changed by choice.
+      'Payment/RecordTransfer',
+      'Payment/RecordTransferReturn',
       // What the brand says to everybody, of nobody; every version names who published it.
       'Support/CancelContent',
       'Support/PublishContent',

@@ -29,7 +29,7 @@ export const billingRights = rights(billingObjects, {
     by: ['staff'],
     except: ['self'],
     reason: 'Own',
-    byStaff: { notifies: 'Membership', variant: 'rerun' },
+    byStaff: { notifies: 'MembershipByStaff', variant: 'rerun' },
   },
   'payment.refund': { of: 'payment', by: ['staff'], except: ['payer'], reason: 'Own' },
   'refund.confirm': { of: 'refund', by: ['staff'], except: ['payer', 'asker'], reason: 'Own' },

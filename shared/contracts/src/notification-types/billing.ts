@@ -14,7 +14,6 @@ export const billingNotifications = declareTypes('billing', {
       'withdrawn',
       'paidBack',
       'ended',
-      'rerun',
       'failedInsufficientFunds',
       'failedCardBlocked',
       'failedDeclinedByBank',
@@ -32,4 +31,11 @@ export const billingNotifications = declareTypes('billing', {
     variants: ['deleted'],
   },
   BirthdayWish: { tab: 'Profile', icon: 'heart', channels: ['ShowPopup', 'SendPush'] },
+  MembershipByStaff: {
+    tab: 'Account',
+    icon: 'membership',
+    channels: ['ShowPopup', 'SendEmail'],
+    always: true,
+    variants: ['rerun'],
+  },
 })
