@@ -8,7 +8,19 @@ export const paths = {
   ads: '/QuickScor',
   writeAd: '/Promote/QuickScor',
   birthday: '/Promote/Birthday',
+  contest: '/Contest',
 } as const
+
+/** Of the desk of staff. */
+export const deskPaths = {
+  refunds: '/Membership/Desk',
+  transfers: '/Membership/Desk/Transfers',
+  books: '/Membership/Desk/Books',
+  catalogue: '/Membership/Desk/Catalogue',
+  members: '/Membership/Desk/Members',
+} as const
+
+export const deskMemberPath = (profileId: number): string => `${deskPaths.members}/${profileId}`
 
 export const offerPath = (offerId: number): string => `${paths.membership}/Offer/${offerId}`
 

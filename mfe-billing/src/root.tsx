@@ -11,6 +11,8 @@ const HistoryPage = lazy(async () => ({ default: (await import('./pages/history-
 const GiftPage = lazy(async () => ({ default: (await import('./pages/gift-page.tsx')).GiftPage }))
 const OfferPage = lazy(async () => ({ default: (await import('./pages/offer-page.tsx')).OfferPage }))
 const ReceiptPage = lazy(async () => ({ default: (await import('./pages/receipt-page.tsx')).ReceiptPage }))
+const ContestPage = lazy(async () => ({ default: (await import('./pages/contest-page.tsx')).ContestPage }))
+const DeskPages = lazy(async () => ({ default: (await import('./pages/desk-pages.tsx')).DeskPages }))
 const PromotionPage = lazy(async () => ({ default: (await import('./pages/promotion-page.tsx')).PromotionPage }))
 const AdsPage = lazy(async () => ({ default: (await import('./pages/ads-page.tsx')).AdsPage }))
 const WriteAdPage = lazy(async () => ({ default: (await import('./pages/write-ad-page.tsx')).WriteAdPage }))
@@ -23,6 +25,7 @@ const singles: Readonly<Record<string, ComponentType>> = {
   [paths.ads]: AdsPage,
   [paths.writeAd]: WriteAdPage,
   [paths.birthday]: BirthdayPage,
+  [paths.contest]: ContestPage,
 }
 
 /** The own membership, or one that is given to somebody. */
@@ -38,6 +41,7 @@ const MembershipRoutes = () => (
     <Route index element={<Home />} />
     <Route path="History" element={<HistoryPage />} />
     <Route path="Offer/:offerId" element={<OfferPage />} />
+    <Route path="Desk/*" element={<DeskPages />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 )

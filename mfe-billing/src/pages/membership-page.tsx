@@ -6,6 +6,7 @@ import { ButtonLink, Callout, PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { invitation, memberFeatures, ownMembership, packagesNow } from '../features/billing-data/queries.ts'
 import { type Membership, standingOf } from '../features/billing-data/standing.ts'
+import { isStaff } from '../features/desk-frame/is-staff.ts'
 import { ReceivedGifts } from '../features/gift/received-gifts.tsx'
 import { OwnMembership } from '../features/own-membership/own-membership.tsx'
 import { Compared } from '../features/packages/compared.tsx'
@@ -14,7 +15,7 @@ import { PackageChoice } from '../features/packages/package-choice.tsx'
 import { useCameFrom } from '../features/paying/way-back.ts'
 import { WayBack } from '../features/paying/way-back-link.tsx'
 import { Loaded } from '../features/recovery/recovery.ts'
-import { offerPath, paths } from '../paths.ts'
+import { deskPaths, offerPath, paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 import styles from './membership-page.module.css'
 
@@ -81,13 +82,23 @@ const Parts = ({ membership }: { membership: Membership }) => {
 export const MembershipPage = () => {
   const t = useBillingTexts()
   const query = useQuery({ ...ownMembership(), retry: onceMore })
+  const { role } = useCurrentProfile()
   usePage({ title: t('membership.title') })
   return (
     <div className={styles.page}>
       <PageHeader
         title={t('membership.title')}
         lead={t('membership.lead')}
-        actions={<WayBack from={useCameFrom()} />}
+        actions={
+          <>
+            <WayBack from={useCameFrom()} />
+            {isStaff(role) && (
+              <ButtonLink icon="panel" to={deskPaths.refunds}>
+                {t('desk.title')}
+              </ButtonLink>
+            )}
+          </>
+        }
       />
       <Loaded query={query} outline={outline}>
         {(membership) => <Parts membership={membership} />}

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 
 /** An address that leads nowhere, or to something that is gone or not for this viewer. */
-export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'offer' | 'receipt' | 'receiver' }) => {
+export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'offer' | 'receipt' | 'receiver' | 'member' }) => {
   const t = useBillingTexts()
   const title = t(`notFound.${what}.title`)
   usePage({ title })

@@ -16,6 +16,7 @@ import { useNewSubscriber } from '../features/receipt/use-new-subscriber.ts'
 import { usePaymentCheck } from '../features/receipt/use-payment-check.ts'
 import { Waiting } from '../features/receipt/waiting.tsx'
 import { Loaded } from '../features/recovery/recovery.ts'
+import { TransferPaper } from '../features/transfer/transfer-paper.tsx'
 import { idOf, paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -54,7 +55,16 @@ const Arrival = ({ orderId, at }: { orderId: number; at: string | undefined }) =
 const Outcome = ({ receipt, fresh, at }: { receipt: Receipt; fresh: boolean; at: string | undefined }) => {
   const t = useBillingTexts()
   const priced = usePrice()
-  const { orderId, status, failure, product, price } = receipt
+  const { orderId, status, failure, product, price, paidBack, method } = receipt
+  if (status === 'Failed' && method === 'BankTransfer')
+    return (
+      <Callout tone="warning" title={t('transfer.over.title')}>
+        <p>
+          {t(`product.${product}`)}, {priced(price)}
+        </p>
+        <p>{t('transfer.over.text')}</p>
+      </Callout>
+    )
   if (status === 'Failed')
     return (
       <Callout tone="warning" live title={t(failure ? 'receipt.failed.title' : 'receipt.givenUp.title')}>
@@ -66,6 +76,8 @@ const Outcome = ({ receipt, fresh, at }: { receipt: Receipt; fresh: boolean; at:
       </Callout>
     )
   if (status === 'Refunded') return <Callout title={t('receipt.refunded')}>{t('receipt.refundedText')}</Callout>
+  if (paidBack.value > 0)
+    return <Callout title={t('refunds.title', { price: priced(paidBack) })}>{t('refunds.text')}</Callout>
   if (!fresh) return null
   return (
     <Callout tone="positive" live title={t('receipt.paid.title')}>
@@ -115,9 +127,9 @@ const Next = ({ receipt, fresh, opens, at, from }: NextProps) => {
 }
 
 const Parts = ({ receipt }: { receipt: Receipt }) => {
-  const { orderId, product, status, settledAt, present, renewal } = receipt
+  const { orderId, product, price, status, settledAt, present, renewal, transfer } = receipt
   const { id } = useCurrentProfile()
-  const { long } = usePaymentCheck(orderId, status === 'Pending')
+  const { long } = usePaymentCheck(orderId, status === 'Pending' && !transfer)
   const left = useSearchParams()[0].has('left')
   const [openedAt] = useState(() => Date.now())
   const [kept] = useState(() => wayBackOf(id, orderId))
@@ -126,6 +138,7 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   const opens = useNewSubscriber(fresh && !present && besides[product] === undefined)
   const from = status === 'Pending' || isFresh ? kept?.from : undefined
   const at = kept && sells(kept.at) ? kept.at : withCameFrom(payAt(receipt), from)
+  if (transfer) return <TransferPaper product={product} price={price} transfer={transfer} />
   if (status === 'Pending') return <Waiting {...{ long, left, from }} payAt={at} />
   const next = (
     <div className={styles.onScreen}>
@@ -150,14 +163,15 @@ const OfOrder = ({ orderId }: { orderId: number }) => {
   const query = useQuery({
     ...receiptOf(orderId),
     retry: onceMore,
-    refetchInterval: ({ state }) => (state.data?.status === 'Pending' ? lookEvery : false),
+    // A bank takes days: whoever comes back reads it anew.
+    refetchInterval: ({ state: { data } }) => (data?.status === 'Pending' && !data.transfer ? lookEvery : false),
   })
   usePage({ title: t('receipt.title') })
   return (
     <Loaded query={query} outline={<Skeleton shape="card" lines={5} />} gone={<NotFoundPage what="receipt" />}>
       {(receipt) => (
         <div className={styles.page}>
-          <PageHeader title={t('receipt.title')} />
+          <PageHeader title={t(receipt.transfer ? 'transfer.page' : 'receipt.title')} />
           <Parts receipt={receipt} />
         </div>
       )}

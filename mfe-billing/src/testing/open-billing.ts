@@ -53,6 +53,7 @@ export const unpaid: Membership = {
 
 export const packages: CallOutput<'Membership/MembershipPackages'> = {
   vatPercent: 25,
+  bankTransfer: true,
   packages: [
     { product: 'Membership1Month', months: 1, price: crowns(14_900), monthly: crowns(14_900), savesPercent: 0 },
     { product: 'Membership3Months', months: 3, price: crowns(35_900), monthly: crowns(11_967), savesPercent: 19 },
@@ -80,6 +81,9 @@ export const receipt = (about: Partial<CallOutput<'Payment/ReceiptPageData'>> = 
   vat: crowns(7180),
   vatPercent: 25,
   method: 'CreditCard' as const,
+  paidBack: crowns(0),
+  refunds: [],
+  transfer: null,
   renewal: false,
   present: false,
   company: { name: 'Samvær ApS', address: 'Køge', vat: 'CVR 1' },

@@ -1,6 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Slot } from '@samvaer/remote-kit/slots'
 import { ButtonLink, PageHeader } from '@samvaer/ui'
 import { Queue } from '../features/desk-queue/queue.tsx'
 import { choiceOf } from '../features/desk-queue/queue-address.ts'
@@ -26,6 +27,7 @@ const Desk = () => {
             <ButtonLink icon="news" to={paths.content}>
               {t('content.title')}
             </ButtonLink>
+            <Slot name="desk.Places" />
           </>
         }
       />

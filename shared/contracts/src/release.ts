@@ -29,6 +29,8 @@ export const slotNames = [
   'membership.Ending',
   'safety.Report',
   'validation.Methods',
+  'desk.Places',
+  'desk.Member',
 ] as const
 export type SlotName = (typeof slotNames)[number]
 
@@ -87,6 +89,13 @@ const brandSwitch = z.strictObject({
   slots: z.array(z.enum(slotNames)).default([]),
 })
 
+/** What some brands alone have. */
+const onSites = z.strictObject({
+  sites: z.array(z.int().positive()).min(1),
+  /** Paths with what lies below them: elsewhere they lead nowhere. */
+  paths: z.array(z.string().startsWith('/')).min(1),
+})
+
 /** `remote.json`: what a remote says about itself; travels with every release, so a team changes it without the shell. */
 const describedRemote = z.strictObject({
   name: z.string().regex(/^mfe-[a-z]+$/),
@@ -139,6 +148,8 @@ const describedRemote = z.strictObject({
   stillOpen: z.array(openPath).optional(),
   /** What brands can switch off; nothing when absent. */
   switches: z.array(brandSwitch).optional(),
+  /** What some brands alone have; nothing when absent. */
+  onlyOn: z.array(onSites).optional(),
   /** What of it goes on without a network; nothing when absent. */
   offline: offlineDescription.optional(),
   /** Areas of the API that its calls use. */
@@ -163,6 +174,7 @@ const foreignPaths = ({
   phoneScreens = [],
   stillOpen = [],
   switches = [],
+  onlyOn = [],
 }: z.infer<typeof describedRemote>): string[] =>
   [
     ...[...pages, ...menu, ...nextSteps, ...gains, ...emptyTabs, ...settings, ...phoneScreens, ...stillOpen].map(
@@ -170,7 +182,7 @@ const foreignPaths = ({
     ),
     ...panels.flatMap(({ page }) => page ?? []),
     ...(profilePath === undefined ? [] : [profilePath]),
-    ...switches.flatMap(({ paths }) => paths),
+    ...[...switches, ...onlyOn].flatMap(({ paths }) => paths),
   ].filter((path) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
 
 /** What of a description contradicts itself. */

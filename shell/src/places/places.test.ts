@@ -45,7 +45,13 @@ const lodges = release('mfe-lodges', {
     { by: 'disabledLodges', paths: ['/Community/Lodges'], slots: [] },
   ],
 })
-const everything = { dark: false, disabledEvents: false, disabledLodges: false, legalPages: ['/Support/Privacy'] }
+const everything = {
+  id: 1,
+  dark: false,
+  disabledEvents: false,
+  disabledLodges: false,
+  legalPages: ['/Support/Privacy'],
+}
 const pages = ['/Start', '/Account']
 
 describe('the menu', () => {

@@ -24,7 +24,7 @@ export interface Place {
   bottom?: true | undefined
 }
 
-type Switches = Pick<SiteConfig, 'disabledEvents' | 'disabledLodges'>
+type Switches = Pick<SiteConfig, 'id' | 'disabledEvents' | 'disabledLodges'>
 type MenuSite = Switches & Pick<SiteConfig, 'dark'>
 type PlaceSite = Switches & Pick<SiteConfig, 'legalPages'>
 
@@ -37,9 +37,12 @@ const isWithin = (path: string, prefix: string): boolean => {
 
 const isSame = (path: string, other: string): boolean => isWithin(path, other) && isWithin(other, path)
 
-/** Whether the brand has switched off what a release has at a path. */
-const isSwitchedOff = (path: string, { remote }: ReleaseDescription, site: Switches): boolean =>
-  remote.switches?.some(({ by, paths }) => site[by] && paths.some((prefix) => isWithin(path, prefix))) ?? false
+/** Whether the brand has switched off what a release has at a path, or is none of those that have it. */
+const isSwitchedOff = (path: string, { remote }: ReleaseDescription, site: Switches): boolean => {
+  const { switches = [], onlyOn = [] } = remote
+  const off = [...switches.filter(({ by }) => site[by]), ...onlyOn.filter(({ sites }) => !sites.includes(site.id))]
+  return off.some(({ paths }) => paths.some((prefix) => isWithin(path, prefix)))
+}
 
 /** Whether a path of the product leads somewhere on this brand; `pages` are those of the shell. */
 export const leadsSomewhere = (

@@ -39,6 +39,8 @@ export const receivedGifts = () => listQuery('Membership/ReceivedGifts', { take:
 /** Whom a membership is given to. */
 export const receiverOf = (profileId: number) => callQuery('Profiles/GetProfile', { profileId }, { staleTime: 30_000 })
 
+export const contestNow = () => callQuery('Contest/GetContest', {}, { staleTime: 0 })
+
 /** Newest first. */
 export const purchases = () => listQuery('Profiles/GetPurchaseHistoryData', { take: listed }, { staleTime: 0 })
 

@@ -1,7 +1,7 @@
 import type { PackageProduct } from '@samvaer/contracts/billing/products'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Button, Card } from '@samvaer/ui'
+import { Button, Card, RadioGroup } from '@samvaer/ui'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
@@ -10,17 +10,20 @@ import { Choice, ChoiceCard } from '../choice/choice-card.tsx'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
+import { useTransfer } from '../paying/use-transfer.ts'
 import { useCameFrom } from '../paying/way-back.ts'
 
 type Packages = CallOutput<'Membership/MembershipPackages'>
 
 /** The packages beside each other, and one button that names what is charged now. */
-export const PackageChoice = ({ packages, vatPercent }: Packages) => {
+export const PackageChoice = ({ packages, vatPercent, bankTransfer }: Packages) => {
   const t = useBillingTexts()
   const { number } = useFormat()
   const priced = usePrice()
   const [product, setProduct] = useState<PackageProduct>()
+  const [way, setWay] = useState<'card' | 'transfer'>('card')
   const paying = usePay(useCameFrom())
+  const transferring = useTransfer()
   const chosen = packages.find((one) => one.product === product) ?? packages[0]
   const noteOf = ({ months, monthly, savesPercent }: Packages['packages'][number]): string => {
     if (months === 1) return ''
@@ -30,6 +33,7 @@ export const PackageChoice = ({ packages, vatPercent }: Packages) => {
   if (!chosen) return null
   const price = priced(chosen.price)
   const period = t('packages.months', { count: chosen.months })
+  const byTransfer = bankTransfer && way === 'transfer'
   return (
     <Card as="section" aria-labelledby="packages" inset="large">
       <div className={parts.part}>
@@ -48,19 +52,35 @@ export const PackageChoice = ({ packages, vatPercent }: Packages) => {
             />
           ))}
         </Choice>
-        <p>{t('packages.terms', { price, period })}</p>
+        {bankTransfer && (
+          <RadioGroup
+            label={t('transfer.way')}
+            name="way"
+            options={[
+              { value: 'card', label: t('transfer.byCard') },
+              { value: 'transfer', label: t('transfer.byTransfer') },
+            ]}
+            value={way}
+            onChange={({ target }) => setWay(target.value === 'transfer' ? 'transfer' : 'card')}
+          />
+        )}
+        <p>{t(byTransfer ? 'transfer.terms' : 'packages.terms', { price, period })}</p>
         <p className={parts.small}>
-          {t('packages.small', { percent: number(vatPercent) })} <TradeTerms />
+          {t(byTransfer ? 'transfer.small' : 'packages.small', { percent: number(vatPercent) })} <TradeTerms />
         </p>
-        <PayProblemNote problem={paying.problem} />
+        <PayProblemNote problem={byTransfer ? transferring.problem : paying.problem} />
         <div>
           <Button
             variant="primary"
             size="large"
-            busy={paying.busy}
-            onClick={() => paying.pay({ product: chosen.product, shown: chosen.price })}
+            busy={paying.busy || transferring.busy}
+            onClick={() => {
+              const bought = { product: chosen.product, shown: chosen.price }
+              if (byTransfer) transferring.begin(bought)
+              else paying.pay(bought)
+            }}
           >
-            {t('pay.act', { price })}
+            {t(byTransfer ? 'transfer.act' : 'pay.act', { price })}
           </Button>
         </div>
       </div>

@@ -11,7 +11,7 @@ import { keepWayBack } from './way-back.ts'
 const told = ['PriceChanged', 'AlreadySubscriber', 'TooMany', 'NoBirthday', 'AlreadyWished'] as const
 export type PayProblem = (typeof told)[number] | 'ServiceUnavailable' | 'Other'
 
-const problemOf = (error: ApiError): PayProblem | undefined => {
+export const problemOf = (error: ApiError): PayProblem | undefined => {
   if (error.code === 'ServiceUnavailable') return 'ServiceUnavailable'
   if (error.code !== 'Conflict') return undefined
   const reason = reasonOf(error)

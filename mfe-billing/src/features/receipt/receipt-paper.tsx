@@ -6,15 +6,18 @@ import { Facts } from '../billing-data/facts.tsx'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from './receipt.module.css'
+import { ReceiptFile } from './receipt-file.tsx'
 
 export type Receipt = CallOutput<'Payment/ReceiptPageData'>
 
 /** What was paid, the tax within it and whom it was paid to; the same on paper. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const t = useBillingTexts()
-  const { dateTime, number } = useFormat()
+  const { date, dateTime, number } = useFormat()
   const priced = usePrice()
   const { orderId, product, boughtAt, settledAt, refundedAt, price, vat, vatPercent, method, company } = receipt
+  const { paidBack, refunds } = receipt
+  const left = { ...price, value: price.value - paidBack.value }
   const kind = receipt.present ? 'present' : receipt.renewal ? 'renewal' : 'purchase'
   return (
     <Card as="section" aria-labelledby="paper" inset="large">
@@ -29,17 +32,35 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
             [t('receipt.kind.label'), t(`receipt.kind.${kind}`)],
             [t('receipt.ordered'), dateTime(boughtAt)],
             [t('receipt.paidAt'), settledAt && dateTime(settledAt)],
-            [t('receipt.refundedAt'), refundedAt && dateTime(refundedAt)],
             [t('receipt.method'), method && t(`method.${method}`)],
             [t('receipt.vat', { percent: number(vatPercent) }), priced(vat)],
+            [t('receipt.refundedAt'), refunds.length === 0 && refundedAt ? dateTime(refundedAt) : null],
           ]}
         />
+        {paidBack.value > 0 && refunds.length > 0 && (
+          <section aria-labelledby="refunds" className={styles.refunds}>
+            <h3 id="refunds">{t('refunds.heading')}</h3>
+            <Facts
+              lines={[
+                ...refunds.map(
+                  (part) =>
+                    [
+                      t('refunds.part', { date: date(part.at), vat: priced(part.vat) }),
+                      `−${priced(part.amount)}`,
+                    ] as const,
+                ),
+                [t('refunds.left'), priced(left)],
+              ]}
+            />
+          </section>
+        )}
         <address className={styles.company}>
           <span>{company.name}</span>
           <span>{company.address}</span>
           <span>{company.vat}</span>
         </address>
         <div className={styles.act}>
+          <ReceiptFile orderId={orderId} />
           <Button variant="quiet" onClick={() => window.print()}>
             {t('receipt.print')}
           </Button>

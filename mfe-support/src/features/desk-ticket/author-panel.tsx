@@ -1,5 +1,6 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Slot } from '@samvaer/remote-kit/slots'
 import { Card, PersonCard, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { deskTicketPath } from '../../paths.ts'
@@ -76,6 +77,11 @@ export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
                     </>
                   )}
                 </dl>
+              )}
+              {member && (
+                <div className={styles.act}>
+                  <Slot name="desk.Member" values={{ profileId: member.card.profileId }} />
+                </div>
               )}
               {member && (
                 <p className={styles.act}>

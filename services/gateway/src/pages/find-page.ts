@@ -48,12 +48,20 @@ const isAt = (path: string, pattern: string): boolean => {
   return parts.length === wanted.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
 }
 
-/** What the remotes that own a path say of it: no page at all, or one that search engines keep nothing of. */
-const saidOf = (path: string, releases: readonly ListedRelease[]): { missing: boolean; private: boolean } => {
+/** What the remotes that own a path say of it: no page at all on this brand, or one that search engines keep nothing of. */
+const saidOf = (
+  path: string,
+  releases: readonly ListedRelease[],
+  siteId: number,
+): { missing: boolean; private: boolean } => {
   const pages = releases.flatMap(({ description: { remote } }) =>
     remote.routes
       .filter((route) => isBelow(compared(path), route))
       .map((route) => {
+        const elsewhere = remote.onlyOn?.some(
+          ({ sites, paths }) => !sites.includes(siteId) && paths.some((prefix) => isBelow(compared(path), prefix)),
+        )
+        if (elsewhere) return undefined
         const said = (remote.pages ?? []).filter((page) => isBelow(page.path, route))
         return said.length === 0 ? { path } : said.find((page) => isAt(compared(path), page.path))
       }),
@@ -104,7 +112,7 @@ export const findPage = (path: string, sources: PageSources): FoundPage => {
     if (isBelow(compared(path), articlesPath)) return findArticle(path, sources)
     if (words === 'missing') return { kind: 'missing', indexable: false }
     if (words) return { kind: 'words', words, indexable }
-    const said = saidOf(path, releases ?? [])
+    const said = saidOf(path, releases ?? [], brand.id)
     if (said.missing) return { kind: 'missing', indexable: false }
     const open = !said.private && isRemotePage(path, releases ?? [], 'anonymousRoutes')
     return { kind: 'product', indexable: indexable && open }

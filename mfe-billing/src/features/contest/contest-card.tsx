@@ -1,0 +1,85 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Button, Callout, Card, Icon } from '@samvaer/ui'
+import { useBillingTexts } from '../../texts.ts'
+import styles from './contest.module.css'
+
+type Contest = CallOutput<'Contest/GetContest'>
+
+const oneDay = 24 * 60 * 60_000
+/** Days end before the moment at which nobody takes part any more. */
+const lastDayOf = ({ until }: Contest): string => new Date(Date.parse(until) - oneDay).toISOString()
+
+/** Taking part, or why one does not, or that one does. */
+const TakingPart = ({ contest }: { contest: Contest }) => {
+  const t = useBillingTexts()
+  const { date, dateTime } = useFormat()
+  const { contestId, state, enteredAt, from, drawnAt } = contest
+  const enter = useCall('Contest/EnterContest', { invalidates: [['Contest/GetContest']] })
+  if (enteredAt)
+    return (
+      <Callout tone="positive" live title={t('contest.entered.title')}>
+        {t('contest.entered.text', { time: dateTime(enteredAt), date: date(drawnAt) })}
+      </Callout>
+    )
+  if (state !== 'Running')
+    return <Callout>{t(`contest.state.${state}`, { from: date(from), drawn: date(drawnAt) })}</Callout>
+  return (
+    <div className={styles.act}>
+      <Button
+        variant="primary"
+        size="large"
+        icon="sparkle"
+        busy={enter.isPending}
+        onClick={() => enter.mutate({ contestId })}
+      >
+        {t('contest.act')}
+      </Button>
+      <span className={styles.quiet}>{t('contest.free')}</span>
+    </div>
+  )
+}
+
+/** What can be won, when, and by which terms. */
+export const ContestCard = ({ contest }: { contest: Contest }) => {
+  const t = useBillingTexts()
+  const { date } = useFormat()
+  const { from, drawnAt, prizes } = contest
+  const days = { from: date(from), until: date(lastDayOf(contest)), drawn: date(drawnAt) }
+  const terms = ['who', 'once', 'days', 'draw', 'told', 'prize'] as const
+  return (
+    <>
+      <Card as="section" aria-labelledby="prizes" inset="large">
+        <div className={styles.part}>
+          <h2 id="prizes">{t('contest.prizes')}</h2>
+          <ol className={styles.prizes}>
+            {prizes.map(({ product, count }, place) => (
+              <li key={product} className={styles.prize}>
+                <span className={styles.sign}>
+                  <Icon name={place === 0 ? 'star' : 'sparkle'} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{t(`product.${product}`)}</span>
+                  <span className={styles.quiet}>{t('contest.winners', { count })}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p>{t('contest.days', days)}</p>
+          <TakingPart contest={contest} />
+        </div>
+      </Card>
+      <Card as="section" aria-labelledby="terms">
+        <div className={styles.part}>
+          <h2 id="terms">{t('contest.terms.title')}</h2>
+          <ul className={styles.points}>
+            {terms.map((term) => (
+              <li key={term}>{t(`contest.terms.${term}`, days)}</li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** What the desk reads; it is read again after each act. */
+import { callQuery, listQuery } from '@samvaer/remote-kit/api'
+import type { QueryKey } from '@tanstack/react-query'
+
+/** Rows at a time. */
+const listed = 30
+const now = { staleTime: 0 } as const
+
+export const waitingRefunds = () => listQuery('Payment/GetWaitingRefunds', { take: listed }, now)
+export const waitingTransfers = () => listQuery('Payment/GetWaitingTransfers', { take: listed }, now)
+export const transfersToReturn = () => listQuery('Payment/GetTransfersToReturn', { take: listed }, now)
+export const differences = () => listQuery('Payment/GetDifferences', { take: listed }, now)
+export const memberPayments = (profileId: number) =>
+  listQuery('Payment/GetMemberPayments', { profileId, take: listed }, now)
+export const memberMembership = (profileId: number) => callQuery('Payment/GetMemberMembership', { profileId }, now)
+export const catalogueOn = (choice: { siteId?: number; day?: string }) => callQuery('Payment/GetCatalogue', choice, now)
+
+/** What an act of the desk changes. */
+export const deskKeys: readonly QueryKey[] = [
+  ['Payment/GetWaitingRefunds'],
+  ['Payment/GetWaitingTransfers'],
+  ['Payment/GetTransfersToReturn'],
+  ['Payment/GetMemberPayments'],
+  ['Payment/GetMemberMembership'],
+]

@@ -1,0 +1,30 @@
+import type { maximumStaffReason } from '@samvaer/contracts/staff-reason'
+import { TextArea } from '@samvaer/ui'
+import { useBillingTexts } from '../../texts.ts'
+
+/** The contract's limit by its type: its module would bring the validation library with it. */
+const longest: typeof maximumStaffReason = 500
+
+interface ReasonFieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** It was tried without one. */
+  missing: boolean
+  /** Who reads it. */
+  hint: string
+}
+
+/** Why staff do something; it stays. */
+export const ReasonField = ({ value, onChange, missing, hint }: ReasonFieldProps) => {
+  const t = useBillingTexts()
+  return (
+    <TextArea
+      label={t('desk.reason')}
+      description={hint}
+      error={missing && value.trim() === '' ? t('desk.reasonMissing') : undefined}
+      maxLength={longest}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

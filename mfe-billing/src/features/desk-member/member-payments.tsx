@@ -1,0 +1,113 @@
+import type { ListItem } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Badge, Button, Card, EmptyState, Skeleton } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBillingTexts } from '../../texts.ts'
+import { usePrice } from '../billing-data/use-price.ts'
+import styles from '../desk-frame/desk.module.css'
+import { memberPayments } from '../desk-frame/desk-queries.ts'
+import { EndlessList } from '../recovery/recovery.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type Payment = ListItem<'Payment/GetMemberPayments'>
+
+const tones = { Pending: 'neutral', Paid: 'positive', Failed: 'warning', Refunded: 'neutral' } as const
+
+/** Who did what to a refund, when and why. */
+const RefundLog = ({ refund }: { refund: Payment['refunds'][number] }) => {
+  const t = useBillingTexts()
+  const { dateTime } = useFormat()
+  const priced = usePrice()
+  return (
+    <ul className={styles.log}>
+      {refund.log.map(({ act, by, at, reason }) => (
+        <li key={at + act}>
+          <p>{t(`desk.act.${act}`, { price: priced(refund.amount) })}</p>
+          <p className={styles.quiet}>
+            {t('desk.staffNumber', { id: by })} · {dateTime(at)}
+          </p>
+          {reason && <p className={styles.said}>{reason}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Row = ({ payment }: { payment: Payment }) => {
+  const t = useBillingTexts()
+  const { date } = useFormat()
+  const priced = usePrice()
+  const [asking, setAsking] = useState(false)
+  const { orderId, product, status, failure, method, boughtAt, price, paidBack, refunds } = payment
+  const kind = payment.present ? 'present' : payment.renewal ? 'renewal' : 'purchase'
+  const waits = refunds.some(({ state }) => state === 'Waiting')
+  const mayRefund = status === 'Paid' && paidBack.value < price.value && !waits
+  return (
+    <li className={styles.row} {...rowAttributes(orderId)}>
+      <div className={styles.line}>
+        <span className={styles.words}>
+          <span className={styles.name}>{t(`product.${product}`)}</span>
+          <span className={styles.quiet}>
+            {[
+              date(boughtAt),
+              t(`receipt.kind.${kind}`),
+              method && t(`method.${method}`),
+              t('desk.order', { id: orderId }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <span className={styles.sum}>
+          {priced(price)}
+          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+          {waits && <Badge tone="warning">{t('desk.refund.waiting')}</Badge>}
+        </span>
+      </div>
+      {failure && <p className={styles.quiet}>{t(`desk.failure.${failure}`)}</p>}
+      {paidBack.value > 0 && <p>{t('desk.refund.soFar', { price: priced(paidBack) })}</p>}
+      {refunds.map((refund) => (
+        <RefundLog key={refund.refundId} refund={refund} />
+      ))}
+      {mayRefund && (
+        <div>
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t('desk.refund.open')}
+          </Button>
+        </div>
+      )}
+      {asking && <RefundDialog payment={payment} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+/** What a member was charged, newest first. */
+export const MemberPayments = ({ profileId }: { profileId: number }) => {
+  const t = useBillingTexts()
+  const list = memberPayments(profileId)
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  return (
+    <Card as="section" aria-labelledby="payments" inset="large">
+      <div className={styles.part}>
+        <h2 id="payments">{t('desk.member.payments')}</h2>
+        <EndlessList
+          query={query}
+          queryKey={list.queryKey}
+          outline={<Skeleton lines={6} />}
+          empty={<EmptyState icon="membership" title={t('desk.member.none')} text={t('desk.member.noneText')} />}
+        >
+          {(payments) => (
+            <ul className={styles.rows} aria-label={t('desk.member.payments')}>
+              {payments.map((payment) => (
+                <Row key={payment.orderId} payment={payment} />
+              ))}
+            </ul>
+          )}
+        </EndlessList>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ApiError, type ListItem, useCall } from '@samvaer/remote-kit/api'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { RadioGroup, TextField } from '@samvaer/ui'
+import { useState } from 'react'
+import { useBillingTexts } from '../../texts.ts'
+import { reasonOf } from '../billing-data/reason-of.ts'
+import { usePrice } from '../billing-data/use-price.ts'
+import { ActDialog } from '../desk-frame/act-dialog.tsx'
+import { amountOf } from '../desk-frame/amount-of.ts'
+import { deskKeys } from '../desk-frame/desk-queries.ts'
+import { ReasonField } from '../desk-frame/reason-field.tsx'
+
+const reasons = ['Changed', 'TooMuch', 'NotPaid', 'Waiting'] as const
+
+const problemOf = (error: ApiError) => reasons.find((reason) => reason === reasonOf(error))
+
+interface RefundDialogProps {
+  payment: Pick<ListItem<'Payment/GetMemberPayments'>, 'orderId' | 'product' | 'price' | 'paidBack' | 'present'>
+  onClose: () => void
+}
+
+/** Pays a payment back, whole or in part; it says what follows from either before it does. */
+export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
+  const t = useBillingTexts()
+  const priced = usePrice()
+  const { orderId, product, price, paidBack, present } = payment
+  const left = price.value - paidBack.value
+  const [part, setPart] = useState(false)
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const money = (value: number): string => priced({ ...price, value })
+  const typed = part ? amountOf(text) : left
+  const amount = typed !== undefined && typed > 0 && typed <= left ? typed : undefined
+  const { mutate, isPending, error } = useCall('Payment/RefundPayment', {
+    invalidates: deskKeys,
+    handles: (refused) => problemOf(refused) !== undefined,
+    onSuccess: ({ state }) => {
+      toast({ tone: 'positive', text: t(state === 'Waiting' ? 'desk.refund.waits' : 'desk.refund.done') })
+      onClose()
+    },
+  })
+  const problem = error && problemOf(error)
+  const whole = amount === left
+  return (
+    <ActDialog
+      title={t('desk.refund.title', { product: t(`product.${product}`), id: orderId })}
+      act={amount === undefined ? t('desk.refund.open') : t('desk.refund.act', { price: money(amount) })}
+      tone="danger"
+      busy={isPending}
+      problem={problem ? t(`desk.refund.problem.${problem}`) : undefined}
+      onAct={() => {
+        setTried(true)
+        if (amount === undefined || reason.trim() === '') return
+        mutate({ orderId, amount, paidBack: paidBack.value, reason: reason.trim() })
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('desk.refund.howMuch')}
+        name="how-much"
+        options={[
+          { value: 'whole', label: t('desk.refund.whole', { price: money(left) }) },
+          { value: 'part', label: t('desk.refund.part') },
+        ]}
+        value={part ? 'part' : 'whole'}
+        onChange={({ target }) => setPart(target.value === 'part')}
+      />
+      {part && (
+        <TextField
+          label={t('desk.refund.amount', { currency: price.currency })}
+          description={t('desk.refund.most', { price: money(left) })}
+          error={tried && amount === undefined ? t('desk.refund.wrong', { price: money(left) }) : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <p>{t(present ? 'desk.refund.ofPresent' : whole ? 'desk.refund.ends' : 'desk.refund.stays')}</p>
+      <ReasonField value={reason} onChange={setReason} missing={tried} hint={t('desk.refund.hint')} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ListItem } from '@samvaer/remote-kit/api'
+import { useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { Button, Card, Cluster, EmptyState, Skeleton } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBillingTexts } from '../../texts.ts'
+import { usePrice } from '../billing-data/use-price.ts'
+import styles from '../desk-frame/desk.module.css'
+import { deskKeys, waitingRefunds } from '../desk-frame/desk-queries.ts'
+import { MemberLine } from '../desk-frame/member-line.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+
+type WaitingRefund = ListItem<'Payment/GetWaitingRefunds'>
+
+const Row = ({ refund }: { refund: WaitingRefund }) => {
+  const t = useBillingTexts()
+  const { dateTime } = useFormat()
+  const priced = usePrice()
+  const [declining, setDeclining] = useState(false)
+  const { refundId, orderId, profileId, member, product, amount, log, mayConfirm } = refund
+  const [asked] = log
+  const confirm = useCall('Payment/ConfirmRefund', {
+    invalidates: deskKeys,
+    onSuccess: () => toast({ tone: 'positive', text: t('desk.refunds.confirmed', { price: priced(amount) }) }),
+  })
+  return (
+    <li className={styles.row} {...rowAttributes(refundId)}>
+      <div className={styles.line}>
+        <MemberLine profileId={profileId} member={member} />
+        <span className={styles.sum}>{priced(amount)}</span>
+      </div>
+      <p className={styles.quiet}>
+        {t(`product.${product}`)} · {t('desk.order', { id: orderId })}
+        {asked && ` · ${t('desk.refunds.asked', { id: asked.by, time: dateTime(asked.at) })}`}
+      </p>
+      {asked?.reason && <p className={styles.said}>{asked.reason}</p>}
+      {!mayConfirm && <p className={styles.quiet}>{t('desk.refunds.somebodyElse')}</p>}
+      <Cluster>
+        {mayConfirm && (
+          <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ refundId })}>
+            {t('desk.refunds.confirm', { price: priced(amount) })}
+          </Button>
+        )}
+        <Button onClick={() => setDeclining(true)}>{t('desk.refunds.decline')}</Button>
+      </Cluster>
+      {declining && <DeclineDialog refundId={refundId} onClose={() => setDeclining(false)} />}
+    </li>
+  )
+}
+
+/** What waits for four eyes, the oldest first. */
+export const WaitingRefunds = () => {
+  const t = useBillingTexts()
+  const list = waitingRefunds()
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  return (
+    <Card as="section" aria-labelledby="waiting-refunds" inset="large">
+      <div className={styles.part}>
+        <h2 id="waiting-refunds">{t('desk.refunds.title')}</h2>
+        <EndlessList
+          query={query}
+          queryKey={list.queryKey}
+          outline={<Skeleton lines={5} />}
+          empty={<EmptyState icon="check" title={t('desk.refunds.none')} text={t('desk.refunds.noneText')} />}
+        >
+          {(refunds) => (
+            <ul className={styles.rows} aria-label={t('desk.refunds.title')}>
+              {refunds.map((refund) => (
+                <Row key={refund.refundId} refund={refund} />
+              ))}
+            </ul>
+          )}
+        </EndlessList>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ListItem, useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { Button, Card, Skeleton } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBillingTexts } from '../../texts.ts'
+import { usePrice } from '../billing-data/use-price.ts'
+import { ActDialog } from '../desk-frame/act-dialog.tsx'
+import styles from '../desk-frame/desk.module.css'
+import { deskKeys, transfersToReturn } from '../desk-frame/desk-queries.ts'
+import { MemberLine } from '../desk-frame/member-line.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
+
+const Row = ({ back }: { back: ListItem<'Payment/GetTransfersToReturn'> }) => {
+  const t = useBillingTexts()
+  const { date } = useFormat()
+  const priced = usePrice()
+  const [asking, setAsking] = useState(false)
+  const { returnId, reference, profileId, member, amount, why, since } = back
+  const price = priced(amount)
+  const { mutate, isPending } = useCall('Payment/RecordTransferReturn', {
+    invalidates: deskKeys,
+    onSuccess: () => {
+      toast({ tone: 'positive', text: t('desk.returns.done', { price }) })
+      setAsking(false)
+    },
+  })
+  return (
+    <li className={styles.row} {...rowAttributes(returnId)}>
+      <div className={styles.line}>
+        <MemberLine profileId={profileId} member={member} />
+        <span className={styles.sum}>{price}</span>
+      </div>
+      <div className={styles.line}>
+        <span className={styles.words}>
+          <span className={styles.name}>{reference}</span>
+          <span className={styles.quiet}>{t(`desk.returns.why.${why}`, { since: date(since) })}</span>
+        </span>
+        <Button size="small" onClick={() => setAsking(true)}>
+          {t('desk.returns.act')}
+        </Button>
+      </div>
+      {asking && (
+        <ActDialog
+          title={t('desk.returns.ask')}
+          act={t('desk.returns.act')}
+          busy={isPending}
+          onAct={() => mutate({ returnId })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('desk.returns.askText', { price })}</p>
+        </ActDialog>
+      )}
+    </li>
+  )
+}
+
+/** Money that goes back to a bank account; nothing is shown while there is none. */
+export const TransfersToReturn = () => {
+  const t = useBillingTexts()
+  const list = transfersToReturn()
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  return (
+    <Card as="section" aria-labelledby="returns" inset="large">
+      <div className={styles.part}>
+        <h2 id="returns">{t('desk.returns.title')}</h2>
+        <EndlessList
+          query={query}
+          queryKey={list.queryKey}
+          outline={<Skeleton lines={3} />}
+          empty={<p className={styles.quiet}>{t('desk.returns.none')}</p>}
+        >
+          {(backs) => (
+            <ul className={styles.rows} aria-label={t('desk.returns.title')}>
+              {backs.map((back) => (
+                <Row key={back.returnId} back={back} />
+              ))}
+            </ul>
+          )}
+        </EndlessList>
+      </div>
+    </Card>
+  )
+}

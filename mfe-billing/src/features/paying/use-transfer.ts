@@ -1,0 +1,22 @@
+import { useCall } from '@samvaer/remote-kit/api'
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { useQueryClient } from '@tanstack/react-query'
+import { receiptPath } from '../../paths.ts'
+import { membershipKeys, priceKeys } from '../billing-data/queries.ts'
+import { problemOf } from './use-pay.ts'
+
+/** Begins to pay by bank transfer, and leads to where to, how much and with which words. Pressed again it is the same order. */
+export const useTransfer = () => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const begin = useCall('Payment/AddBankTransferView', {
+    handles: (error) => problemOf(error) !== undefined,
+    invalidates: membershipKeys,
+    onSuccess: ({ orderId }) => void navigate(receiptPath(orderId)),
+    onError: (error) => {
+      if (problemOf(error) !== 'PriceChanged') return
+      for (const queryKey of priceKeys) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  return { begin: begin.mutate, busy: begin.isPending, problem: begin.error ? problemOf(begin.error) : undefined }
+}

@@ -1,0 +1,36 @@
+import type { contestSite } from '@samvaer/contracts/contest'
+import { usePage } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useSite } from '@samvaer/remote-kit/session'
+import { PageHeader, Skeleton, Stack } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { contestNow } from '../features/billing-data/queries.ts'
+import { ContestCard } from '../features/contest/contest-card.tsx'
+import { Loaded } from '../features/recovery/recovery.ts'
+import { useBillingTexts } from '../texts.ts'
+import styles from './membership-page.module.css'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** The contract's value by its type: its module would bring the validation library with it. */
+const site: typeof contestSite = 1
+
+const Contest = () => {
+  const t = useBillingTexts()
+  const query = useQuery({ ...contestNow(), retry: onceMore })
+  usePage({ title: t('contest.title') })
+  return (
+    <Loaded query={query} outline={<Skeleton shape="card" lines={5} />} gone={<NotFoundPage />}>
+      {(contest) => (
+        <div className={styles.page}>
+          <PageHeader title={t('contest.title')} lead={t('contest.lead')} />
+          <Stack gap={5}>
+            <ContestCard contest={contest} />
+          </Stack>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** /Contest: linked as Halloween, on the brand with site id 1 alone; elsewhere there is no such page. */
+export const ContestPage = () => (useSite().id === site ? <Contest /> : <NotFoundPage />)

@@ -1,0 +1,15 @@
+/** Fills `desk.Places`: the way to the desk of payments. It may be on a page before the remote itself is, so it brings the texts along. */
+import { registerTexts } from '@samvaer/remote-kit/texts'
+import { ButtonLink } from '@samvaer/ui'
+import { deskPaths } from '../paths.ts'
+import { namespace, textFiles, useBillingTexts } from '../texts.ts'
+
+registerTexts(namespace, textFiles)
+
+export default function DeskPlaces() {
+  return (
+    <ButtonLink icon="membership" to={deskPaths.refunds}>
+      {useBillingTexts()('desk.title')}
+    </ButtonLink>
+  )
+}
