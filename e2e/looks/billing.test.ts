@@ -1,4 +1,7 @@
-/** The pages of money as they look, at three widths: of whoever pays in Danish, of whoever does not in English. */
+/**
+ * The pages of money as they look, at three widths: of whoever pays in Danish, of whoever does not in English, and the desk
+ * of staff.
+ */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { type PersonaName, world } from '@samvaer/testing/world'
 import { beforeAll, describe } from 'vitest'
@@ -31,6 +34,7 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
     ['birthday', '/Promote/Birthday', t('birthday.title')],
     ['wish', `/Promote/Birthday?to=${receiver?.profileId}`, t('birthday.wish.title', { name: receiver?.name ?? '' })],
     ['gift', `/Membership?present=${receiver?.profileId}`, t('gift.title', { name: receiver?.name ?? '' })],
+    ['contest', '/Contest', t('contest.title')],
     ['offer', '/Membership/Offer/1', t(who === 'free' ? 'offer.title' : 'notFound.offer.title')],
   ]
   for (const [place, [what, address, heading]] of pages.entries())
@@ -60,5 +64,29 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
       await page.locator('main a[href^="/Receipt"]').last().click()
       await page.getByRole('heading', { level: 1, name: t('receipt.title'), exact: true }).waitFor()
       await look(visitor, 'billing-receipt', { axeAt: 1440 })
+    })
+})
+
+describe('at the desk', () => {
+  const language: Language = 'da-DK'
+  const t = textsOf('mfe-billing', language)
+  const payer = world.members.find(({ persona }) => persona === 'subscriber')
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await visitAs('support', { host: 'localhost', language })
+  })
+  const pages: readonly Page[] = [
+    ['desk', '/Membership/Desk', t('desk.title')],
+    ['transfers', '/Membership/Desk/Transfers', t('desk.transfers.tab')],
+    ['books', '/Membership/Desk/Books', t('desk.books.tab')],
+    ['catalogue', '/Membership/Desk/Catalogue', t('desk.catalogue.tab')],
+    ['member', `/Membership/Desk/Members/${payer?.profileId}`, payer?.name ?? ''],
+  ]
+  for (const [place, [what, address, heading]] of pages.entries())
+    looks(what, async () => {
+      const { page } = visitor
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await look(visitor, `billing-desk-${what}`, { axeAt: [390, 1440, 820][place % 3] ?? 390 })
     })
 })

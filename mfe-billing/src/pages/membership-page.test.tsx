@@ -3,7 +3,17 @@
 import { click, clickTwice, member, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
-import { free, leaving, openAt, packages, receiver, running, stopped, unpaid } from '../testing/open-billing.ts'
+import {
+  free,
+  leaving,
+  openAt,
+  packages,
+  receipt,
+  receiver,
+  running,
+  stopped,
+  unpaid,
+} from '../testing/open-billing.ts'
 
 const pays = (price: string) => texts.pay.act.replace('{{price}}', price)
 const subscriber = { 'CurrentProfile/GetProfileData': member }
@@ -159,4 +169,32 @@ it('shows the cards of what one was given, of givers who are not to be found too
   const [first, second] = [...document.querySelectorAll('figure')].map(({ textContent }) => textContent)
   expect(first).toContain('Til dig')
   expect(second).toContain(texts.gift.card.somebody)
+})
+
+it('begins a bank transfer once, by what was shown, and leads to where the money goes', async () => {
+  const transfer = {
+    ...{ holder: 'Samvær ApS', bank: 'Bank', account: '1', iban: 'DK1', bic: 'B', reference: '00000125' },
+    until: '2029-12-15T12:00:00.000Z',
+  }
+  const price = { value: 14_900, currency: 'DKK' as const }
+  const host = await openAt('/Membership', {
+    calls: {
+      'Payment/AddBankTransferView': { orderId: 12, price, transfer },
+      'Payment/ReceiptPageData': receipt({ status: 'Pending', method: 'BankTransfer', transfer }),
+    },
+  })
+  await click(await host.page.find('radio', texts.transfer.byTransfer))
+  await host.page.says(texts.transfer.small.split('moms')[1] ?? '')
+  await clickTwice(await host.page.find('button', texts.transfer.act.replace('{{price}}', 'kr. 149')))
+  await host.settled()
+  expect(host.asked('Payment/AddBankTransferView')).toEqual([{ product: 'Membership1Month', shown: price }])
+  expect(host.address()).toBe('/Receipt?order=12')
+})
+
+it('offers no bank transfer where the brand has no account', async () => {
+  const host = await openAt('/Membership', {
+    calls: { 'Membership/MembershipPackages': { ...packages, bankTransfer: false } },
+  })
+  await host.page.find('button', pays('kr. 149'))
+  expect(host.page.all('radio', texts.transfer.byTransfer)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What was bought, an offer, and being shown. */
-import { click, fill, refused } from '@samvaer/remote-kit/testing'
+import { click, clickTwice, fill, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { leaving, openAt, receiver } from '../testing/open-billing.ts'
@@ -101,4 +101,35 @@ it('sells being shown, and nothing to whoever is shown', async () => {
     calls: { 'Payment/SearchPromotionPageData': { ...data, promotedUntil: '2030-01-01T12:00:00.000Z' } },
   })
   await shown.page.says(texts.promotion.shownText)
+})
+
+const contest = {
+  ...{ contestId: 1, theme: 'Halloween' as const, state: 'Running' as const, enteredAt: null },
+  ...{ from: '2026-10-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z', drawnAt: '2026-12-04T00:00:00.000Z' },
+  prizes: [{ product: 'Membership12Months' as const, count: 1 }],
+}
+
+it('lets a member take part in the contest once, and says that they do', async () => {
+  const host = await openAt('/Contest', {
+    calls: {
+      'Contest/GetContest': contest,
+      'Contest/EnterContest': () => {
+        host.answer({ 'Contest/GetContest': { ...contest, enteredAt: '2026-10-02T12:00:00.000Z' } })
+        return { enteredAt: '2026-10-02T12:00:00.000Z' }
+      },
+    },
+  })
+  await host.page.says('30-11-2026')
+  await clickTwice(await host.page.find('button', texts.contest.act))
+  await host.page.says(texts.contest.entered.title)
+  expect(host.asked('Contest/EnterContest')).toEqual([{ contestId: 1 }])
+})
+
+it('says that a contest is over, and has none on another brand', async () => {
+  const over = await openAt('/Contest', { calls: { 'Contest/GetContest': { ...contest, state: 'Over' } } })
+  await over.page.says(texts.contest.state.Over.split('{{')[0] ?? '')
+  expect(over.page.all('button', texts.contest.act)).toEqual([])
+  const other = await openAt('/Contest', { site: { id: 2 } })
+  await other.page.find('heading', texts.notFound.page.title)
+  expect(other.asked('Contest/GetContest')).toEqual([])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The way back from the provider: waiting, and how it ended. */
-import { type Host, member, refused } from '@samvaer/remote-kit/testing'
+import { click, type Host, member, refused } from '@samvaer/remote-kit/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt, receipt } from '../testing/open-billing.ts'
@@ -151,4 +151,48 @@ it('leads back once everybody knows that its member is a subscriber', async () =
   await host.settled()
   await vi.advanceTimersByTimeAsync(1000)
   expect(await hrefOf(host, texts.wayBack)).toBe('/Mail?to=9')
+})
+
+const transfer = {
+  ...{ holder: 'Samvær ApS', bank: 'Bank', account: '1', iban: 'DK1', bic: 'B', reference: '00000125' },
+  until: '2029-12-15T12:00:00.000Z',
+}
+
+it('says where a transfer goes, and asks no provider how it stands', async () => {
+  const host = await openAt('/Receipt?order=12', {
+    calls: { 'Payment/ReceiptPageData': { ...pending, method: 'BankTransfer', transfer } },
+  })
+  await host.page.says('00000125')
+  await host.settled()
+  expect(host.asked('Payment/CheckPayment')).toEqual([])
+  const over = await openAt('/Receipt?order=12', {
+    calls: { 'Payment/ReceiptPageData': receipt({ status: 'Failed', method: 'BankTransfer' }) },
+  })
+  await over.page.says(texts.transfer.over.text)
+})
+
+it('shows what went back of a payment, and what is left of it', async () => {
+  const crowns = (value: number) => ({ value, currency: 'DKK' as const })
+  const refunds = [{ at: '2029-12-05T12:00:00.000Z', amount: crowns(5900), vat: crowns(1180) }]
+  const { page } = await openAt('/Receipt?order=12', {
+    calls: { 'Payment/ReceiptPageData': receipt({ paidBack: crowns(5900), refunds }) },
+  })
+  await page.says(texts.refunds.title.replace('{{price}}', 'kr. 59'))
+  await page.says('−kr. 59')
+  await page.says('kr. 300')
+})
+
+it('hands the receipt over as a file, and says when it does not come', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const host = await openAt('/Receipt?order=12', {
+    calls: {
+      'Payment/ReceiptPageData': receipt(),
+      'Payment/ReceiptFile': { fileName: 'kvittering-12.pdf', pdf: btoa('%PDF') },
+    },
+  })
+  const act = await host.page.find('button', texts.refunds.file)
+  await click(act)
+  await vi.waitFor(() => expect(clicked.mock.contexts).toHaveLength(1))
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('kvittering-12.pdf')
+  clicked.mockRestore()
 })

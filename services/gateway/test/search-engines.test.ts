@@ -31,6 +31,7 @@ beforeAll(async () => {
     ...['/Blogs', '/Blogs/:id', '/Blogs/Open', '/Blogs/Open/:id'].map((path) => ({ path })),
     { path: '/Blogs/Open/:id/Mine', private: true },
   ]
+  description.remote.onlyOn = [{ sites: [1], paths: ['/Blogs/Open/9'] }]
   const headers = { authorization: `Bearer ${site.services.settings.releaseToken}` }
   const published = await vi.waitFor(async () => {
     const answer = await site.act('/api/Registry/PublishRelease', { description }, { headers })
@@ -92,6 +93,13 @@ describe('the front page', () => {
     const swedish = root(await page('/', { headers: { cookie: 'samvaer-language=sv-SE' } }))
     expect(swedish).toContain('<a href="/Create">Skapa en gratis profil</a>')
   })
+})
+
+test('a page that one brand alone has is none on the others', async () => {
+  const status = async (host: string, path: string) => (await page(path, { host })).status
+  expect(await status('dk.localhost', '/Blogs/Open/9')).toBe(200)
+  expect(await status('se.localhost', '/blogs/open/9/')).toBe(404)
+  expect(await status('se.localhost', '/Blogs/Open/8')).toBe(200)
 })
 
 describe('a page of the brand', () => {

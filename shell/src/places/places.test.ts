@@ -119,6 +119,20 @@ describe('a path', () => {
     expect(leadsSomewhere('/Community/Lodges/Newest', [lodges], without, pages)).toBe(false)
   })
 
+  it('leads somewhere on the brands that have it alone, and stands in no other menu', () => {
+    const contest = release('mfe-billing', {
+      routes: ['/Contest'],
+      menu: [{ path: '/Contest', icon: 'sparkle', order: 1, label: { 'en-GB': 'Halloween' } }],
+      onlyOn: [{ sites: [1], paths: ['/Contest'] }],
+    })
+    const there = [1, 2].map((id) => leadsSomewhere('/contest/', [contest], { ...everything, id }, pages))
+    const labels = [1, 2].map((id) => menuPlaces([contest], { ...everything, id }, 'en-GB').map(({ label }) => label))
+    expect([there, labels]).toEqual([
+      [true, false],
+      [['Halloween'], []],
+    ])
+  })
+
   it('belongs to the longest place that it lies within', () => {
     const places = [{ path: '/Community' }, { path: '/Community/Blogs' }]
     expect(currentPlace(places, '/Community/Blogs/All')).toBe('/Community/Blogs')

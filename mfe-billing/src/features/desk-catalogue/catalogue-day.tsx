@@ -7,6 +7,9 @@ import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { CatalogueChanges } from './catalogue-changes.tsx'
 
+/** The last day on which something holds that holds no more on a day. */
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * 60 * 60_000).toISOString()
+
 type Catalogue = CallOutput<'Payment/GetCatalogue'>
 
 const Prices = ({ prices, vat }: Pick<Catalogue, 'prices' | 'vat'>) => {
@@ -22,7 +25,7 @@ const Prices = ({ prices, vat }: Pick<Catalogue, 'prices' | 'vat'>) => {
           <>
             <p className={styles.quiet}>
               {prices.until
-                ? t('desk.catalogue.between', { from: date(prices.from), until: date(prices.until) })
+                ? t('desk.catalogue.between', { from: date(prices.from), until: date(dayBefore(prices.until)) })
                 : t('desk.catalogue.since', { from: date(prices.from) })}
             </p>
             <table className={styles.table}>
@@ -65,7 +68,7 @@ const Offers = ({ offers }: Pick<Catalogue, 'offers'>) => {
               <span className={styles.quiet}>
                 {t(`desk.catalogue.to.${to}`)}
                 {usual && ` · ${t('desk.catalogue.usual', { price: priced(usual) })}`} ·{' '}
-                {t('desk.catalogue.between', { from: date(from), until: date(until) })}
+                {t('desk.catalogue.between', { from: date(from), until: date(dayBefore(until)) })}
               </span>
             </li>
           ))}

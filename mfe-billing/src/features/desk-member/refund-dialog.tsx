@@ -14,6 +14,13 @@ const reasons = ['Changed', 'TooMuch', 'NotPaid', 'Waiting'] as const
 
 const problemOf = (error: ApiError) => reasons.find((reason) => reason === reasonOf(error))
 
+/** What follows from it: time ends with the whole of what has paid for it. */
+const effectOf = ({ present, whole, product }: { present: boolean; whole: boolean; product: string }) => {
+  if (present) return 'desk.refund.ofPresent'
+  if (!whole) return 'desk.refund.stays'
+  return product.includes('Membership') ? 'desk.refund.ends' : 'desk.refund.all'
+}
+
 interface RefundDialogProps {
   payment: Pick<ListItem<'Payment/GetMemberPayments'>, 'orderId' | 'product' | 'price' | 'paidBack' | 'present'>
   onClose: () => void
@@ -77,7 +84,7 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <p>{t(present ? 'desk.refund.ofPresent' : whole ? 'desk.refund.ends' : 'desk.refund.stays')}</p>
+      <p>{t(effectOf({ present, whole, product }))}</p>
       <ReasonField value={reason} onChange={setReason} missing={tried} hint={t('desk.refund.hint')} />
     </ActDialog>
   )

@@ -21,6 +21,7 @@ import { giftOf } from '../gifts/hand-over.ts'
 import { isEntitled } from '../lifecycle/subscription.ts'
 import type { OrderedAd, OrderedWish, OrderRow } from '../models/order.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
+import { publishPurchase } from '../orders/publish-purchase.ts'
 import { type PaymentProvider, ProviderAway } from '../provider/provider.ts'
 import { takeTurn } from '../subscriptions/change-subscription.ts'
 import { isTransfer } from '../transfers/transfer-of.ts'
@@ -134,6 +135,8 @@ export const place = (billing: Billing, wish: Wish, _id: number): Promise<{ orde
       ...{ ...(gift && { gift }), ...words },
     }
     await models.order.create([order], { session })
+    // It waits for days: its buyer finds it among what was bought, with where the money goes.
+    if (isTransfer(order)) await publishPurchase(transaction, order)
     return { order }
   }, aboutMember(wish.profileId))
 

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+/** The desk of payments: who may see it, what waits there, and acts that are done once. */
+import { type Answers, click, clickTwice, fill, refused, unreachable, until } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { openAt, receiver } from '../testing/open-billing.ts'
+
+const { desk } = texts
+const staff = { role: 'Support' as const }
+const crowns = (value: number) => ({ value, currency: 'DKK' as const })
+const page = <Item,>(...items: Item[]) => ({ items, next: null })
+const asked = { act: 'Asked' as const, by: 8, at: '2029-12-01T12:00:00.000Z', reason: 'Ringede' }
+const refund = { refundId: 3, orderId: 12, amount: crowns(60_000), state: 'Waiting' as const, log: [asked] }
+const waiting = { ...refund, profileId: 9, member: receiver.card, product: 'Membership12Months' as const }
+const payment = {
+  ...{ orderId: 12, product: 'Membership3Months' as const, renewal: false, present: false, status: 'Paid' as const },
+  ...{ failure: null, method: 'CreditCard' as const, boughtAt: asked.at, settledAt: asked.at },
+  ...{ price: crowns(35_900), paidBack: crowns(900), refunds: [] },
+}
+const standing = {
+  ...{ member: receiver.card, state: 'Active' as const, product: 'Membership3Months' as const },
+  ...{ subscriberUntil: null, renewal: null, failure: null, mayRerun: false },
+}
+const calls: Answers = {
+  'Payment/GetWaitingRefunds': page(),
+  'Payment/GetWaitingTransfers': page(),
+  'Payment/GetTransfersToReturn': page(),
+  'Payment/GetDifferences': { ...page(), comparedAt: null },
+  'Payment/GetMemberMembership': standing,
+  'Payment/GetMemberPayments': page(payment),
+}
+const open = (at: string, answers: Answers = {}) => openAt(at, { profile: staff, calls: { ...calls, ...answers } })
+
+it.each(['', '/Transfers', '/Books', '/Catalogue', '/Members/9'])(
+  'has /Membership/Desk%s for the staff alone',
+  async (at) => {
+    for (const role of ['Normal', 'ChatModerator', 'Developer'] as const) {
+      const host = await openAt(`/Membership/Desk${at}`, { profile: { role }, calls })
+      await host.page.find('heading', texts.notFound.page.title)
+      expect(host.asked('Payment/GetWaitingRefunds')).toEqual([])
+    }
+  },
+)
+
+it('lets somebody else confirm a refund, and says to whoever asked that they may not', async () => {
+  const host = await open('/Membership/Desk', {
+    'Payment/GetWaitingRefunds': page({ ...waiting, mayConfirm: true }),
+    'Payment/ConfirmRefund': { state: 'Done' },
+  })
+  await host.page.says('Ringede')
+  await clickTwice(await host.page.find('button', desk.refunds.confirm.replace('{{price}}', 'kr. 600')))
+  await until(() => host.asked('Payment/ConfirmRefund').length > 0)
+  expect(host.asked('Payment/ConfirmRefund')).toEqual([{ refundId: 3 }])
+  const own = await open('/Membership/Desk', {
+    'Payment/GetWaitingRefunds': page({ ...waiting, mayConfirm: false }),
+    'Payment/DeclineRefund': { state: 'Declined' },
+  })
+  await own.page.says(desk.refunds.somebodyElse)
+  await click(await own.page.find('button', desk.refunds.decline))
+  await own.page.find('dialog', desk.refunds.declineTitle)
+  const decline = await own.page.find('button', desk.refunds.decline)
+  await click(decline)
+  await own.page.says(desk.reasonMissing)
+  await fill(await own.page.field(desk.reason), 'For meget')
+  await clickTwice(decline)
+  await until(() => own.asked('Payment/DeclineRefund').length > 0)
+  expect(own.asked('Payment/DeclineRefund')).toEqual([{ refundId: 3, reason: 'For meget' }])
+})
+
+it('says what is there where nothing waits, where it does not come, and before the first comparison', async () => {
+  const none = await open('/Membership/Desk')
+  await none.page.find('heading', desk.refunds.none)
+  const transfers = await open('/Membership/Desk/Transfers')
+  await transfers.page.find('heading', desk.transfers.none)
+  await transfers.page.says(desk.returns.none)
+  const books = await open('/Membership/Desk/Books')
+  await books.page.find('heading', desk.books.never)
+  const away = await open('/Membership/Desk', { 'Payment/GetWaitingRefunds': refused('ServiceUnavailable') })
+  await away.page.says(texts.failure.away.title)
+  const gone = await open('/Membership/Desk/Members/9', { 'Payment/GetMemberMembership': refused('NotFound') })
+  await gone.page.find('heading', texts.notFound.member.title)
+})
+
+it('pays back a part with what it has shown, and keeps what was written when it is refused', async () => {
+  const host = await open('/Membership/Desk/Members/9', {
+    'Payment/RefundPayment': refused('Conflict', { reason: 'Changed' }),
+  })
+  await click(await host.page.find('button', desk.refund.open))
+  await click(await host.page.find('radio', desk.refund.part))
+  const amount = await host.page.field(desk.refund.amount.replace('{{currency}}', 'DKK'))
+  await fill(amount, '400')
+  await fill(await host.page.field(desk.reason), 'Fortrød')
+  await click(await host.page.find('button', desk.refund.open))
+  await host.page.says(desk.refund.wrong.replace('{{price}}', 'kr. 350'))
+  expect(host.asked('Payment/RefundPayment')).toEqual([])
+  await fill(amount, '100')
+  await host.page.says(desk.refund.stays)
+  await clickTwice(await host.page.find('button', desk.refund.act.replace('{{price}}', 'kr. 100')))
+  await host.page.says(desk.refund.problem.Changed)
+  const wish = { orderId: 12, amount: 10_000, paidBack: 900, reason: 'Fortrød' }
+  expect(host.asked('Payment/RefundPayment')).toEqual([wish])
+  expect((await host.page.field(desk.reason)).value).toBe('Fortrød')
+})
+
+it('records a transfer as the statement says it, once, and names what differs', async () => {
+  const transfer = {
+    ...{ orderId: 12, reference: '00000125', profileId: 9, member: receiver.card, price: crowns(35_900) },
+    ...{ product: 'Membership3Months' as const, orderedAt: asked.at, until: '2029-12-15T12:00:00.000Z' },
+  }
+  const host = await open('/Membership/Desk/Transfers', {
+    'Payment/GetWaitingTransfers': page(transfer),
+    'Payment/RecordTransfer': { orderId: 12, outcome: 'Differs' },
+  })
+  await click(await host.page.find('button', desk.transfers.record))
+  await fill(await host.page.field(desk.transfers.sum), '350,50')
+  await click(await host.page.find('button', desk.transfers.act))
+  await host.page.says(desk.transfers.missing.entry)
+  await fill(await host.page.field(desk.transfers.entry), '77')
+  await clickTwice(await host.page.find('button', desk.transfers.act))
+  await until(() => host.asked('Payment/RecordTransfer').length > 0)
+  expect(host.asked('Payment/RecordTransfer')).toEqual([{ reference: '00000125', amount: 35_050, entry: '77' }])
+})
+
+it('says in words what the comparison of the books has found', async () => {
+  const { page: read } = await open('/Membership/Desk/Books', {
+    'Payment/GetDifferences': {
+      ...page({ differenceId: 1, kind: 'NotInBooks' as const, orderId: 12, profileId: 9 }),
+      comparedAt: '2029-12-02T03:00:00.000Z',
+    },
+  })
+  await read.says(desk.books.kind.NotInBooks.text)
+  const link = await read.find('link', desk.memberNumber.replace('{{id}}', '9'))
+  expect(link.getAttribute('href')).toBe('/Membership/Desk/Members/9')
+})
+
+it('charges a renewal again that failed, with a reason', async () => {
+  const failure = { reason: 'CardExpired' as const, since: asked.at, attempts: 2 }
+  const host = await open('/Membership/Desk/Members/9', {
+    'Payment/GetMemberMembership': { ...standing, failure, mayRerun: true },
+    'Billwerk/RerunMemberTransaction': { paid: true, failure: null },
+  })
+  await host.page.says(desk.failure.CardExpired)
+  await click(await host.page.find('button', desk.rerun.act))
+  await fill(await host.page.field(desk.reason), 'Nyt kort')
+  const act = host.page.all('button', desk.rerun.act).at(-1)
+  if (!act) throw new Error('There is no button')
+  await clickTwice(act)
+  await until(() => host.asked('Billwerk/RerunMemberTransaction').length > 0)
+  expect(host.asked('Billwerk/RerunMemberTransaction')).toEqual([{ profileId: 9, reason: 'Nyt kort' }])
+})
+
+it('reads the catalogue of a brand on a day, which the address keeps', async () => {
+  const catalogue = {
+    brands: [
+      { siteId: 1, name: 'Samvær' },
+      { siteId: 4, name: 'Kindred Evenings' },
+    ],
+    ...{ siteId: 1, day: '2026-11-27', currency: 'DKK' as const, account: null, offers: [] },
+    prices: {
+      from: '2026-01-01',
+      until: null,
+      items: [{ product: 'Membership1Month' as const, price: crowns(14_900) }],
+    },
+    vat: { percent: 25, from: '1992-01-01' },
+    changes: [
+      {
+        ...{ on: '2027-03-01', what: 'Price' as const, product: 'Membership1Month' as const, offerId: null },
+        ...{ was: crowns(14_900), becomes: crowns(15_900), percent: null },
+      },
+    ],
+  }
+  const host = await open('/Membership/Desk/Catalogue?brand=1&day=2026-11-27', { 'Payment/GetCatalogue': catalogue })
+  await host.page.says('kr. 159')
+  await host.page.says(desk.catalogue.noAccount)
+  expect(host.asked('Payment/GetCatalogue')).toEqual([{ siteId: 1, day: '2026-11-27' }])
+  const away = await open('/Membership/Desk/Catalogue', { 'Payment/GetCatalogue': unreachable })
+  await away.page.find('heading', desk.catalogue.tab)
+})
