@@ -25,7 +25,7 @@ const calls: Answers = {
   'Payment/GetWaitingRefunds': page(),
   'Payment/GetWaitingTransfers': page(),
   'Payment/GetTransfersToReturn': page(),
-  'Payment/GetDifferences': { ...page(), comparedAt: null },
+  'Payment/GetDifferences': { items: [], next: null, comparedAt: null },
   'Payment/GetMemberMembership': standing,
   'Payment/GetMemberPayments': page(payment),
 }
