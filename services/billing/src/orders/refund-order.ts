@@ -9,8 +9,8 @@ import { postings } from '../ledger/postings.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'
-import { oweTransfer } from '../transfers/owe-transfer.ts'
 import { isTransfer } from '../transfers/transfer-of.ts'
+import { oweTransfer } from './owe-transfer.ts'
 
 /** What is left of an order. */
 export const leftOf = ({ value, refunded }: Pick<OrderRow, 'value' | 'refunded'>): number => value - refunded

@@ -80,7 +80,7 @@ const waitingOrders = (billing: Billing): Task => ({
   },
 })
 
-/** Money that never came: the order is over. Should it come after all, it still counts (record-transfer.ts). */
+/** Money that never came: the order is over. Should it come after all, it still counts (paying/record-transfer.ts). */
 const transfersEnd = (billing: Billing): Task => ({
   name: 'bank-transfers-end',
   everySeconds: 3600,

@@ -10,9 +10,9 @@ import { post } from '../books/post.ts'
 import { postings } from '../ledger/postings.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { TransferArrivalRow } from '../models/transfer-arrival.ts'
-import { isOpen, settlePaid } from '../paying/settle-order.ts'
+import { oweTransfer } from '../orders/owe-transfer.ts'
 import { takeTurn } from '../subscriptions/change-subscription.ts'
-import { oweTransfer } from './owe-transfer.ts'
+import { isOpen, settlePaid } from './settle-order.ts'
 
 export interface Arrival {
   order: OrderRow
