@@ -16,6 +16,7 @@ import { declareRates, secondsIn } from './rates.ts'
 
 export const paymentRates = declareRates({
   payments: { limit: 30, seconds: secondsIn.hour, by: 'profile' },
+  receiptFiles: { limit: 60, seconds: secondsIn.hour, by: 'profile' },
   /** What a provider says: it comes from few addresses, about many members. */
   providerEvents: { limit: 3000, seconds: 5 * secondsIn.minute, by: 'address' },
 })
@@ -103,7 +104,7 @@ export const payment = area('Payment', {
       about:
         'The receipt of an own order as a PDF (base64), in the language of the reader. Conflict with detail.reason NotPaid while nothing was paid.',
       access: buyer.may(billingRights['order.read']),
-      rates: [paymentRates.payments],
+      rates: [paymentRates.receiptFiles],
       query: ofOrder,
       returns: z.object({ fileName: z.string(), pdf: z.base64() }),
     }),

@@ -74,11 +74,12 @@ export const refundDesk = (billing: Billing) => {
         .find({ _id: { $in: rows.map(({ orderId }) => orderId) } }, { product: 1 })
         .lean<Pick<OrderRow, '_id' | 'product'>[]>()
       const products = new Map(orders.map(({ _id, product }) => [_id, product]))
-      const items = rows.map((refund) => {
+      const items = rows.flatMap((refund) => {
         const { profileId, orderId, acts } = refund
+        const product = products.get(orderId)
         const mayConfirm = profileId !== viewerId && acts[0]?.by !== viewerId
-        const product = products.get(orderId) ?? 'Membership1Month'
-        return { ...shownRefund(refund), profileId, member: cards.get(profileId) ?? null, product, mayConfirm }
+        const member = cards.get(profileId) ?? null
+        return product ? [{ ...shownRefund(refund), profileId, member, product, mayConfirm }] : []
       })
       return { items, next }
     },

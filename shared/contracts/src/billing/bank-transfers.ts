@@ -8,8 +8,11 @@ import { get, post } from '../call.ts'
 import { id, instant, nothing } from '../fields.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
+import { declareRates, secondsIn } from '../rates.ts'
 import { billingRights } from './billing-rights.ts'
 import { packageProduct, price, product } from './products.ts'
+
+const transferRates = declareRates({ bankTransfers: { limit: 30, seconds: secondsIn.hour, by: 'profile' } })
 
 /** Days for which an order waits for its money. */
 export const transferDays = 14
@@ -57,6 +60,7 @@ export const bankTransferCalls = {
     about:
       'Begins to buy a membership that is paid by bank transfer, and answers where to, how much and with which reference. It begins when staff record the money, and never renews. While it waits the same one is the same order. Conflict with detail.reason NoAccount where the brand has none, PriceChanged and AlreadySubscriber as of Pay.',
     access: signedIn.beforeDarkGate().own(),
+    rates: [transferRates.bankTransfers],
     body: z.strictObject({ product: packageProduct, shown: price, offerId: id.optional() }),
     returns: z.object({ orderId: id, price, transfer: bankTransfer }),
   }),
