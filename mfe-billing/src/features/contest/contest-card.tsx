@@ -70,7 +70,7 @@ export const ContestCard = ({ contest }: { contest: Contest }) => {
           <TakingPart contest={contest} />
         </div>
       </Card>
-      <Card as="section" aria-labelledby="terms">
+      <Card as="section" aria-labelledby="terms" inset="large">
         <div className={styles.part}>
           <h2 id="terms">{t('contest.terms.title')}</h2>
           <ul className={styles.points}>
