@@ -207,7 +207,7 @@ describe('without a release to fall back to', () => {
 describe('the shell’s own files', () => {
   it('a changed byte in the script of further hashes: it is not run, and no file comes without a hash', async () => {
     const shell = (await (await fetch(`${site.origin}/assets/shell.json`)).json()) as ShellDescription
-    const hashes = shell.member.scripts.find(({ file }) => file.startsWith('hashes.'))?.file ?? ''
+    const hashes = shell.rest.scripts.find(({ file }) => file.startsWith('hashes.'))?.file ?? ''
     const asked: string[] = []
     tab.page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/assets/', '')))
     const known = () => tab.page.evaluate(() => Object.keys(globalThis.samvaerShellFiles ?? {}))

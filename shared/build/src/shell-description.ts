@@ -28,6 +28,8 @@ export interface ShellDescription {
   texts: Record<string, ShellFile[]>
   /** What a page of the shell needs besides, by path: worth a preload (with the integrity). */
   pages: Record<string, PageFiles>
+  /** What every page needs but the front page of a visitor, which stands without router and cache: worth a preload. */
+  rest: PageFiles
   /** What the frame of every page needs for a member: worth a preload for whoever is signed in. */
   member: PageFiles
   /** What the shell needs before the first remote of a page: worth a preload wherever a remote's file is. */

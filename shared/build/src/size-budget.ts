@@ -4,10 +4,12 @@ import { BuildError } from './build-error.ts'
 import type { BuiltFiles } from './release-version.ts'
 
 /**
- * Bytes of the shell's first scripts and styles, gzip: what was reached, and a little. R34 would allow 180,000, but what
- * has once been saved is not spent without a decision.
+ * Bytes of the shell's first scripts and styles, gzip: what was reached, and a little. With them alone a visitor signs in
+ * (decision 0082). R34 would allow 180,000, but what has once been saved is not spent without a decision.
  */
-export const shellBudget = 142_000
+export const shellBudget = 103_000
+/** The same with the rest of the shell, which every other page needs. */
+export const wholeShellBudget = 153_000
 
 interface Budget {
   part: string

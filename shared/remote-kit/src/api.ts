@@ -1,11 +1,9 @@
 /** Calls as react-query options and mutations; keys are `[<Area>/<Call>, input]`. */
 import {
-  type ApiClient,
   ApiError,
   type CallInput,
   type CallName,
   type CallOutput,
-  createApiClient,
   type GetCallName,
   type PostCallName,
 } from '@samvaer/contracts/client'
@@ -21,14 +19,11 @@ import {
 import { useCallback, useState } from 'react'
 import { errorText } from './errors.ts'
 import { createActKeys } from './internal/act-keys.ts'
-import { sendCall } from './internal/call-sender.ts'
+import { api } from './internal/api-client.ts'
 import { itemsOf, type ListPage } from './internal/lists.ts'
 import { applyChanges, type CacheChange, type Undo } from './optimistic.ts'
 import { textsOf } from './texts.ts'
 import { askMembership, toast } from './toasts.ts'
-
-/** The typed client of this page's origin. */
-export const api: ApiClient = createApiClient('', { fetch: sendCall })
 
 interface CallQuerySettings {
   /** Milliseconds for which an answer counts as fresh. */
@@ -170,4 +165,4 @@ export const useCall = <Name extends PostCallName>(
   return { ...mutation, mutate, mutateAsync }
 }
 
-export { ApiError }
+export { ApiError, api }

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { distanceText } from './internal/distance-formats.ts'
 import { countriesOf, listsOf, momentsOf, numbersOf } from './internal/language-formatters.ts'
 import { dayText, elapsedText, relativeText } from './internal/time-formats.ts'
-import { useLanguage, useSite } from './session.ts'
+import { useLanguage, useSite } from './session/site.ts'
 
 /** An instant as ISO 8601 text or as a Date. */
 export type Instant = string | Date

@@ -1,10 +1,11 @@
 /** The shell's side of the kit; remotes have no business here. */
 export { sendCallsBy } from './internal/call-sender.ts'
 export { chooseCookies, consentStore, showCookieSettings } from './internal/consent-store.ts'
-export { showWaiting } from './internal/document-title.ts'
+export { setTitle, showWaiting } from './internal/document-title.ts'
+export { isFirstLocation } from './internal/first-location.ts'
 export { footBarOf } from './internal/foot-bars.ts'
 export { deliverLive, watchedTickets } from './internal/live-channel.ts'
-export { type PageState, readPageState, setPageState } from './internal/page-state.ts'
+export { type PageState, pageCache, readPageState, setPageState } from './internal/page-state.ts'
 export { saveUnsent } from './internal/saving.ts'
 export { provideSlots } from './internal/slot-store.ts'
 export { createStore, type Store } from './internal/store.ts'

@@ -5,13 +5,14 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigationType } from 'react-router-dom'
 import { pageTitle, setTitle } from './internal/document-title.ts'
+import { isFirstLocation } from './internal/first-location.ts'
 import { footBarOf } from './internal/foot-bars.ts'
 import { readPageState } from './internal/page-state.ts'
 import { holdSaver } from './internal/saving.ts'
 import { announce } from './internal/toast-store.ts'
 import { holdUnsavedChanges } from './internal/unsaved-changes.ts'
 import { attempt, unsentKey } from './internal/unsent.ts'
-import { useSite } from './session.ts'
+import { useSite } from './session/site.ts'
 import { useTexts } from './texts.ts'
 import { confirm } from './toasts.ts'
 
@@ -23,9 +24,6 @@ export const footBar = footBarOf('page')
  * be released, or the brand may have switched it off.
  */
 export const leadsSomewhere = (path: string): boolean => readPageState().leadsSomewhere(path)
-
-/** The first page of a visit keeps the browser's own focus; only navigations move it. */
-const firstLocation: { key: string | undefined } = { key: undefined }
 
 const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -54,8 +52,7 @@ export const usePage = ({ title }: { title: string | undefined }): void => {
     if (!ready) return
     const before = shown.current
     shown.current = { pathname, search }
-    firstLocation.key ??= key
-    if (firstLocation.key === key) return
+    if (isFirstLocation(key)) return
     const isSamePage = isReplaced && before?.pathname === pathname && before.search !== search
     if (!isSamePage || !hasFocusWithin()) focusHeading()
     announce(pageTitle())

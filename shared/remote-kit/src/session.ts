@@ -1,55 +1,24 @@
 /** Who reads, on which brand, in which language. */
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
-import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { Language } from '@samvaer/contracts/enumerations'
 import { isMemberMedia } from '@samvaer/contracts/media-address'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { api, callQuery } from './api.ts'
-import { readPageState, subscribeToPageState } from './internal/page-state.ts'
-import { showLanguage } from './session/reading-language.ts'
+import { callQuery } from './api.ts'
+import { pageCache, readPageState } from './internal/page-state.ts'
+import { profileCall } from './session/profile-call.ts'
+
+export { useLanguage, useSite } from './session/site.ts'
 
 /** The current profile lives as long as the session: the shell sets it when it changes. */
 export const currentProfileQuery = () =>
-  callQuery(
-    'CurrentProfile/GetProfileData',
-    {},
-    { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
-  )
+  callQuery(profileCall, {}, { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY })
 
 /** The current profile; the anonymous one while nobody is signed in. */
 export const useCurrentProfile = (): CurrentProfileData => useQuery(currentProfileQuery()).data ?? anonymousProfile
 
 /** Reads the current profile again, after something that changes it. */
 export const refreshProfile = (): Promise<CurrentProfileData> =>
-  readPageState().queryClient.fetchQuery({ ...currentProfileQuery(), staleTime: 0 })
-
-/** The brand of this page. */
-export const useSite = (): SiteConfig => useSyncExternalStore(subscribeToPageState, () => readPageState().site)
-
-/** A member's choice is kept with the account as well, for the next device and for mails; nobody waits for that. */
-const keepWithAccount = async (language: Language): Promise<void> => {
-  const { queryClient } = readPageState()
-  const { queryKey } = currentProfileQuery()
-  const profile = queryClient.getQueryData(queryKey)
-  // Staff who look through a profile read in their own language.
-  if (!profile?.isLoggedIn || profile.impersonated !== null) return
-  queryClient.setQueryData(queryKey, { ...profile, language })
-  await api.post('EditProfile/UpdateLanguage', { language })
-}
-
-const changeLanguage = async (language: Language): Promise<void> => {
-  await showLanguage(language)
-  // The page speaks it already; without an answer this browser alone remembers.
-  await keepWithAccount(language).catch(() => undefined)
-}
-
-/** The reader's language and how to change it; the change is kept for the next visit. */
-export const useLanguage = (): [Language, (language: Language) => Promise<void>] => {
-  const language = useSyncExternalStore(subscribeToPageState, () => readPageState().language)
-  return [language, changeLanguage]
-}
+  pageCache().fetchQuery({ ...currentProfileQuery(), staleTime: 0 })
 
 /**
  * Where a person leads: to the profile. Undefined where no remote draws profiles, and for whoever may not look at

@@ -1,6 +1,7 @@
 import { Link } from '@samvaer/remote-kit/router'
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
+import { ButtonAnchor } from './button-anchor.tsx'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 import { Icon } from './icon.tsx'
 
@@ -11,22 +12,17 @@ interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className' 
 
 /** Leads elsewhere and looks like a button. */
 export const ButtonLink = ({ variant, size, wide, icon, to, children, ...rest }: ButtonLinkProps) => {
-  const className = buttonClass({ variant, size, wide })
-  const content = (
-    <>
-      {icon && <Icon name={icon} />}
-      <span className={styles.label}>{children}</span>
-    </>
-  )
+  const look = { variant, size, wide, icon }
   if (!to.startsWith('/') && !to.startsWith('.'))
     return (
-      <a className={className} href={to}>
-        {content}
-      </a>
+      <ButtonAnchor {...look} href={to}>
+        {children}
+      </ButtonAnchor>
     )
   return (
-    <Link {...rest} to={to} className={className}>
-      {content}
+    <Link {...rest} to={to} className={buttonClass(look)}>
+      {icon && <Icon name={icon} />}
+      <span className={styles.label}>{children}</span>
     </Link>
   )
 }

@@ -17,6 +17,7 @@ it('exports these names', async () => {
         "Avatar",
         "Badge",
         "Button",
+        "ButtonAnchor",
         "ButtonLink",
         "Callout",
         "Card",

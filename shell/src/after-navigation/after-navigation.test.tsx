@@ -23,6 +23,7 @@ import texts from '../dialogs/locales/da-DK.json' with { type: 'json' }
 import { MembershipQuestion } from '../dialogs/membership-question.tsx'
 import { closeDialog } from '../dialogs/open-dialog.ts'
 import { Disclosure } from '../layout/disclosure.tsx'
+import { RouterPlace } from '../routing/router-place.tsx'
 import AfterNavigation from './after-navigation.tsx'
 import { asked } from './asked.ts'
 
@@ -45,7 +46,9 @@ const open = async (profile: HostOptions['profile'], calls: Answers = {}, at = '
     <>
       <h1>Side</h1>
       <textarea aria-label="Tekst" />
-      <Disclosure trigger="Klokke">Ulæst</Disclosure>
+      <RouterPlace>
+        <Disclosure trigger="Klokke">Ulæst</Disclosure>
+      </RouterPlace>
       <DialogHost />
       <MembershipQuestion />
       <AfterNavigation />

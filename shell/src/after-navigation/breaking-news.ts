@@ -1,5 +1,5 @@
 /** The step of breaking news: asked for once a visit and hour, shown when there is a piece that was not seen. */
-import { readPageState } from '@samvaer/remote-kit/host'
+import { pageCache } from '@samvaer/remote-kit/host'
 import { breakingNewsQuery } from '../dialogs/breaking-news-query.ts'
 import { type Moment, open } from './moment.ts'
 
@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000
 export const showBreakingNews = async (moment: Moment): Promise<boolean> => {
   const { memory, now } = moment
   if (now - memory.inVisit('breakingNews') < hour) return false
-  const { queryClient } = readPageState()
+  const queryClient = pageCache()
   const { news } = await queryClient.fetchQuery({ ...breakingNewsQuery(), retry: false }).catch(() => ({ news: null }))
   if (news) return open('breakingNews', { name: 'breakingNews', news }, moment)
   memory.note('breakingNews', now)

@@ -1,5 +1,5 @@
 import { api } from '@samvaer/remote-kit/api'
-import { readPageState } from '@samvaer/remote-kit/host'
+import { pageCache } from '@samvaer/remote-kit/host'
 import { currentProfileQuery, useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { Button } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
@@ -9,7 +9,7 @@ import { useDialogTexts } from './texts.ts'
 
 /** The greeting is gone at once; should the call fail, it comes again with the next visit. */
 const putAway = (): void => {
-  readPageState().queryClient.setQueryData(
+  pageCache().setQueryData(
     currentProfileQuery().queryKey,
     (profile) => profile && { ...profile, showBirthdaySplash: false },
   )

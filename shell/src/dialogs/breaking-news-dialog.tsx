@@ -1,5 +1,5 @@
 import { api } from '@samvaer/remote-kit/api'
-import { readPageState } from '@samvaer/remote-kit/host'
+import { pageCache } from '@samvaer/remote-kit/host'
 import { useSite } from '@samvaer/remote-kit/session'
 import { Button } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
@@ -15,7 +15,7 @@ interface BreakingNewsDialogProps {
 
 /** Closed is seen. Should the call fail, the news comes again with the next visit. */
 const setSeen = (breakingNewsId: number): void => {
-  readPageState().queryClient.setQueryData(breakingNewsQuery().queryKey, { news: null })
+  pageCache().setQueryData(breakingNewsQuery().queryKey, { news: null })
   void api.post('BreakingNews/AddBreakingNewsView', { breakingNewsId }).catch(() => undefined)
 }
 

@@ -1,8 +1,10 @@
-import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { askMembership } from '@samvaer/remote-kit/toasts'
-import { Button, ButtonLink, Icon, VisuallyHidden } from '@samvaer/ui'
+import { Button, ButtonAnchor, Icon, VisuallyHidden } from '@samvaer/ui'
 import { usePlaces } from '../places/use-places.ts'
+import { wayTo } from '../routing/way.tsx'
 import { type GateStep, gateSteps } from '../session/gate-steps.ts'
 import styles from './dark-gate.module.css'
 
@@ -13,9 +15,9 @@ const StepAction = ({ step }: { step: GateStep }) => {
   const label = t(`front.gate.${step.name}.action`)
   if (exists(step.path))
     return (
-      <ButtonLink size="small" to={step.path}>
+      <ButtonAnchor size="small" {...wayTo(step.path)}>
         {label}
-      </ButtonLink>
+      </ButtonAnchor>
     )
   if (step.name === 'subscriber')
     return (
@@ -24,16 +26,15 @@ const StepAction = ({ step }: { step: GateStep }) => {
       </Button>
     )
   return (
-    <ButtonLink size="small" to={`mailto:${supportEmail}`}>
+    <ButtonAnchor size="small" href={`mailto:${supportEmail}`}>
       {t('front.gate.write')}
-    </ButtonLink>
+    </ButtonAnchor>
   )
 }
 
 /** What stands between a visitor and the dark variant, and how far a member has come. */
-export const DarkGate = () => {
+export const DarkGate = ({ profile }: { profile: CurrentProfileData }) => {
   const { t } = useTexts('shell')
-  const profile = useCurrentProfile()
   const steps = gateSteps(profile)
   const next = steps.find((step) => !step.done)
   return (

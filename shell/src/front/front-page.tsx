@@ -1,57 +1,11 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { ButtonLink } from '@samvaer/ui'
-import { brandText } from '../brand/brand-text.ts'
-import { PhoneLink } from '../brand/phone-link.tsx'
-import { BrandScene } from '../landscape/brand-scene.tsx'
-import { DarkGate } from './dark-gate.tsx'
-import { Facts } from './facts.tsx'
-import styles from './front-page.module.css'
-import { LandingLinks } from './landing-links.tsx'
-import { OnlineCount } from './online-count.tsx'
-import { SignInCard } from './sign-in-card.tsx'
+import { Front } from './front.tsx'
 
-/** The door of the house: what the brand promises, and the way in. */
+/** The front page as a page of the router: for members, and for whoever comes back to it. */
 export default function FrontPage() {
   const { t } = useTexts('shell')
-  const [language] = useLanguage()
-  const { texts, dark, supportPhone, supportEmail } = useSite()
-  const { isLoggedIn } = useCurrentProfile()
   usePage({ title: t('front.title') })
-  return (
-    <div className={styles.front}>
-      <div className={styles.hero}>
-        <div className={styles.scene}>
-          <BrandScene name="front" />
-        </div>
-        <div className={styles.promise}>
-          <h1 className={styles.claim} tabIndex={-1}>
-            {brandText(texts.claim, language)}
-          </h1>
-          <p className={styles.lead}>{brandText(texts.lead, language)}</p>
-          {!isLoggedIn && (
-            <p className={styles.invite}>
-              <ButtonLink variant="primary" size="large" to="/Create">
-                {t('front.create.action')}
-              </ButtonLink>
-              <span className={styles.small}>{t('front.create.text')}</span>
-            </p>
-          )}
-          <OnlineCount />
-        </div>
-        <div className={styles.door}>{isLoggedIn ? <DarkGate /> : <SignInCard />}</div>
-      </div>
-      <div className={styles.below}>
-        {dark && !isLoggedIn && <DarkGate />}
-        <Facts />
-        <p className={styles.about}>{brandText(texts.description, language)}</p>
-        <p className={styles.small}>
-          {t('front.support')} <PhoneLink number={supportPhone} /> {t('front.supportOr')}{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-        <LandingLinks />
-      </div>
-    </div>
-  )
+  return <Front profile={useCurrentProfile()} />
 }

@@ -1,23 +1,22 @@
 import { api } from '@samvaer/remote-kit/api'
-import { Link } from '@samvaer/remote-kit/router'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { useQuery } from '@tanstack/react-query'
-import { useIdle } from '../browser/use-idle.ts'
+import { useCallback } from 'react'
+import { Way } from '../routing/way.tsx'
 import styles from './front-page.module.css'
+import { useLateAnswer } from './use-late-answer.ts'
 
 /** The pages that the brand leads to from its front page (Seo/FrontpageLandingPages), read when the page is drawn. */
 export const LandingLinks = () => {
   const { t } = useTexts('shell')
   const [language] = useLanguage()
-  const idle = useIdle()
-  const { data } = useQuery({
-    // The answer is in the reader's language.
-    queryKey: ['Seo/FrontpageLandingPages', {}, language],
-    queryFn: ({ signal }) => api.get('Seo/FrontpageLandingPages', {}, { signal }),
-    enabled: idle,
-    retry: false,
-  })
+  const read = useCallback(
+    // The answer is in the reader's language, by a cookie: in another one it is another answer.
+    (signal: AbortSignal) =>
+      api.get('Seo/FrontpageLandingPages', {}, { signal }).then((pages) => ({ ...pages, language })),
+    [language],
+  )
+  const data = useLateAnswer(read)
   if (!data || data.items.length === 0) return null
   return (
     <nav aria-labelledby="front-explore">
@@ -27,7 +26,7 @@ export const LandingLinks = () => {
       <ul className={styles.links}>
         {data.items.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path}>{title}</Link>
+            <Way to={path}>{title}</Way>
           </li>
         ))}
       </ul>

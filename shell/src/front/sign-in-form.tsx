@@ -1,7 +1,7 @@
-import { useLocation } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Callout, Checkbox, PasswordField, TextField } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'
+import { usePlace } from '../routing/place.ts'
 import { signIn } from '../session/sign-in.ts'
 import styles from './sign-in-card.module.css'
 import { type SignInProblem, signInProblem } from './sign-in-problem.ts'
@@ -15,7 +15,7 @@ interface SignInFormProps {
 /** Login and password. Where the member goes afterwards is the guards' business (query `u`). */
 export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => {
   const { t } = useTexts('shell')
-  const returning = new URLSearchParams(useLocation().search).has('u')
+  const returning = new URLSearchParams(usePlace().search).has('u')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [busy, setBusy] = useState(false)

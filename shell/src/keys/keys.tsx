@@ -1,7 +1,7 @@
-import { useNavigate } from '@samvaer/remote-kit/router'
 import { ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { usePlaces } from '../places/use-places.ts'
+import { rest } from '../session/rest.ts'
 import { keysHelp } from './keys-help-store.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
@@ -25,7 +25,6 @@ const isForUs = (event: KeyboardEvent): boolean =>
 
 /** Hears the keys of the page. What they do is loaded with the first one; the map of them when it is asked for. */
 export const Keys = () => {
-  const navigate = useNavigate()
   const { menu, exists } = usePlaces()
   const helpOpen = useSyncExternalStore(keysHelp.subscribe, keysHelp.get)
   useEffect(() => {
@@ -33,12 +32,12 @@ export const Keys = () => {
       if (!isForUs(event)) return
       // The quick search of some browsers would take the key that leads to ours.
       if (event.key === '/') event.preventDefault()
-      const goTo = (path: string) => void (exists(path) && navigate(path))
+      const goTo = async (path: string) => exists(path) && (await rest()).goTo(path)
       import('./press-key.ts').then(({ pressKey }) => pressKey(event.key, menu, goTo)).catch(() => undefined)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [navigate, menu, exists])
+  }, [menu, exists])
   if (!helpOpen) return null
   return (
     <ErrorBoundary fallback={() => null} onError={() => keysHelp.set(false)}>

@@ -43,7 +43,7 @@ export const works = ({ act }: Pick<KeyRow, 'act'>): boolean => {
   return act.kind === 'press' || act.kind === 'focus' ? found(act.selector) !== undefined : true
 }
 
-const act = (what: KeyAct, goTo: (path: string) => void): void => {
+const act = (what: KeyAct, goTo: (path: string) => unknown): void => {
   if (what.kind === 'go') goTo(what.path)
   if (what.kind === 'item') moveAmongItems(what.step)
   if (what.kind === 'press') found(what.selector)?.click()
@@ -57,7 +57,7 @@ const act = (what: KeyAct, goTo: (path: string) => void): void => {
  * @param places those of the remotes
  * @param goTo opens a place that exists
  */
-export const pressKey = (key: string, places: readonly Place[], goTo: (path: string) => void): void => {
+export const pressKey = (key: string, places: readonly Place[], goTo: (path: string) => unknown): void => {
   const table = keyTable(places)
   const begun = Date.now() - state.at < patience ? state.begun : undefined
   const paired = begun === undefined ? undefined : meaningOf(table, [begun, key])

@@ -3,9 +3,19 @@ import { useSite } from '@samvaer/remote-kit/session'
 import { useState } from 'react'
 import styles from './brand-scene.module.css'
 
+const inPage = new Map<SceneName, string>()
+
+/** The picture that the gateway wrote into the page: whoever drew it anew from its address would see it go and come. */
+const pictureInPage = (name: SceneName): string | undefined => {
+  const image = document.querySelector<HTMLImageElement>(`.first img[data-scene="${name}"]`)
+  if (image) inPage.set(name, image.src)
+  return inPage.get(name)
+}
+
 /** A picture of the brand, filling its place from its lower edge. Decoration alone. */
 export const BrandScene = ({ name }: { name: SceneName }) => {
-  const address = useSite().scenes?.[name]
+  const own = useSite().scenes?.[name]
+  const [address] = useState(() => pictureInPage(name) ?? own)
   const [failed, setFailed] = useState(false)
   if (!address || failed) return <div className={`${styles.scene} ${styles.evening}`} aria-hidden="true" />
   return (

@@ -1,5 +1,5 @@
-import { useLocation, useNavigationType } from '@samvaer/remote-kit/router'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { usePlace } from '../routing/place.ts'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
@@ -15,11 +15,10 @@ interface DisclosureProps {
 
 /** A button with a panel below it that closes on Escape, on a press elsewhere and when the page changes. */
 export const Disclosure = ({ trigger, label, size = 'small', children }: DisclosureProps) => {
-  const { key, pathname } = useLocation()
-  const type = useNavigationType()
+  const { key, pathname, replaced } = usePlace()
   const [openAt, setOpenAt] = useState<{ key: string; pathname: string }>()
   // A page that only changes its own address, by putting its tab into it, has not changed.
-  const stays = type === 'REPLACE' && openAt?.pathname === pathname
+  const stays = replaced && openAt?.pathname === pathname
   if (openAt && openAt.key !== key) setOpenAt(stays ? { key, pathname } : undefined)
   const open = openAt?.key === key
   const frame = useRef<HTMLDivElement>(null)

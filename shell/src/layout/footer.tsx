@@ -1,5 +1,4 @@
 import { openCookieSettings } from '@samvaer/remote-kit/cookies'
-import { Link } from '@samvaer/remote-kit/router'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Icon, OpeningHours } from '@samvaer/ui'
@@ -7,6 +6,7 @@ import { brandText } from '../brand/brand-text.ts'
 import { PhoneLink } from '../brand/phone-link.tsx'
 import { openKeysHelp } from '../keys/keys-help-store.ts'
 import { usePlaces } from '../places/use-places.ts'
+import { Way } from '../routing/way.tsx'
 import styles from './footer.module.css'
 import { footerLinks } from './footer-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -45,7 +45,7 @@ export const Footer = () => {
           <ul className={styles.pages}>
             {footerLinks(site, exists).map(({ path, label, title }) => (
               <li key={path}>
-                <Link to={path}>{label ? t(label) : title}</Link>
+                <Way to={path}>{label ? t(label) : title}</Way>
               </li>
             ))}
             <li>

@@ -1,14 +1,15 @@
-import { useLocation } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { ButtonLink, Icon, IconButton } from '@samvaer/ui'
+import { ButtonAnchor, Icon, IconButton } from '@samvaer/ui'
 import type { ReactNode } from 'react'
+import { usePlace } from '../routing/place.ts'
+import { wayTo } from '../routing/way.tsx'
 import { Disclosure } from './disclosure.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
 interface HeaderProps {
+  isLoggedIn: boolean
   /** False where the top menu is hidden (docs/product/screens.md, /ResetPassword). */
   topMenu: boolean
   /** Opens the drawer of narrow windows; absent where there is none. */
@@ -19,7 +20,7 @@ interface HeaderProps {
 
 const VisitorMenu = () => {
   const { t } = useTexts('shell')
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   // A phone has room for one way: the front page itself says how to become a member.
   const front = pathname === '/'
   return (
@@ -28,16 +29,16 @@ const VisitorMenu = () => {
         <LanguageSwitch />
       </Disclosure>
       <span className={front || pathname === '/Create' ? undefined : styles.long}>
-        <ButtonLink variant="quiet" to={front ? '#login' : '/'}>
+        <ButtonAnchor variant="quiet" {...(front ? { href: '#login' } : wayTo('/'))}>
           {t('layout.signIn')}
-        </ButtonLink>
+        </ButtonAnchor>
       </span>
       {pathname !== '/Create' && (
         <span className={front ? styles.long : undefined}>
-          <ButtonLink variant={front ? 'secondary' : 'primary'} to="/Create">
+          <ButtonAnchor variant={front ? 'secondary' : 'primary'} {...wayTo('/Create')}>
             <span className={styles.long}>{t('layout.createProfile')}</span>
             <span className={styles.short}>{t('layout.createShort')}</span>
-          </ButtonLink>
+          </ButtonAnchor>
         </span>
       )}
     </>
@@ -45,9 +46,8 @@ const VisitorMenu = () => {
 }
 
 /** The top of every page: menu, logo, and who is signed in. */
-export const Header = ({ topMenu, onOpenMenu, children }: HeaderProps) => {
+export const Header = ({ isLoggedIn, topMenu, onOpenMenu, children }: HeaderProps) => {
   const { t } = useTexts('shell')
-  const { isLoggedIn } = useCurrentProfile()
   return (
     <header className={styles.header} data-frame="">
       {onOpenMenu && (
@@ -55,7 +55,7 @@ export const Header = ({ topMenu, onOpenMenu, children }: HeaderProps) => {
           <IconButton label={t('layout.openMenu')} icon="menu" aria-haspopup="dialog" onClick={onOpenMenu} />
         </span>
       )}
-      <Logo />
+      <Logo isLoggedIn={isLoggedIn} />
       <div className={styles.end}>{topMenu && (isLoggedIn ? children : <VisitorMenu />)}</div>
     </header>
   )

@@ -5,7 +5,7 @@
 import type { NotificationCounts } from '@samvaer/contracts/notifications'
 import { askedCounts } from '@samvaer/contracts/own-counts'
 import { callQuery } from '@samvaer/remote-kit/api'
-import { readPageState } from '@samvaer/remote-kit/host'
+import { pageCache } from '@samvaer/remote-kit/host'
 import { isServed, useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { isAdmitted } from '../session/gate-steps.ts'
@@ -61,7 +61,7 @@ export const useCounts = (): NotificationCounts | undefined => {
 
 /** Takes counts that arrived; an older answer that is still on its way is given up. */
 export const applyCounts = (counts: NotificationCounts): void => {
-  const { queryClient } = readPageState()
+  const queryClient = pageCache()
   const { queryKey } = countsQuery()
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, counts)
@@ -69,7 +69,7 @@ export const applyCounts = (counts: NotificationCounts): void => {
 
 /** Changes one count that is known already. */
 export const changeCounts = (change: (counts: NotificationCounts) => NotificationCounts): void => {
-  readPageState().queryClient.setQueryData(countsQuery().queryKey, (counts) => counts && change(counts))
+  pageCache().setQueryData(countsQuery().queryKey, (counts) => counts && change(counts))
 }
 
 const waiting: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: undefined }
@@ -79,6 +79,6 @@ export const refreshCounts = (): void => {
   clearTimeout(waiting.timer)
   waiting.timer = setTimeout(() => {
     // Reads only what is on the screen; a failure shows nothing.
-    void readPageState().queryClient.refetchQueries({ queryKey: countsQuery().queryKey, type: 'active' })
+    void pageCache().refetchQueries({ queryKey: countsQuery().queryKey, type: 'active' })
   }, debounce)
 }

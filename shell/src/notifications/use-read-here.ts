@@ -1,7 +1,7 @@
 /** What the open page shows is read, and counted nowhere any more: the menu, the panel, the title and the icon agree. */
 import type { NotificationCounts } from '@samvaer/contracts/notifications'
 import { api } from '@samvaer/remote-kit/api'
-import { readPageState } from '@samvaer/remote-kit/host'
+import { pageCache } from '@samvaer/remote-kit/host'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
 import { applyCounts } from './counts.ts'
@@ -12,7 +12,7 @@ const pageOf = (path: string): string => path.replace(/[?#].*$/, '').replace(/^(
 
 const readHere = async (pathname: string): Promise<number> => {
   const counts = await api.post('Notifications/SetNotificationsAsRead', { path: pathname })
-  const { queryClient } = readPageState()
+  const queryClient = pageCache()
   queryClient.setQueriesData(
     { queryKey: listsKey },
     markedRead(({ path }) => path !== null && (path === pathname || pageOf(path) === pageOf(pathname))),

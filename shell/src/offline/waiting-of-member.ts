@@ -1,5 +1,5 @@
 /** The waiting calls of the member on this page: how a call gets among them and when it is sent. */
-import { readPageState } from '@samvaer/remote-kit/host'
+import { pageCache } from '@samvaer/remote-kit/host'
 import { networkFailed } from '../network/network.ts'
 import { offlineParts, showsWaiting, waitingRules } from './offline-parts.ts'
 import { sendWaiting } from './send-waiting.ts'
@@ -24,7 +24,7 @@ const refreshShown = (): Promise<void> => {
   const parts = offlineParts()
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     parts.some((part) => showsWaiting(part, String(queryKey[0])))
-  return readPageState().queryClient.invalidateQueries({ predicate })
+  return pageCache().invalidateQueries({ predicate })
 }
 
 /** Something was added, sent or refused, here or elsewhere. */

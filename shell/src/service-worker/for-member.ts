@@ -1,6 +1,6 @@
 /** What a member has besides the page: the service worker, waiting calls, pushes. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { forgetUnsent, readPageState, sendCallsBy } from '@samvaer/remote-kit/host'
+import { forgetUnsent, pageCache, readPageState, sendCallsBy } from '@samvaer/remote-kit/host'
 import type { ShellRouter } from '../frame/create-router.tsx'
 import { onReturn, watchNetwork } from '../network/network.ts'
 import { offlineFiles } from '../offline/offline-parts.ts'
@@ -19,7 +19,7 @@ const watch = (): void => {
   watching = true
   sendCallsBy(notingActs(sendCall))
   watchNetwork()
-  onReturn(() => void sendNow().then(() => readPageState().queryClient.invalidateQueries()))
+  onReturn(() => void sendNow().then(() => pageCache().invalidateQueries()))
   void loadOfflineTexts().catch(() => undefined)
 }
 

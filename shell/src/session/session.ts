@@ -2,7 +2,7 @@
 
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { readPageState } from '@samvaer/remote-kit/host'
+import { pageCache } from '@samvaer/remote-kit/host'
 import { currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
 
 interface Router {
@@ -20,7 +20,7 @@ const goTo = async (path: string): Promise<void> => connected.router?.navigate(p
 
 /** The profile of this page as it was read last. */
 export const currentProfile = (): CurrentProfileData =>
-  readPageState().queryClient.getQueryData(currentProfileQuery().queryKey) ?? anonymousProfile
+  pageCache().getQueryData(currentProfileQuery().queryKey) ?? anonymousProfile
 
 /** The path with query and hash of this moment. */
 export const presentPath = (): string => location.pathname + location.search + location.hash
@@ -34,7 +34,7 @@ const allButTheProfile = () => {
   return { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== profileCall }
 }
 
-const forget = (): void => readPageState().queryClient.removeQueries(allButTheProfile())
+const forget = (): void => pageCache().removeQueries(allButTheProfile())
 
 /** Reads who is signed in now, with an empty cache. */
 export const readAgain = async (): Promise<void> => {
@@ -45,12 +45,12 @@ export const readAgain = async (): Promise<void> => {
 /** Another member, or the same one in another state, is on this page now: the place where they may be reads anew. */
 export const changeReader = async (): Promise<void> => {
   await askGuards()
-  await readPageState().queryClient.resetQueries(allButTheProfile())
+  await pageCache().resetQueries(allButTheProfile())
 }
 
 /** After a session has ended: nobody is signed in, and the guards lead on from a path. */
 export const leaveSession = async (path: string): Promise<void> => {
-  readPageState().queryClient.setQueryData(currentProfileQuery().queryKey, anonymousProfile)
+  pageCache().setQueryData(currentProfileQuery().queryKey, anonymousProfile)
   await goTo(path)
   // Only now: the page that was left would have read everything again.
   forget()

@@ -1,8 +1,6 @@
-/** Signing in. The cache is emptied, so that nobody sees what another one read. */
+/** Signing in by what the front page asks for. */
 import { api } from '@samvaer/remote-kit/api'
-import { notifyOtherTabs } from './other-tabs.ts'
-import { readInOwnLanguage } from './own-language.ts'
-import { askGuards, readAgain } from './session.ts'
+import { rest } from './rest.ts'
 
 export interface LogOnInput {
   /** E-mail or profile name. */
@@ -17,14 +15,9 @@ export interface LogOnInput {
  * @throws ApiError WrongLogOn, TooManyRequests, …
  */
 export const signIn = async (input: LogOnInput): Promise<void> => {
+  // What a member needs comes while the password is checked; without it the session is entered all the same.
+  rest().catch(() => undefined)
   await api.post('LogOn/LogOn', input)
+  const { enterSession } = await rest()
   await enterSession()
-}
-
-/** The same without a password, after a call that signed in by itself (CreateProfile). */
-export const enterSession = async (): Promise<void> => {
-  await readAgain()
-  await readInOwnLanguage()
-  notifyOtherTabs('signedIn')
-  await askGuards()
 }

@@ -5,7 +5,7 @@ import { refreshProfile } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { startKeepAlive } from './keep-alive.ts'
-import { onOtherTab } from './other-tabs.ts'
+import type { SessionMessage } from './other-tabs.ts'
 import { askGuards, changeReader, currentProfile, leaveSession, presentPath, readAgain } from './session.ts'
 
 /** Whether the guards would decide otherwise. */
@@ -49,11 +49,12 @@ export const onCallError = (error: Error): void => {
   if (error instanceof ApiError && contradicts(error, currentProfile())) void checkOnce()
 }
 
-/** Starts watching; runs as long as the page. */
-export const watchSession = (): void => {
-  onOtherTab((message) => {
-    if (message === 'signedOut') void leaveSession(presentPath())
-    else void readAgain().then(askGuards)
-  })
-  startKeepAlive(() => void checkOnce())
+/** Another tab signed in or out. */
+export const hearOtherTab = async (message: SessionMessage): Promise<void> => {
+  if (message === 'signedOut') return leaveSession(presentPath())
+  await readAgain()
+  await askGuards()
 }
+
+/** Starts watching; runs as long as the page. */
+export const watchSession = (): void => startKeepAlive(() => void checkOnce())

@@ -7,7 +7,7 @@
 import { ownPath } from '@samvaer/contracts/own-path'
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { readPageState } from '@samvaer/remote-kit/host'
+import { pageCache } from '@samvaer/remote-kit/host'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { loadTexts, textsOf } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -52,7 +52,7 @@ const exchange = async (ssoQuery: string, u: string | null, root: Root): Promise
     return replaced
   })
   if (!answer) return { path: ownPath(u) ?? '/Start' }
-  readPageState().queryClient.setQueryData(currentProfileQuery().queryKey, answer.profileData)
+  pageCache().setQueryData(currentProfileQuery().queryKey, answer.profileData)
   notifyOtherTabs('signedIn')
   await readInOwnLanguage()
   return ssoDestination(answer.redirectUrl, u, location.origin)

@@ -4,7 +4,7 @@ import { useNavigate } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout } from '@samvaer/ui'
-import { enterSession } from '../session/sign-in.ts'
+import { enterSession } from '../session/enter-session.ts'
 import { useValidationTexts } from './texts.ts'
 
 /** A profile that is to be deleted can be kept (docs/product/states.md); who does nothing lets it go. */

@@ -28,8 +28,14 @@ const footer = (sources: PageSources, language: Language): string => {
   return links.length === 0 ? '' : `<footer><ul>${links.join('')}</ul></footer>`
 }
 
-const frontContent = ({ texts }: Brand, language: Language): string =>
-  '<main class="first-front">' +
+/** The picture behind the front page: what is painted largest there waits for nothing. The shell takes it from here. */
+const frontScene = (picture: string | undefined): string =>
+  picture === undefined
+    ? ''
+    : `<div class="first-scene" aria-hidden="true">${tag('img', { 'data-scene': 'front', src: picture, alt: '' })}</div>`
+
+const frontContent = ({ texts }: Brand, language: Language, picture: string | undefined): string =>
+  `${frontScene(picture)}<main class="first-front">` +
   `<h1>${escapeHtml(textIn(texts.claim, language))}</h1>` +
   paragraph(textIn(texts.lead, language)) +
   `<p>${link(createPath, createLabel[language])}</p>` +
@@ -60,14 +66,19 @@ const wordsContent = ({ heading, lead, sections, links }: ContentWords): string 
   return `<main><h1>${escapeHtml(heading)}</h1>${lead === '' ? '' : paragraph(lead)}${parts.join('')}${list}</main>`
 }
 
-const mainOf = ({ kind, page, article, words }: FoundPage, language: Language, sources: PageSources): string => {
+const mainOf = (
+  { kind, page, article, words }: FoundPage,
+  language: Language,
+  sources: PageSources,
+  { frontPicture }: Framed,
+): string => {
   const { brand } = sources
   if (page) return brandPageContent(page, language)
   if (words) return wordsContent(words)
   if (article) return articleContent(article, openArticles(sources), language)
   if (kind === 'articles' && brand.articles)
     return articlesContent(brand.articles, openArticles(sources).slice(0, articlesAtOnce), language)
-  return kind === 'front' ? frontContent(brand, language) : ''
+  return kind === 'front' ? frontContent(brand, language, frontPicture) : ''
 }
 
 /**
@@ -77,6 +88,6 @@ const mainOf = ({ kind, page, article, words }: FoundPage, language: Language, s
  */
 export const pageContent = (found: FoundPage, language: Language, sources: PageSources, framed: Framed): string => {
   // Members get another page at this place, and the shell knows which.
-  const main = framed.visitor === null ? mainOf(found, language, sources) : ''
+  const main = framed.visitor === null ? mainOf(found, language, sources, framed) : ''
   return main === '' ? pageFrame(framed, waitingMain, '') : pageFrame(framed, main, footer(sources, language))
 }

@@ -25,6 +25,7 @@ const framed = {
   visitor: anna,
   releases,
   services: ['mail', 'notifications'],
+  frontPicture: undefined,
   drawer: undefined as DrawerWidth | undefined,
 }
 const frame = (change: Partial<typeof framed> = {}) => pageFrame({ ...framed, ...change }, waitingMain, '')

@@ -26,6 +26,8 @@ export interface Framed {
   releases: readonly ListedRelease[]
   /** Services that answer here. */
   services: readonly string[]
+  /** The picture of the brand's front page. */
+  frontPicture: string | undefined
   /** What the member chose in this browser; undefined: the window decides. */
   drawer: DrawerWidth | undefined
 }

@@ -104,6 +104,7 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
       visitor: visit.visitor,
       releases: listed,
       services: installation.services,
+      frontPicture: theme.frontPicture,
       drawer: drawerOf(request.headers.cookie),
     }
     const document = pageDocument(pieces, {

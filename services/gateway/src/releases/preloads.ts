@@ -66,8 +66,8 @@ export const preloadsFor = (
     return modules.length > 0 ? remoteFiles(release, modules) : []
   })
   const loader = files.length > 0 ? preloadsOf(shell.remotes) : []
+  // The front page of a visitor stands without it, and brings it when somebody does something there.
+  const page = path === '/' ? [] : [...preloadsOf(shell.rest), ...shellFiles(shell, path)]
   const frame = signedIn ? preloadsOf(shell.member) : []
-  return [
-    ...new Map([...frame, ...shellFiles(shell, path), ...loader, ...files].map((file) => [file.href, file])).values(),
-  ]
+  return [...new Map([...page, ...frame, ...loader, ...files].map((file) => [file.href, file])).values()]
 }

@@ -21,6 +21,8 @@ const shellDescription = z.object({
   texts: z.record(z.string(), z.array(asset)).default({}),
   /** What a page of the shell itself needs besides, by path. */
   pages: z.record(z.string(), pageFiles).default({}),
+  /** What every page needs but the front page of a visitor. */
+  rest: pageFiles.default({ scripts: [], styles: [] }),
   /** What the frame needs for a member, on every page. */
   member: pageFiles.default({ scripts: [], styles: [] }),
   /** What loads remotes: needed with the first file of any of them. */

@@ -16,6 +16,8 @@ export interface Theme {
   appIcons: AppIcons
   /** Addresses of the brand's pictures, painted in its colours. */
   scenes: NonNullable<SiteConfig['scenes']>
+  /** The picture of the front page once more, as an address that has all of it: it is painted with the first words. */
+  frontPicture: string | undefined
   /** Font files that the first page needs, at most two. */
   fonts: string[]
 }
@@ -45,6 +47,10 @@ const styleOf = (brand: Brand, shell: ShellBuild): string => {
   return [layers, ...faces, `@layer brand{:root{${properties.join(';')}}}`, firstPaint, ''].join('\n')
 }
 
+/** An address that holds a picture itself. */
+const wholePicture = (svg: string): string =>
+  `data:image/svg+xml,${svg.replaceAll(/\s+/g, ' ').replaceAll(/[%#<>]/g, encodeURIComponent)}`
+
 /** Theme files, made from brand data; those of pages still open somewhere stay available. */
 export class Themes {
   private readonly files = new LRUCache<string, string>({ max: 200 })
@@ -56,12 +62,14 @@ export class Themes {
     const known = this.made.get(brand)
     if (known?.shell === shell) return known.theme
     const styleText = styleOf(brand, shell)
+    const front = brand.scenes?.front
     const theme: Theme = {
       style: this.keep(brand.key, '.css', styleText),
       styleText,
       icon: this.keep(brand.key, '.svg', roundedMark(brand)),
       appIcons: this.icons.of(brand),
       scenes: this.keepScenes(brand),
+      frontPicture: front && wholePicture(paintedScene(front, brand.theme.colours)),
       fonts: familiesOf(brand).flatMap((family) => shell.fonts[family]?.[0]?.file ?? []),
     }
     this.made.set(brand, { shell, theme })

@@ -13,7 +13,8 @@ export interface PageState {
   profilePath: string | undefined
   /** Whether a path of the product leads somewhere: its remote is released, and the brand has not switched it off. */
   leadsSomewhere: (path: string) => boolean
-  queryClient: QueryClient
+  /** Undefined while only the door stands (shell/src/door): nothing is read through a cache there. */
+  queryClient?: QueryClient | undefined
 }
 
 const pageState = createStore<PageState | undefined>(undefined)
@@ -26,4 +27,14 @@ export const readPageState = (): PageState => {
   const state = pageState.get()
   if (!state) throw new Error('The page is not started: setPageState comes first')
   return state
+}
+
+/**
+ * The one query cache of the page.
+ * @throws Error at the door, where there is none yet
+ */
+export const pageCache = (): QueryClient => {
+  const { queryClient } = readPageState()
+  if (!queryClient) throw new Error('The page has no cache yet: only its door stands')
+  return queryClient
 }

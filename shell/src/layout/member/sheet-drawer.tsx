@@ -30,7 +30,7 @@ export const SheetDrawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> 
     <dialog ref={ref} className={styles.sheet} aria-label={t('layout.menu')}>
       <div className={styles.content}>
         <div className={styles.head}>
-          <Logo />
+          <Logo isLoggedIn />
           <IconButton label={t('layout.closeMenu')} icon="close" onClick={close} />
         </div>
         <nav aria-label={t('layout.menu')}>

@@ -1,0 +1,35 @@
+/** The brand and the language of this page: what is known of it before anybody is. */
+import type { SiteConfig } from '@samvaer/contracts/brand'
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { useSyncExternalStore } from 'react'
+import { api } from '../internal/api-client.ts'
+import { readPageState, subscribeToPageState } from '../internal/page-state.ts'
+import { profileCall } from './profile-call.ts'
+import { showLanguage } from './reading-language.ts'
+
+/** The brand of this page. */
+export const useSite = (): SiteConfig => useSyncExternalStore(subscribeToPageState, () => readPageState().site)
+
+/** A member's choice is kept with the account as well, for the next device and for mails; nobody waits for that. */
+const keepWithAccount = async (language: Language): Promise<void> => {
+  const { queryClient } = readPageState()
+  const queryKey = [profileCall, {}]
+  const profile = queryClient?.getQueryData<CurrentProfileData>(queryKey)
+  // Staff who look through a profile read in their own language.
+  if (!profile?.isLoggedIn || profile.impersonated !== null) return
+  queryClient?.setQueryData(queryKey, { ...profile, language })
+  await api.post('EditProfile/UpdateLanguage', { language })
+}
+
+const changeLanguage = async (language: Language): Promise<void> => {
+  await showLanguage(language)
+  // The page speaks it already; without an answer this browser alone remembers.
+  await keepWithAccount(language).catch(() => undefined)
+}
+
+/** The reader's language and how to change it; the change is kept for the next visit. */
+export const useLanguage = (): [Language, (language: Language) => Promise<void>] => {
+  const language = useSyncExternalStore(subscribeToPageState, () => readPageState().language)
+  return [language, changeLanguage]
+}

@@ -1,0 +1,20 @@
+import type { BootData } from '@samvaer/contracts/boot'
+
+/** With these in its address the front page leads on at once: invitations, and single sign-on. */
+const leadOn = ['cp', 'prid', 'SSO', 'ssoFor']
+
+/**
+ * Whether the page is the door: the front page of somebody who is not signed in and stays there. Where a team sees builds
+ * of its own the whole shell starts, which shows them.
+ */
+export const isAtDoor = (
+  { profile, overrides, releases }: Pick<BootData, 'profile' | 'overrides' | 'releases'>,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): boolean => {
+  if (pathname !== '/' || profile === null || profile.isLoggedIn || overrides) return false
+  const query = new URLSearchParams(search)
+  return (
+    !leadOn.some((name) => query.has(name)) &&
+    !releases.some(({ description }) => description.remote.routes.includes('/'))
+  )
+}

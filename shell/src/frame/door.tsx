@@ -1,0 +1,28 @@
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { setTitle } from '@samvaer/remote-kit/host'
+import { useSite } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { ErrorBoundary } from '@samvaer/ui'
+import { useEffect } from 'react'
+import { Front } from '../front/front.tsx'
+import { Frame } from '../layout/frame.tsx'
+import { Header } from '../layout/header.tsx'
+import { rest } from '../session/rest.ts'
+
+/** The router has a page of its own for what breaks. */
+const showWhatBroke = () => void rest().then(({ goTo }) => goTo('/'))
+
+/** The front page in its frame as a visitor meets it first, without what other pages need: no router, no cache. */
+export const Door = ({ visitor }: { visitor: CurrentProfileData }) => {
+  const { t } = useTexts('shell')
+  const { name } = useSite()
+  const title = `${t('front.title')} – ${name}`
+  useEffect(() => setTitle(title), [title])
+  return (
+    <ErrorBoundary fallback={() => null} onError={showWhatBroke}>
+      <Frame isLoggedIn={false} bleed header={<Header isLoggedIn={false} topMenu />}>
+        <Front profile={visitor} />
+      </Frame>
+    </ErrorBoundary>
+  )
+}

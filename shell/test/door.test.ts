@@ -1,0 +1,117 @@
+/** The front page of a visitor, which stands without the rest of the shell, in a real browser. */
+import path from 'node:path'
+import type { ShellDescription } from '@samvaer/build/shell-description'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openPage, startBrowser, type WatchedPage } from './browser.ts'
+import { listed, member, readRelease, type Site, startSite, visitor } from './site.ts'
+
+let browser: Browser
+let site: Site
+let tab: WatchedPage
+let rest: string[]
+/** Files and calls that the page asked for, in order. */
+let asked: string[]
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  const steady = readRelease(path.join(import.meta.dirname, 'remotes/steady/dist'))
+  site = await startSite({
+    profile: visitor,
+    releases: [listed(steady)],
+    folders: [steady],
+    faults: new Map(),
+    carriesProfile: true,
+    dark: false,
+    overrides: false,
+  })
+  tab = await openPage(browser)
+  asked = []
+  tab.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const shell = (await (await fetch(`${site.origin}/assets/shell.json`)).json()) as ShellDescription
+  rest = shell.rest.scripts.map(({ file }) => `/assets/${file}`)
+})
+afterEach(async () => {
+  await tab.page.context().close()
+  await site.close()
+})
+
+/** Opens the front page on which the rest comes once it is let go. */
+const openSlowly = async (): Promise<() => void> => {
+  const held = Promise.withResolvers<void>()
+  await tab.page.route(
+    (url) => rest.includes(url.pathname),
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+  )
+  await tab.page.goto(site.origin)
+  await login().waitFor()
+  return held.resolve
+}
+const login = () => tab.page.getByLabel('E-mail eller profilnavn')
+const place = () => tab.page.evaluate(() => location.pathname)
+const isRestAsked = () => rest.some((file) => asked.includes(file))
+const signIns = () => asked.filter((address) => address === '/api/LogOn/LogOn').length
+
+it('stands without the rest, which comes when somebody begins to do something', async () => {
+  await tab.page.goto(site.origin)
+  await login().waitFor()
+  await tab.page.waitForLoadState('networkidle')
+  expect(isRestAsked()).toBe(false)
+  await login().focus()
+  await expect.poll(isRestAsked).toBe(true)
+})
+
+it('keeps what is typed before the rest is there, and signs in once', async () => {
+  const letGo = await openSlowly()
+  await login().fill('anna')
+  await tab.page.getByLabel('Adgangskode', { exact: true }).fill('hemmeligt')
+  const button = tab.page.locator('main form button[type=submit]')
+  await button.dblclick()
+  await expect.poll(signIns).toBe(1)
+  expect(await login().inputValue()).toBe('anna')
+  letGo()
+  await expect.poll(place).toBe('/Start')
+  await tab.page.getByRole('button', { name: member.name }).waitFor()
+  expect(signIns()).toBe(1)
+})
+
+it('goes once to a page that was asked for twice, with the focus on its heading, and back', async () => {
+  const letGo = await openSlowly()
+  const entries = await tab.page.evaluate(() => history.length)
+  await tab.page.locator('main a[href="/Create"]').dblclick()
+  expect(await place()).toBe('/')
+  letGo()
+  await expect.poll(place).toBe('/Create')
+  await expect.poll(() => tab.page.locator('main h1:focus').count()).toBe(1)
+  expect(await tab.page.evaluate(() => history.length)).toBe(entries + 1)
+  await tab.page.goBack()
+  await login().waitFor()
+  expect(await place()).toBe('/')
+})
+
+it('leads there as a whole page where the rest does not come', async () => {
+  await tab.page.route(
+    (url) => rest.includes(url.pathname),
+    (route) => route.abort(),
+  )
+  await tab.page.goto(site.origin)
+  await tab.page.locator('main a[href="/Create"]').click()
+  await expect.poll(place).toBe('/Create')
+})
+
+it('goes on where another tab has signed in', async () => {
+  const other = await tab.page.context().newPage()
+  await other.goto(site.origin)
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await tab.page.goto(site.origin)
+  await login().fill('anna')
+  await tab.page.getByLabel('Adgangskode', { exact: true }).fill('hemmeligt')
+  await tab.page.locator('main form button[type=submit]').click()
+  await expect.poll(() => other.evaluate(() => location.pathname)).toBe('/Start')
+})
