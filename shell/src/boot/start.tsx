@@ -54,7 +54,8 @@ const start = async (): Promise<void> => {
   connectRest(once(bring))
   watchFields()
   findLostFocus()
-  onOtherTab((message) => void rest().then(({ hear }) => hear(message)))
+  // Without an answer nothing is known; the next call or look shows it.
+  onOtherTab((message) => void rest().then(({ hear }) => hear(message)).catch(() => undefined))
   if (!atDoor || profile === null) {
     await rest()
     return
