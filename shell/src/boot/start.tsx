@@ -55,7 +55,12 @@ const start = async (): Promise<void> => {
   watchFields()
   findLostFocus()
   // Without an answer nothing is known; the next call or look shows it.
-  onOtherTab((message) => void rest().then(({ hear }) => hear(message)).catch(() => undefined))
+  onOtherTab(
+    (message) =>
+      void rest()
+        .then(({ hear }) => hear(message))
+        .catch(() => undefined),
+  )
   if (!atDoor || profile === null) {
     await rest()
     return
