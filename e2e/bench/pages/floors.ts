@@ -17,7 +17,7 @@ const document = (body: string): Buffer =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title></head><body>${body}</body></html>`,
   )
 
-/** Serves `/static` and `/react`. */
+/** Serves `/static`, `/react`, and `/field` to write in. */
 export const startFloors = async (): Promise<StaticServer> => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.js'), source)
@@ -32,6 +32,7 @@ export const startFloors = async (): Promise<StaticServer> => {
   const script = readFileSync(join(folder, 'dist', 'react.js'))
   return serveFiles((path) => {
     if (path === '/static') return { content: document('<h1>Hello</h1>'), type: 'text/html; charset=utf-8' }
+    if (path === '/field') return { content: document('<textarea></textarea>'), type: 'text/html; charset=utf-8' }
     if (path === '/react') {
       return {
         content: document('<div id="root"></div><script src="/react.js"></script>'),

@@ -169,13 +169,14 @@ const secondVisits = async (stage: Stage): Promise<Figure[]> => {
   ]
 }
 
-/** Milliseconds, absolute: what members feel has no baseline. */
+/** Milliseconds: what members feel has goals of its own, and beside it what the same machine needs at least. */
 const feltGoals = { lcp: 2000, inp: 150 }
 const feltRounds = 3
 
-const felt = (title: string, ours: number, goal: number, pairs: number): Figure => ({
-  ...figure({ number: 20, title, unit: 'ms', goal: 1, ours, baseline: goal, pairs }),
-  goal: `≤ ${goal} ms`,
+const felt = (title: string, ours: number, baseline: number, goal: number): Figure => ({
+  ...figure({ number: 20, title, unit: 'ms', goal, ours, baseline, pairs: feltRounds }),
+  goal: `ours ≤ ${goal} ms`,
+  reached: ours <= goal,
 })
 
 const memberPages = async (stage: Stage): Promise<Figure[]> => {
@@ -184,27 +185,34 @@ const memberPages = async (stage: Stage): Promise<Figure[]> => {
   const cookies = entry.conditions?.cookies ?? []
   const slow = { slow: true, warm: true, cookies }
   const start = { address: `${platform.url}/Start`, ready: 'main h1', conditions: slow }
-  const [ofStart, ofEntry] = await interleaved(stage, [start, under(slow, entry)], feltRounds)
-  const openEditor = async (page: Page) => {
-    await page.goto(`${platform.url}/Community/Blogs/Create`)
-    return 'main [contenteditable=true]'
-  }
-  const openChat = async (page: Page) => {
-    await page.goto(`${platform.url}/Mail`)
-    await page.locator('main a[href^="/Mail/"]').first().click()
-    return 'main form [contenteditable=true], main form textarea'
-  }
-  const editor: number[] = []
-  const chat: number[] = []
-  for (let round = 0; round < feltRounds; round++) {
-    editor.push(await answerToKeys(stage.browser, cookies, openEditor))
-    chat.push(await answerToKeys(stage.browser, cookies, openChat))
-  }
+  const targets = [start, under(slow, entry), under({ slow: true, warm: true }, await floor(stage, '/static'))] as const
+  const lcp = (await interleaved(stage, [...targets], feltRounds)).map((cost) => cost('lcp'))
+  const field = (await floor(stage, '/field')).address
+  const fields: ((page: Page) => Promise<string>)[] = [
+    async (page) => {
+      await page.goto(`${platform.url}/Community/Blogs/Create`)
+      return 'main [contenteditable=true]'
+    },
+    async (page) => {
+      await page.goto(`${platform.url}/Mail`)
+      await page.locator('main a[href^="/Mail/"]').first().click()
+      return 'main form [contenteditable=true], main form textarea'
+    },
+    async (page) => {
+      await page.goto(field)
+      return 'textarea'
+    },
+  ]
+  const answers: number[][] = fields.map(() => [])
+  for (let round = 0; round < feltRounds; round++)
+    for (const [index, open] of fields.entries()) answers[index]?.push(await answerToKeys(stage.browser, cookies, open))
+  const [ofStart = 0, ofEntry = 0, ofStatic = 0] = lcp
+  const [editor = 0, chat = 0, plain = 0] = answers.map(median)
   return [
-    felt('member’s second visit, slow: LCP of Start', ofStart?.('lcp') ?? 0, feltGoals.lcp, feltRounds),
-    felt('member’s second visit, slow: LCP of an entry', ofEntry?.('lcp') ?? 0, feltGoals.lcp, feltRounds),
-    felt('INP of the editor, slow processor', median(editor), feltGoals.inp, feltRounds),
-    felt('INP of the chat, slow processor', median(chat), feltGoals.inp, feltRounds),
+    felt('second visit of a member, slow: LCP of Start / static HTML', ofStart, ofStatic, feltGoals.lcp),
+    felt('second visit of a member, slow: LCP of an entry / static HTML', ofEntry, ofStatic, feltGoals.lcp),
+    felt('INP of the editor, slow processor / a bare field', editor, plain, feltGoals.inp),
+    felt('INP of the chat, slow processor / a bare field', chat, plain, feltGoals.inp),
   ]
 }
 
