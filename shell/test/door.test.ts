@@ -78,6 +78,8 @@ it('keeps what is typed before the rest is there, and signs in once', async () =
   letGo()
   await expect.poll(place).toBe('/Start')
   await tab.page.getByRole('button', { name: member.name }).waitFor()
+  // The remotes are there for whoever came in by the door.
+  await tab.page.getByTestId('greeting').waitFor()
   expect(signIns()).toBe(1)
 })
 

@@ -73,7 +73,8 @@ const keptBytes = async (session: CDPSession): Promise<number> => {
 
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.locator(`nav a[href="${path}"]`).first().click()
-  await page.waitForURL((url) => url.pathname === path, { timeout: 30_000 })
+  // A place may lead on to its first list.
+  await page.waitForURL((url) => url.pathname.startsWith(path), { timeout: 30_000, waitUntil: 'commit' })
   // The page itself, and not what stands in for it.
   await page.locator('main h1').first().waitFor({ timeout: 30_000 })
 }
