@@ -1,6 +1,7 @@
 /** The demo world's ads, each paid for like any other. */
 import { adLimits } from '@samvaer/contracts/billing/ads'
 import { loggable } from '@samvaer/service-kit/errors'
+import { whenReady } from '@samvaer/service-kit/when-ready'
 import { entersDark, genderOf, type WorldMember, world } from '@samvaer/testing/world'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { after, productFacts } from './catalogue/products.ts'
@@ -38,7 +39,7 @@ export const placeAds = (): PlacedAd[] => {
   })
 }
 
-/** The region in which an author lives; none while the site does not answer. */
+/** The region in which an author lives; none where no site answers. */
 const regionOf = async (
   { peers, log }: BillingParts,
   { countryCode, zipCode }: WorldMember,
@@ -46,7 +47,7 @@ const regionOf = async (
   const countryId = countryIds[countryCode]
   if (countryId === undefined) return null
   try {
-    const { countryAreaIds } = await peers.post('Common/FindPlace', { countryId, zipCode })
+    const { countryAreaIds } = await whenReady(() => peers.post('Common/FindPlace', { countryId, zipCode }))
     return countryAreaIds[0] ?? null
   } catch (error) {
     log.debug({ failure: loggable(error) }, 'an ad of the demo has no region')

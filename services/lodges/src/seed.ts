@@ -3,6 +3,7 @@ import { belongs, type LodgeRole, managingRoles } from '@samvaer/contracts/lodge
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import { loggable } from '@samvaer/service-kit/errors'
 import { nameKey } from '@samvaer/service-kit/name-key'
+import { whenReady } from '@samvaer/service-kit/when-ready'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { createLodges, ownerOf, pictureOfLodge, type WorldLodge } from '@samvaer/testing/world/lodges'
 import { firstNews } from './calls/lodge.ts'
@@ -30,7 +31,7 @@ const activityOf: Partial<Record<LodgeRole, LodgeActivityType>> = {
   Member: 'MemberJoined',
 }
 
-/** Where a member lives; without its region while the site does not answer. */
+/** Where a member lives; without its region where no site answers. */
 const placeOfMember = async (
   parts: LodgesParts,
   { countryCode, zipCode, city }: Pick<WorldMember, 'countryCode' | 'zipCode' | 'city'>,
@@ -38,7 +39,7 @@ const placeOfMember = async (
   const countryId = countryIds[countryCode]
   if (countryId === undefined) return { place: null, countryAreaIds: [] }
   try {
-    return await placeOf(parts, { countryId, zipCode })
+    return await whenReady(() => placeOf(parts, { countryId, zipCode }))
   } catch (error) {
     parts.log.debug({ failure: loggable(error) }, 'a place of the demo has no region')
     return { place: { countryId, zipCode, city, countryAreaId: null }, countryAreaIds: [] }

@@ -95,6 +95,7 @@ it('exports these names', async () => {
       "turns": "takeTurn turnSchema waitForTurn",
       "union-branches": "isOfObjects unionCopy",
       "versions": "refuseOldVersion",
+      "when-ready": "whenReady",
     }
   `)
 })
