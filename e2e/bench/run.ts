@@ -1,4 +1,4 @@
-/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|mixed|search … | <number of a figure> …]`: all of them without a name. */
+/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media|mixed|start|search … | <number of a figure> …]`: all of them without a name. */
 import { measureBlogs } from './blogs/blog-figures.ts'
 import { measureDatabase } from './database/database-figures.ts'
 import { type Figure, measureServices } from './figures.ts'
@@ -10,6 +10,7 @@ import { measurePages } from './pages/page-figures.ts'
 import { measureRealtime } from './realtime/realtime-figures.ts'
 import { reportFigures } from './report-figures.ts'
 import { measureSearch } from './search/search-figures.ts'
+import { measureStart } from './start/start-figures.ts'
 
 type Say = (line: string) => void
 
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   mail: { numbers: [15, 16], measure: measureMail },
   media: { numbers: [17, 18], measure: measureMedia },
   mixed: { numbers: [21, 22], measure: measureMixed },
+  start: { numbers: [23], measure: measureStart },
   search: { numbers: [24], measure: measureSearch },
 }
 

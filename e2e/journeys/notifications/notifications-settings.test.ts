@@ -53,7 +53,7 @@ it('the settings fix what protects the account, are chosen by pointer and keyboa
   const fixed = Object.values(notificationTypeTable).filter(({ always }) => always).length
   expect(await page.getByText(t('settings.always')).count()).toBe(fixed)
   // Of every service that is part of this installation.
-  expect(await page.getByText(said('Membership.setting')).count()).toBe(1)
+  expect(await page.getByText(said('Membership.setting'), { exact: true }).count()).toBe(1)
 
   const failing = '**/UpdateNotificationSetting'
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))

@@ -18,8 +18,10 @@ it('leads an answer from its draft past the preview to whoever asks', async () =
   await desk.goto('/Support/Desk')
   await desk.getByRole('link', { name: t('content.title') }).click()
   await desk.getByRole('link', { name: t('content.new.Faq') }).click()
-  await desk.getByLabel(t('content.field.title.Faq')).fill(question)
-  await desk.getByLabel(t('content.field.text.Faq')).fill('Ja.\n\n## Husk\n\n- vand\n- snor')
+  await desk.getByRole('textbox', { name: t('content.field.title.Faq'), exact: true }).fill(question)
+  await desk
+    .getByRole('textbox', { name: t('content.field.text.Faq'), exact: true })
+    .fill('Ja.\n\n## Husk\n\n- vand\n- snor')
   await desk.getByRole('link', { name: t('content.view.preview') }).click()
   await desk.getByRole('heading', { name: 'Husk' }).waitFor()
   await button(desk, t('content.publish.act')).click()

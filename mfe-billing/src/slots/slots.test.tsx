@@ -5,6 +5,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { answers, leaving, running, stopped, unpaid } from '../testing/open-billing.ts'
+import PresentInvitation from './birthday-present.tsx'
 import EndingBanner from './ending-banner.tsx'
 import MembershipOffer from './membership-offer.tsx'
 import ReceiptDialog from './receipt-dialog.tsx'
@@ -104,4 +105,19 @@ it.each([
   if (answer === unpaid) await host.page.says(texts.reason.CardExpired)
   await click(await host.page.find('button'))
   expect(onHide).toHaveBeenCalled()
+})
+
+it.each([
+  [true, null, 1],
+  [true, 'QuickScorAd' as const, 0],
+  [false, null, 0],
+])('leads from the greeting to the present while there is one: today %s, chosen %s', async (today, present, links) => {
+  const birthday = { price: crowns(900), mostWords: 200, today, present, items: [], next: null }
+  const { page, settled } = await open(
+    PresentInvitation,
+    { onLeave: () => undefined },
+    { calls: { 'Payment/BirthdayWishesData': birthday } },
+  )
+  await settled()
+  expect(page.all('link', texts.birthday.callout.act)).toHaveLength(links)
 })

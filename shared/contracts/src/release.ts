@@ -27,6 +27,7 @@ export const slotNames = [
   'membership.Offer',
   'membership.Receipt',
   'membership.Ending',
+  'birthday.Present',
   'safety.Report',
   'validation.Methods',
   'desk.Places',

@@ -77,6 +77,8 @@ const meanings: Record<IconName, string> = {
   undo: 'to take back',
   redo: 'to do again',
   panel: 'to arrange the page',
+  megaphone: 'what members announce',
+  trophy: 'what can be won',
   sparkle: 'something special',
 }
 

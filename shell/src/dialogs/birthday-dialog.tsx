@@ -3,6 +3,7 @@ import { pageCache } from '@samvaer/remote-kit/host'
 import { currentProfileQuery, useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { Button } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
+import { Slot } from '../slots/slot.tsx'
 import styles from './birthday-dialog.module.css'
 import { FairyLights } from './fairy-lights.tsx'
 import { useDialogTexts } from './texts.ts'
@@ -16,7 +17,7 @@ const putAway = (): void => {
   void api.post('CurrentProfile/RejectBirthday', {}).catch(() => undefined)
 }
 
-/** A greeting on the day. The gift lands with billing, whose calls give it. */
+/** A greeting on the day, with the way to a present where a remote has one. */
 export default function BirthdayDialog({ onClose }: { onClose: () => void }) {
   const t = useDialogTexts()
   const { name } = useCurrentProfile()
@@ -39,7 +40,10 @@ export default function BirthdayDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.lights}>
         <FairyLights />
       </div>
-      <p className={styles.text}>{t('birthday.text', { site: site.name })}</p>
+      <div className={styles.text}>
+        <p>{t('birthday.text', { site: site.name })}</p>
+        <Slot name="birthday.Present" quiet skeleton={null} values={{ onLeave: close }} />
+      </div>
     </Dialog>
   )
 }

@@ -122,7 +122,7 @@ describe('a path', () => {
   it('leads somewhere on the brands that have it alone, and stands in no other menu', () => {
     const contest = release('mfe-billing', {
       routes: ['/Contest'],
-      menu: [{ path: '/Contest', icon: 'sparkle', order: 1, label: { 'en-GB': 'Halloween' } }],
+      menu: [{ path: '/Contest', icon: 'trophy', order: 1, label: { 'en-GB': 'Halloween' } }],
       onlyOn: [{ sites: [1], paths: ['/Contest'] }],
     })
     const there = [1, 2].map((id) => leadsSomewhere('/contest/', [contest], { ...everything, id }, pages))

@@ -16,7 +16,7 @@ export const Contest = () => {
           </h2>
           <p>{t('contest.text')}</p>
         </div>
-        <ButtonLink variant="primary" icon="sparkle" to={contestPath}>
+        <ButtonLink variant="primary" icon="trophy" to={contestPath}>
           {t('contest.action')}
         </ButtonLink>
       </div>

@@ -38,7 +38,7 @@ export const AdList = () => {
       outline={<div aria-busy="true">{outline}</div>}
       empty={
         <EmptyState
-          icon="sparkle"
+          icon="megaphone"
           title={t(`ads.${what}.title`)}
           text={t(`ads.${what}.text`)}
           action={

@@ -30,7 +30,7 @@ const TakingPart = ({ contest }: { contest: Contest }) => {
       <Button
         variant="primary"
         size="large"
-        icon="sparkle"
+        icon="trophy"
         busy={enter.isPending}
         onClick={() => enter.mutate({ contestId })}
       >
@@ -57,7 +57,7 @@ export const ContestCard = ({ contest }: { contest: Contest }) => {
             {prizes.map(({ product, count }, place) => (
               <li key={product} className={styles.prize}>
                 <span className={styles.sign}>
-                  <Icon name={place === 0 ? 'star' : 'sparkle'} />
+                  <Icon name={place === 0 ? 'trophy' : 'star'} />
                 </span>
                 <span className={styles.words}>
                   <span className={styles.name}>{t(`product.${product}`)}</span>

@@ -25,7 +25,7 @@ export const billingNotifications = declareTypes('billing', {
   /** What becomes of own ads. */
   QuickScor: {
     tab: 'Account',
-    icon: 'sparkle',
+    icon: 'megaphone',
     channels: ['ShowPopup', 'SendEmail'],
     always: true,
     variants: ['deleted'],
