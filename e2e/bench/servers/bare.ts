@@ -12,6 +12,7 @@ interface Row {
 
 interface Participation {
   _id: string
+  seat: number
   conversationId: number
   profileId: number
   folder: string
@@ -126,25 +127,23 @@ app.post<{ Body: { conversationId: number; clientMessageId: string; body: string
     const messageId = lastId
     const at = new Date()
     await inTransaction(async (session) => {
+      const own = await participations.findOne({ _id: `${conversationId}:${profileId}` }, { session })
+      if (!own) throw new Error('NotFound')
       const conversation = await conversations.findOneAndUpdate(
         { _id: conversationId },
         { $inc: { lastSequence: 1 } },
         { session, returnDocument: 'after' },
       )
       const sequence = conversation?.lastSequence ?? 0
+      const said = { type: 'Normal', seat: own.seat, sequence }
       const row = {
-        conversationId,
-        sequence,
-        authorId: profileId,
-        clientMessageId,
-        type: 'Text',
-        text: body,
-        sentAt: at,
+        ...{ ...said, conversationId, authorId: profileId, clientMessageId, text: body },
+        ...{ subjects: [], mediaIds: [], sentAt: at, unsentAt: null },
       }
       await messages.insertOne({ _id: messageId, ...row }, { session })
       await participations.updateMany(
         { conversationId },
-        { $set: { lastAt: at, last: { messageId, sequence, excerpt: body, at } }, $inc: { unread: 1 } },
+        { $set: { lastAt: at, last: { ...said, messageId, excerpt: body, at } }, $inc: { unread: 1 } },
         { session },
       )
     })
@@ -159,7 +158,10 @@ app.post<{ Body: { blogEntryId: number; text: string } }>('/api/Blogs/AddBlogCom
   const blogCommentId = lastId
   const at = new Date()
   await inTransaction(async (session) => {
-    const row = { blogEntryId, authorId, answerTo: null, text, createdAt: at, likes: 0, shown: true }
+    const row = {
+      ...{ blogEntryId, authorId, answerTo: null, text, createdAt: at, editedAt: null },
+      ...{ likes: 0, shown: true, version: 1 },
+    }
     await comments.insertOne({ _id: blogCommentId, ...row }, { session })
     await entries.updateOne(
       { _id: blogEntryId },

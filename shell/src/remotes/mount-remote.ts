@@ -11,6 +11,14 @@ export interface MountedRemote {
 }
 
 /**
+ * single-spa keeps every root parcel for as long as the page is open, with its props: without this, each navigation
+ * would leave a page behind that nobody sees.
+ */
+const letGo = (props: RemoteProps): void => {
+  for (const name of Object.keys(props)) Reflect.deleteProperty(props, name)
+}
+
+/**
  * Mounts `name` into its element. Leaving (`left`) is no failure of a release and ends the attempt.
  * @throws the last failure when no release mounts
  */
@@ -24,12 +32,14 @@ export const mountRemote = async (
     const { exposed: app, release } = await loadModule<RemoteApp>(name, './remote')
     const { mountRootParcel } = await federation()
     left.throwIfAborted()
-    const parcel = mountRootParcel<RemoteProps>({ ...app, name }, { name, domElement, host })
+    const props: RemoteProps = { name, domElement, host }
+    const parcel = mountRootParcel<RemoteProps>({ ...app, name }, props)
     try {
       await parcel.mountPromise
       rememberGood(name)
-      return { release, unmount: () => parcel.unmount() }
+      return { release, unmount: () => parcel.unmount().finally(() => letGo(props)) }
     } catch (error) {
+      letGo(props)
       left.throwIfAborted()
       host.detach()
       if (!(await fallBack(name, release))) throw error
