@@ -42,7 +42,7 @@ it('is written and paid for, read by another member, and gone once its author de
   await page.getByRole('dialog', { name: t('ads.delete.title') }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => remove.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await button(page, t('ads.delete.confirm')).click()
   await text(page, words).waitFor({ state: 'detached' })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMediaTexts } from '../texts.ts'
 import { Blur } from './blur.tsx'
 import styles from './picture.module.css'
+import { SourcedImage } from './sourced-image.tsx'
 
 export interface PictureProps {
   card: MediaCard
@@ -55,7 +56,7 @@ export const Picture = ({ card, alt, sizes, cover = false, first = false, onOpen
   const picture = (
     <>
       {!loaded && <Blur hash={card.blurhash} />}
-      <img
+      <SourcedImage
         className={classNames(styles.picture, loaded && styles.loaded)}
         src={mainOf(current)}
         srcSet={sourcesOf(current)}
