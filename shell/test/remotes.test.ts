@@ -4,7 +4,16 @@ import type { ShellDescription } from '@samvaer/build/shell-description'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
-import { type BuiltRelease, type Fault, listed, member, readRelease, type Site, startSite } from './site.ts'
+import {
+  type BuiltRelease,
+  type Fault,
+  listed,
+  member,
+  readRelease,
+  releaseFilesAddress,
+  type Site,
+  startSite,
+} from './site.ts'
 
 let browser: Browser
 let site: Site
@@ -80,9 +89,18 @@ describe('a remote that works', () => {
     await expect.poll(() => heading().textContent()).toBe('Samples')
     const files = asked.filter((address) => /^\/(assets|mfe)\//.test(address))
     expect(files).toEqual([...new Set(files)])
-    expect(files.filter((address) => address.endsWith('.json'))).toEqual([])
+    expect(files.filter((address) => address.endsWith('.json'))).toEqual([releaseFilesAddress])
     expect(warnings).toEqual([])
   })
+
+  it.each(['missing', 'changed'] as const)(
+    'is loaded by what stands in its folder where the list is %s',
+    async (fault) => {
+      site.state.faults.set(releaseFilesAddress, fault)
+      await open('/Sample')
+      await expect.poll(() => heading().textContent()).toBe('Samples')
+    },
+  )
 
   it('comes back to the row that was left, and begins at the top of a page that takes the place of another', async () => {
     await open('/Sample/rows')

@@ -2,6 +2,7 @@
  * A small site around the built shell: pages with the content security policy of R14, releases in their folders, the few
  * calls that the shell itself makes, and faults on demand.
  */
+import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +10,7 @@ import path from 'node:path'
 import type { ShellDescription, ShellFile } from '@samvaer/build/shell-description'
 import type { BootData } from '@samvaer/contracts/boot'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/release'
+import type { ListedRelease, ReleaseDescription, ReleaseFiles } from '@samvaer/contracts/release'
 import { member, site, visitor } from '@samvaer/remote-kit/testing/facts'
 
 export { member, visitor }
@@ -53,6 +54,17 @@ export const listed = (current: BuiltRelease, previous?: BuiltRelease): ListedRe
   previous: previous ? { version: previous.description.version, base: baseOf(previous.description) } : null,
 })
 
+export const releaseFilesAddress = '/mfe/releases/test/files.json'
+
+const releaseFilesText = (releases: readonly ListedRelease[]): string => {
+  const files: ReleaseFiles = {}
+  for (const { base, manifest, description } of releases) files[base] = { integrity: description.integrity, manifest }
+  return JSON.stringify(files)
+}
+
+const integrityOf = (releases: readonly ListedRelease[]): string =>
+  `sha384-${createHash('sha384').update(releaseFilesText(releases)).digest('base64')}`
+
 export interface SiteState {
   profile: CurrentProfileData
   releases: ListedRelease[]
@@ -76,6 +88,7 @@ const preload = (address: string, integrity: string): string =>
   `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${address}" integrity="${integrity}">`
 
 const remotePreloads = (shell: ShellDescription, releases: readonly ListedRelease[]): string[] => [
+  `<link rel="preload" as="fetch" href="${releaseFilesAddress}" crossorigin>`,
   ...[...shell.remotes.scripts, ...shell.remotes.styles].map(({ file, integrity }) =>
     preload(`/assets/${file}`, integrity),
   ),
@@ -91,7 +104,11 @@ const page = ({ profile, releases, carriesProfile, preloads = false, dark, overr
     site: { ...site, dark },
     language: 'da-DK',
     profile: carriesProfile ? profile : null,
-    releases,
+    releases: releases.map(({ manifest, description: { integrity, ...description }, ...release }) => ({
+      ...release,
+      description,
+    })),
+    releaseFiles: { address: releaseFilesAddress, integrity: integrityOf(releases) },
     services: ['identity', 'site', 'registry', 'blogs', 'notifications'],
     overrides,
     development: false,
@@ -124,6 +141,12 @@ const fileOf = (pathname: string, { folders }: SiteState): string | undefined =>
   return release && path.join(release.directory, pathname.slice(baseOf(release.description).length))
 }
 
+const sendReleaseFiles = (response: ServerResponse, { releases }: SiteState, fault: Fault | undefined): void => {
+  if (fault === 'hanging') return
+  response.writeHead(fault === 'missing' ? 404 : 200, { 'content-type': 'application/json' })
+  response.end(fault ? '{}' : releaseFilesText(releases))
+}
+
 const sendFile = (response: ServerResponse, file: string | undefined, fault: Fault | undefined): void => {
   if (fault === 'hanging') return
   if (!file || !existsSync(file) || fault === 'missing') {
@@ -152,7 +175,8 @@ export const startSite = async (state: SiteState): Promise<Site> => {
       else sendJson(response, 503, { code: 'ServiceUnavailable', message: 'away', requestId: 'test' })
     } else if (pathname.startsWith('/assets/') || pathname.startsWith('/mfe/')) {
       const fault = [...state.faults].find(([end]) => pathname.endsWith(end))?.[1]
-      sendFile(response, fileOf(pathname, state), fault)
+      if (pathname === releaseFilesAddress) sendReleaseFiles(response, state, fault)
+      else sendFile(response, fileOf(pathname, state), fault)
     } else if (pathname === '/favicon.ico' || pathname.startsWith('/theme/')) {
       response.writeHead(404).end()
     } else {

@@ -16,6 +16,7 @@ import type { LastGood } from './last-good.ts'
 import { createPages } from './pages/pages.ts'
 import { workerPolicy } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
+import { FilesOfReleases, releaseFilesFolder } from './releases/release-files.ts'
 import { serviceHeaders } from './requests/service-headers.ts'
 import type { ShellBuild } from './shell/shell-build.ts'
 import { type Site, siteOf } from './sites/site-of.ts'
@@ -46,7 +47,8 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const { dataDir, development, seed } = parts.settings
   const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
   const themes = new Themes()
-  const sendPage = createPages(parts, shells, themes)
+  const filesOfReleases = new FilesOfReleases()
+  const sendPage = createPages(parts, shells, themes, filesOfReleases)
   const sendDocumentation = createDocumentation(parts, files, shells, themes)
   const sendMemberMedia = createMemberMedia(parts)
   const sendCalendar = createPrivateCalendars(parts)
@@ -64,6 +66,15 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
     const picture = await themes.picture(path)
     if (picture) return files.sendBytes(request, response, { name: path, content: picture, cacheControl: immutable })
     const content = themes.file(path)
+    if (content === undefined) return sendText(response, 404, 'There is no such file.\n')
+    return files.sendText(request, response, { name: path, content, cacheControl: immutable })
+  }
+
+  const sendReleaseFiles: Answer = async (request, response, path) => {
+    // After a restart a page may ask for them before anybody asked for a page.
+    const releases = await parts.releases.current()
+    if (releases) filesOfReleases.of(releases)
+    const content = filesOfReleases.content(path)
     if (content === undefined) return sendText(response, 404, 'There is no such file.\n')
     return files.sendText(request, response, { name: path, content, cacheControl: immutable })
   }
@@ -87,6 +98,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   /** By the beginning of the path; what these do not have is missing, never a page (R18). */
   const folders: [string, Answer][] = [
     ['/assets/', fromFolder([shell.current, shell.earlier], '/assets/', immutable)],
+    [releaseFilesFolder, sendReleaseFiles],
     ['/mfe/', fromFolder([join(dataDir, 'releases')], '/mfe/', immutable)],
     ['/theme/', sendTheme],
     [
@@ -98,7 +110,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   ]
 
   /** Of these not everybody may read, or run, what a page of a foreign name would fetch from this machine. */
-  const atBrandsAlone: readonly string[] = [mailPage, eidSandbox, '/mfe/']
+  const atBrandsAlone: readonly string[] = [mailPage, eidSandbox, releaseFilesFolder, '/mfe/']
 
   const answerPage = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
     const limited = await parts.limits.countOne(rates.pages, { profile: null, address: site.client.address })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { ReleaseFiles } from '@samvaer/contracts/release'
 import { writeRelease } from '@samvaer/registry/release-fixture'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, readPage, tags } from './support/read-page.ts'
@@ -23,7 +25,11 @@ describe('releases', () => {
     }
     return site.act('/api/Registry/PublishRelease', { description }, { headers })
   }
-  const preloads = (received: Received) => tags(received, 'link').filter((tag) => tag.includes('/mfe/'))
+  const preloads = (received: Received) =>
+    tags(received, 'link').filter((tag) => tag.includes('/mfe/') && !tag.includes('as="fetch"'))
+  /** What the page's releases are loaded with. */
+  const filesOf = async (received: Received, base = boot(received).releases[0]?.base) =>
+    ((await site.send(boot(received).releaseFiles.address)).json() as ReleaseFiles)[base ?? '']
 
   test('a published one stands on the next page, with what its route needs', async () => {
     await page('/Blogs')
@@ -31,7 +37,9 @@ describe('releases', () => {
     const received = await page('/blogs/7', { session })
     const [release] = boot(received).releases
     expect(release).toMatchObject({ base: '/mfe/mfe-blogs/1.0.0-a/', previous: null })
-    const integrity = release?.description.integrity ?? {}
+    const { integrity = {} } = (await filesOf(received)) ?? {}
+    const { address } = boot(received).releaseFiles
+    expect(tags(received, 'link')).toContain(`<link rel="preload" href="${address}" as="fetch" crossorigin>`)
     expect(preloads(received)).toEqual([
       `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/entry.js" as="script" integrity="${integrity['entry.js']}">`,
       `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/pages/list.js" as="script" integrity="${integrity['pages/list.js']}">`,
@@ -53,7 +61,7 @@ describe('releases', () => {
     expect(published.status).toBe(200)
     const received = await page('/', { session })
     expect(received.text).not.toContain('alert(1)</script>')
-    expect(boot(received).releases[0]?.manifest).toEqual({ id: '</script><script>alert(1)</script>' })
+    expect((await filesOf(received))?.manifest).toEqual({ id: '</script><script>alert(1)</script>' })
     expect(boot(received).releases[0]?.previous).toMatchObject({ version: '1.0.0-a' })
   })
 
@@ -69,9 +77,21 @@ describe('releases', () => {
       exposes: [{ name: 'remote', assets: nothing }],
     }
     expect((await publish('1.0.1-m', { 'mf-manifest.json': JSON.stringify(manifest) })).status).toBe(200)
-    const [release] = boot(await page('/')).releases
-    expect(release?.manifest).toEqual({ ...manifest, shared: [manifest.shared[1]] })
+    const received = await page('/')
+    const [release] = boot(received).releases
+    expect((await filesOf(received))?.manifest).toEqual({ ...manifest, shared: [manifest.shared[1]] })
     expect((await site.send(`${release?.base}mf-manifest.json`)).json()).toEqual(manifest)
+  })
+
+  test('the files of a list that was on a page stay, as they were, when another is published', async () => {
+    const received = await page('/')
+    const { address, integrity } = boot(received).releaseFiles
+    expect((await publish('1.0.1-n')).status).toBe(200)
+    expect(boot(await page('/')).releaseFiles.address).not.toBe(address)
+    const kept = await site.send(address)
+    expect(`sha384-${createHash('sha384').update(kept.text).digest('base64')}`).toBe(integrity)
+    expect(kept.headers['cache-control']).toContain('immutable')
+    expect((await site.send('/mfe/releases/another/files.json')).status).toBe(404)
   })
 
   test('a changed byte is refused, and the page stays as it was', async () => {
@@ -82,6 +102,6 @@ describe('releases', () => {
     const headers = { authorization: `Bearer ${site.services.settings.releaseToken}` }
     const answer = await site.act('/api/Registry/PublishRelease', { description }, { headers })
     expect(answer.json()).toMatchObject({ code: 'InvalidInput' })
-    expect(boot(await page('/')).releases[0]?.description.version).toBe('1.0.1-m')
+    expect(boot(await page('/')).releases[0]?.description.version).toBe('1.0.1-n')
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { siteConfig } from './brand.ts'
 import { currentProfileData } from './current-profile.ts'
 import { language } from './enumerations.ts'
-import { listedRelease } from './release.ts'
+import { integrityHash, pageRelease } from './release.ts'
 
 export const bootElementId = 'samvaer-boot'
 
@@ -13,7 +13,9 @@ export const bootData = z.object({
   language,
   /** Null when identity did not answer: the shell asks again. */
   profile: currentProfileData.nullable(),
-  releases: z.array(listedRelease),
+  releases: z.array(pageRelease),
+  /** Where the `ReleaseFiles` of all of them are; one file, so that a page that comes again has them. */
+  releaseFiles: z.object({ address: z.string(), integrity: integrityHash }),
   /** The services of this installation; what belongs to another one is not here yet. */
   services: z.array(z.string()),
   /** Local overrides of remotes are allowed (development alone). */

@@ -230,7 +230,7 @@ export const releaseDescription = z.strictObject({
 })
 export type ReleaseDescription = z.infer<typeof releaseDescription>
 
-/** A release as the HTML carries it: its manifest rides along, so that no request stands between page and remote. */
+/** A release as the registry lists it. */
 export const listedRelease = z.object({
   description: releaseDescription,
   /** Folder of its files, ending in a slash: `/mfe/<name>/<version>/`. */
@@ -241,3 +241,18 @@ export const listedRelease = z.object({
   previous: z.object({ version: z.string(), base: z.string() }).nullable(),
 })
 export type ListedRelease = z.infer<typeof listedRelease>
+
+/** What a page says of a release and decides by; the hashes of its files are no part of that. */
+export const describedRelease = releaseDescription.omit({ integrity: true })
+export type DescribedRelease = z.infer<typeof describedRelease>
+
+/** A release as the HTML carries it. What loads it stands in `ReleaseFiles`. */
+export const pageRelease = listedRelease.omit({ manifest: true }).extend({ description: describedRelease })
+export type PageRelease = z.infer<typeof pageRelease>
+
+/** What releases are loaded with, by their folders: the hashes of all files, and the federation manifest. */
+export const releaseFiles = z.record(
+  listedRelease.shape.base,
+  z.object({ integrity: releaseDescription.shape.integrity, manifest: listedRelease.shape.manifest }),
+)
+export type ReleaseFiles = z.infer<typeof releaseFiles>

@@ -11,7 +11,7 @@ import { findLostFocus } from '../layers/lost-focus.ts'
 import { leadsSomewhere } from '../places/places.ts'
 import { installIntegrity } from '../remotes/integrity.ts'
 import { waitForHashes } from '../remotes/later-hashes.ts'
-import { releaseDescriptions, startRemotes } from '../remotes/release-list.ts'
+import { releaseDescriptions, startReleaseFiles, startRemotes } from '../remotes/release-list.ts'
 import { ownPlaces } from '../routing/own-pages.ts'
 import { onOtherTab } from '../session/other-tabs.ts'
 import { connectRest, type Rest, rest } from '../session/rest.ts'
@@ -39,11 +39,12 @@ const start = async (): Promise<void> => {
   waitForHashes()
   await wordsPainted()
   const boot = readBootData()
-  const { site, language, profile, services, releases } = boot
+  const { site, language, profile, services, releases, releaseFiles } = boot
   const atDoor = isAtDoor(boot, location)
   const [profilePath] = releases.flatMap(({ description }) => description.remote.profilePath ?? [])
   const leads = (path: string) => leadsSomewhere(path, releaseDescriptions(), site, ownPlaces)
   setPageState({ site, language, services, profilePath, leadsSomewhere: leads })
+  startReleaseFiles(releaseFiles)
   startRemotes(releases)
   registerTexts('shell', shellTexts)
   const root = createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')))

@@ -1,6 +1,6 @@
 /** Builds the router from the shell's pages and the release list; the guards stand in front of all of them. */
 import type { SiteConfig } from '@samvaer/contracts/brand'
-import type { ReleaseDescription } from '@samvaer/contracts/release'
+import type { DescribedRelease } from '@samvaer/contracts/release'
 import { createBrowserRouter, matchPath, type RouteObject, redirect } from '@samvaer/remote-kit/router'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import type { QueryClient } from '@tanstack/react-query'
@@ -16,28 +16,28 @@ import { type ShellPage, shellPages } from './route-table.ts'
 
 interface RouterParts {
   site: SiteConfig
-  releases: readonly ReleaseDescription[]
+  releases: readonly DescribedRelease[]
   queryClient: QueryClient
   /** A page that breaks shows the error itself. */
   development: boolean
 }
 
-const remoteRoutes = (releases: readonly ReleaseDescription[]): RouteObject[] =>
+const remoteRoutes = (releases: readonly DescribedRelease[]): RouteObject[] =>
   releases.flatMap(({ name, remote }) =>
     remote.routes.map((prefix) => ({ path: `${prefix}/*`, element: <RemoteArea name={name} /> })),
   )
 
 /** The shell's pages but those whose path a remote declares: its page is the real one. */
-export const pagesBeside = (releases: readonly ReleaseDescription[]): ShellPage[] => {
+export const pagesBeside = (releases: readonly DescribedRelease[]): ShellPage[] => {
   const declared = new Set(releases.flatMap(({ remote }) => remote.routes).map((path) => path.toLowerCase()))
   return shellPages.filter(({ path }) => !declared.has(path.toLowerCase()))
 }
 
-const pageRoutes = (releases: readonly ReleaseDescription[]): RouteObject[] =>
+const pageRoutes = (releases: readonly DescribedRelease[]): RouteObject[] =>
   pagesBeside(releases).map(({ path, load }) => ({ path, lazy: async () => ({ Component: (await load()).default }) }))
 
 /** Whether an anonymous visitor may open a path: a page that says so, a remote's route that says so, or no page at all. */
-export const isAnonymousAllowed = (path: string, releases: readonly ReleaseDescription[]): boolean => {
+export const isAnonymousAllowed = (path: string, releases: readonly DescribedRelease[]): boolean => {
   const isAt = (pattern: string, end: boolean) => matchPath({ path: pattern, end }, path) !== null
   const page = pagesBeside(releases).find((candidate) => candidate.path !== '*' && isAt(candidate.path, true))
   if (page) return ownPages[page.path]

@@ -5,7 +5,7 @@
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { CountName } from '@samvaer/contracts/notifications'
-import type { ReleaseDescription } from '@samvaer/contracts/release'
+import type { DescribedRelease } from '@samvaer/contracts/release'
 import type { IconName } from '@samvaer/ui'
 import { brandText } from '../brand/brand-text.ts'
 import { declaredIcon } from '../remotes/declared-icon.ts'
@@ -38,7 +38,7 @@ const isWithin = (path: string, prefix: string): boolean => {
 const isSame = (path: string, other: string): boolean => isWithin(path, other) && isWithin(other, path)
 
 /** Whether the brand has switched off what a release has at a path, or is none of those that have it. */
-const isSwitchedOff = (path: string, { remote }: ReleaseDescription, site: Switches): boolean => {
+const isSwitchedOff = (path: string, { remote }: DescribedRelease, site: Switches): boolean => {
   const { switches = [], onlyOn = [] } = remote
   const off = [...switches.filter(({ by }) => site[by]), ...onlyOn.filter(({ sites }) => !sites.includes(site.id))]
   return off.some(({ paths }) => paths.some((prefix) => isWithin(path, prefix)))
@@ -47,7 +47,7 @@ const isSwitchedOff = (path: string, { remote }: ReleaseDescription, site: Switc
 /** Whether a path of the product leads somewhere on this brand; `pages` are those of the shell. */
 export const leadsSomewhere = (
   path: string,
-  releases: readonly ReleaseDescription[],
+  releases: readonly DescribedRelease[],
   site: PlaceSite,
   pages: readonly string[],
 ): boolean =>
@@ -57,7 +57,7 @@ export const leadsSomewhere = (
   )
 
 /** The menu items of all releases in their order, with labels in the language. */
-export const menuPlaces = (releases: readonly ReleaseDescription[], site: MenuSite, language: Language): Place[] =>
+export const menuPlaces = (releases: readonly DescribedRelease[], site: MenuSite, language: Language): Place[] =>
   releases
     .flatMap((release) =>
       release.remote.menu.filter(({ path, dark }) => (site.dark || !dark) && !isSwitchedOff(path, release, site)),

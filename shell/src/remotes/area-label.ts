@@ -1,6 +1,6 @@
 /** What an area is called in the reader's language: its menu label. */
 import type { Language } from '@samvaer/contracts/enumerations'
-import type { ReleaseDescription } from '@samvaer/contracts/release'
+import type { DescribedRelease } from '@samvaer/contracts/release'
 import { releaseDescriptions } from './release-list.ts'
 
 const withoutPrefix = (name: string): string => {
@@ -8,7 +8,7 @@ const withoutPrefix = (name: string): string => {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-export const labelOf = ({ name, remote }: ReleaseDescription, language: Language): string => {
+export const labelOf = ({ name, remote }: DescribedRelease, language: Language): string => {
   const label = remote.menu[0]?.label
   return label?.[language] ?? label?.['da-DK'] ?? label?.['en-GB'] ?? withoutPrefix(name)
 }

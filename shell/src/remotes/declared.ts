@@ -1,8 +1,8 @@
 /** What the releases of this page declare for parts of the frame and of the shell's own pages. */
-import type { ReleaseDescription } from '@samvaer/contracts/release'
+import type { DescribedRelease } from '@samvaer/contracts/release'
 import { releaseDescriptions } from './release-list.ts'
 
-type Manifest = ReleaseDescription['remote']
+type Manifest = DescribedRelease['remote']
 type ListName = 'panels' | 'nextSteps' | 'gains' | 'emptyTabs' | 'settings'
 type Entry<Name extends ListName> = NonNullable<Manifest[Name]>[number]
 

@@ -4,8 +4,8 @@
  * server allows it (`boot.overrides`).
  */
 import type { BootData } from '@samvaer/contracts/boot'
-import type { ListedRelease } from '@samvaer/contracts/release'
-import { fetchRelease } from './release-list.ts'
+import type { PageRelease } from '@samvaer/contracts/release'
+import { fetchDescription } from './release-list.ts'
 
 const key = 'samvaer-overrides'
 
@@ -19,14 +19,14 @@ const readOverrides = (): Record<string, string> => {
 
 export const removeOverrides = (): void => localStorage.removeItem(key)
 
-const overriding = async (base: string): Promise<ListedRelease> => ({
-  ...(await fetchRelease(base)),
+const overriding = async (base: string): Promise<PageRelease> => ({
+  description: await fetchDescription(base),
   base,
   previous: null,
 })
 
 export interface OverriddenReleases {
-  releases: ListedRelease[]
+  releases: PageRelease[]
   /** Names of the remotes that come from somewhere else than the site. */
   overridden: string[]
 }

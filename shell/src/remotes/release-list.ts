@@ -1,5 +1,13 @@
 /** The remotes of this page: their current releases, what to fall back to, and which release is in use. */
-import type { ListedRelease, OpenPath, ReleaseDescription, SlotName } from '@samvaer/contracts/release'
+import type { BootData } from '@samvaer/contracts/boot'
+import type {
+  DescribedRelease,
+  OpenPath,
+  PageRelease,
+  ReleaseDescription,
+  ReleaseFiles,
+  SlotName,
+} from '@samvaer/contracts/release'
 import type { PhoneScreen } from '@samvaer/contracts/release-entries'
 import { registerIntegrity } from './integrity.ts'
 import { type Candidate, orderedCandidates, recall, remember } from './last-good.ts'
@@ -8,7 +16,7 @@ import { loadTimeLimit } from './load-time-limit.ts'
 import { provideManifest } from './manifests.ts'
 
 interface RemoteState {
-  description: ReleaseDescription
+  description: DescribedRelease
   candidates: readonly Candidate[]
   /** Which candidate the name means now. */
   current: number
@@ -19,37 +27,56 @@ interface RemoteState {
 
 const remotes = new Map<string, RemoteState>()
 
-const provide = (base: string, integrity: Readonly<Record<string, string>>, manifest: object): void => {
-  registerIntegrity(base, integrity)
-  provideManifest(base, manifest)
-}
+/** What the releases of the page are loaded with; begun when the first of them is wanted. */
+let filesOfPage: () => Promise<ReleaseFiles> = async () => ({})
 
-const fetchJson = async <Content>(address: string): Promise<Content> => {
-  const response = await fetch(address, { signal: AbortSignal.timeout(loadTimeLimit) })
+const fetchJson = async <Content>(address: string, integrity?: string): Promise<Content> => {
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(loadTimeLimit),
+    ...(integrity !== undefined && { integrity }),
+  })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return (await response.json()) as Content
 }
 
-/** Reads a release that the page does not carry: its description and its manifest. */
-export const fetchRelease = async (base: string): Promise<Pick<ListedRelease, 'description' | 'manifest'>> => {
-  const [description, manifest] = await Promise.all([
-    fetchJson<ReleaseDescription>(`${base}release.json`),
-    fetchJson<ListedRelease['manifest']>(`${base}mf-manifest.json`),
+/** Reads the description of a release that the page does not describe. */
+export const fetchDescription = (base: string): Promise<ReleaseDescription> => fetchJson(`${base}release.json`)
+
+/** Of a release that is not among the page's, or whose list is gone since: what stands in its folder. */
+const filesInFolder = async (base: string): Promise<ReleaseFiles[string]> => {
+  const [{ integrity }, manifest] = await Promise.all([
+    fetchDescription(base),
+    fetchJson<ReleaseFiles[string]['manifest']>(`${base}mf-manifest.json`),
   ])
-  return { description, manifest }
+  return { integrity, manifest }
+}
+
+const provideFiles = async (base: string): Promise<void> => {
+  const { [base]: listed } = await filesOfPage().catch((): ReleaseFiles => ({}))
+  const { integrity, manifest } = listed ?? (await filesInFolder(base))
+  registerIntegrity(base, integrity)
+  provideManifest(base, manifest)
+}
+
+/** Takes where the files of the page's releases are. */
+export const startReleaseFiles = ({ address, integrity }: BootData['releaseFiles']): void => {
+  let asked: Promise<ReleaseFiles> | undefined
+  filesOfPage = () => {
+    asked ??= fetchJson<ReleaseFiles>(address, integrity)
+    return asked
+  }
 }
 
 /** Takes the list of the page; nothing is loaded yet. */
-export const startRemotes = (releases: readonly ListedRelease[]): void => {
-  for (const { description, base, manifest, previous } of releases) {
+export const startRemotes = (releases: readonly PageRelease[]): void => {
+  for (const { description, base, previous } of releases) {
     const { name, version } = description
-    provide(base, description.integrity, manifest)
     const candidates = orderedCandidates({ version, base }, previous ?? undefined, recall(name))
     remotes.set(name, { description, candidates, current: 0, registered: false, changing: undefined })
   }
 }
 
-export const releaseDescriptions = (): ReleaseDescription[] => [...remotes.values()].map((state) => state.description)
+export const releaseDescriptions = (): DescribedRelease[] => [...remotes.values()].map((state) => state.description)
 
 /** What the remotes keep open where other pages are closed. */
 export const stillOpen = (): OpenPath[] => releaseDescriptions().flatMap(({ remote }) => remote.stillOpen ?? [])
@@ -81,10 +108,7 @@ const change = async (name: string, state: RemoteState, to: number): Promise<boo
     const candidate = state.candidates[index]
     if (!candidate) return false
     try {
-      if (!isDescribed(state, candidate)) {
-        const { description, manifest } = await fetchRelease(candidate.base)
-        provide(candidate.base, description.integrity, manifest)
-      }
+      await provideFiles(candidate.base)
     } catch {
       continue
     }

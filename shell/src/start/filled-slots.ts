@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@samvaer/contracts/brand'
-import type { ReleaseDescription, SlotName } from '@samvaer/contracts/release'
+import type { DescribedRelease, SlotName } from '@samvaer/contracts/release'
 
 type Switches = Pick<SiteConfig, 'disabledEvents' | 'disabledLodges'>
 
 /** The slots that some release fills, but for what the brand has switched off and what no service here answers. */
 export const filledSlots = (
-  releases: readonly ReleaseDescription[],
+  releases: readonly DescribedRelease[],
   site: Switches,
   isServed: (service: string) => boolean,
 ): SlotName[] =>

@@ -1,10 +1,10 @@
 import { bootElementId } from '@samvaer/contracts/boot'
 import type { Brand } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
-import type { ListedRelease } from '@samvaer/contracts/release'
+import type { ListedRelease, PageRelease } from '@samvaer/contracts/release'
 import type { InstallationFacts } from '../installation.ts'
-import { inlinedReleases } from '../releases/inlined-releases.ts'
 import type { Preload } from '../releases/preloads.ts'
+import type { ReleaseFilesFile } from '../releases/release-files.ts'
 import { assetAddress, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import type { Theme } from '../themes/themes.ts'
 import { escapeHtml, escapeJson, tag } from './html.ts'
@@ -19,6 +19,12 @@ const withoutScripts: Record<Language, string> = {
   'sv-SE': 'Sidan behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
 }
 
+/** What a page says of a release; its files are asked for by what loads it. */
+const onPage = ({ manifest, description: { integrity, ...description }, ...release }: ListedRelease): PageRelease => ({
+  ...release,
+  description,
+})
+
 /** What every page of a brand in a language is made from. */
 export interface PageMaterial {
   brand: Brand
@@ -26,6 +32,7 @@ export interface PageMaterial {
   shell: ShellBuild
   theme: Theme
   releases: readonly ListedRelease[]
+  releaseFiles: ReleaseFilesFile
   installation: InstallationFacts
   development: boolean
 }
@@ -93,11 +100,12 @@ export interface PagePieces {
 }
 
 export const pagePieces = (material: PageMaterial): PagePieces => {
-  const { brand, language, releases, installation, development, theme } = material
+  const { brand, language, releases, releaseFiles, installation, development, theme } = material
   const { publicVapidKey } = installation
   const site = JSON.stringify(siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes }))
   const rest = [
-    `"releases":${JSON.stringify(inlinedReleases(releases))}`,
+    `"releases":${JSON.stringify(releases.map(onPage))}`,
+    `"releaseFiles":${JSON.stringify(releaseFiles)}`,
     `"services":${JSON.stringify(installation.services)}`,
     `"overrides":${development}`,
     `"development":${development}`,
@@ -130,7 +138,9 @@ export interface PageParts {
 
 /** The whole page. */
 export const pageDocument = (pieces: PagePieces, { head, preloads, content, profile }: PageParts): string => {
-  const links = preloads.map(({ href, as, integrity }) => tag('link', { rel: 'preload', href, as, integrity }))
+  const links = preloads.map(({ href, as, integrity }) =>
+    tag('link', { rel: 'preload', href, as, integrity, crossorigin: as === 'fetch' ? true : undefined }),
+  )
   return [
     pieces.headStart,
     head,

@@ -9,6 +9,7 @@ import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import type { LastGood } from '../last-good.ts'
 import { preloadsFor } from '../releases/preloads.ts'
+import type { FilesOfReleases } from '../releases/release-files.ts'
 import { drawerOf, profileOf, type Visit, visitOf } from '../sessions/visitors.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import type { Site } from '../sites/site-of.ts'
@@ -43,7 +44,12 @@ const robotsHeader = ({ dark }: Brand, { indexable }: FoundPage): Record<string,
   indexable ? {} : { 'x-robots-tag': dark ? 'noindex, nofollow' : 'noindex' }
 
 /** The pages: one document for every path, with everything in it that the shell would have to ask for first. */
-export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, themes: Themes) => {
+export const createPages = (
+  parts: GatewayParts,
+  shells: LastGood<ShellBuild>,
+  themes: Themes,
+  filesOfReleases: FilesOfReleases,
+) => {
   const kept = new LRUCache<string, KeptPieces>({ max: pieceSets })
   /** Visitors without a session get the same document: compressed once. */
   const compressed = new LRUCache<string, Buffer>({ max: compressedPages })
@@ -97,7 +103,11 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     const found = findPage(path, sources)
     const listed = releases ?? noReleases
     const installation = parts.installation.facts()
-    const pieces = piecesFor({ brand, language, shell, theme, releases: listed, installation, development }, today)
+    const releaseFiles = filesOfReleases.of(listed)
+    const pieces = piecesFor(
+      { brand, language, shell, theme, releases: listed, releaseFiles, installation, development },
+      today,
+    )
     const signedIn = profileOf(visit.visitor) !== null
     const framed = {
       brand,
@@ -109,7 +119,7 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     }
     const document = pageDocument(pieces, {
       head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin, today }),
-      preloads: preloadsFor(shell, listed, { path, signedIn }),
+      preloads: preloadsFor(shell, listed, { path, signedIn, releaseFiles }),
       content: pageContent(found, language, sources, framed),
       profile,
     })

@@ -1,12 +1,13 @@
 import type { ListedRelease } from '@samvaer/contracts/release'
 import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import { isBelow } from './covered-paths.ts'
+import type { ReleaseFilesFile } from './release-files.ts'
 
-/** A file that the page will need, with its hash as the loader will ask for it. */
+/** A file that the page will need, with its hash as the loader will ask for it; browsers take none for a fetch. */
 export interface Preload {
   href: string
-  as: 'script' | 'style'
-  integrity: string
+  as: 'script' | 'style' | 'fetch'
+  integrity?: string
 }
 
 /** The module of a remote that answers its routes. */
@@ -56,16 +57,17 @@ const shellFiles = ({ pages }: ShellBuild, path: string): Preload[] => {
 export const preloadsFor = (
   shell: ShellBuild,
   releases: readonly ListedRelease[],
-  visit: { path: string; signedIn: boolean },
+  visit: { path: string; signedIn: boolean; releaseFiles: ReleaseFilesFile },
 ): Preload[] => {
-  const { signedIn } = visit
+  const { signedIn, releaseFiles } = visit
   // The front page sends members on to the start page.
   const path = signedIn && visit.path === '/' ? startPage : visit.path
   const files = releases.flatMap((release) => {
     const modules = modulesFor(release, path, signedIn)
     return modules.length > 0 ? remoteFiles(release, modules) : []
   })
-  const loader = files.length > 0 ? preloadsOf(shell.remotes) : []
+  const loader: Preload[] =
+    files.length > 0 ? [{ href: releaseFiles.address, as: 'fetch' }, ...preloadsOf(shell.remotes)] : []
   // The front page of a visitor stands without it, and brings it when somebody does something there.
   const page = path === '/' ? [] : [...preloadsOf(shell.rest), ...shellFiles(shell, path)]
   const frame = signedIn ? preloadsOf(shell.member) : []

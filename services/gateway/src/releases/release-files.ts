@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { ListedRelease, ReleaseFiles } from '@samvaer/contracts/release'
+import { LRUCache } from 'lru-cache'
+import { contentHash } from '../files/compression.ts'
+
+/** Where the files of the releases stand: a folder that no release can have, with the hash of what is in it. */
+export const releaseFilesFolder = '/mfe/releases/'
+
+/** How many lists of releases are kept: pages that are open still ask for earlier ones. */
+const keptLists = 20
+
+const hasFiles = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasFiles)
+
+/** Whether the runtime could fetch anything for a shared module; with `import: false` there is nothing. */
+const bringsFiles = (shared: unknown): boolean =>
+  typeof shared === 'object' && shared !== null && 'assets' in shared && hasFiles(shared.assets)
+
+/**
+ * Of a manifest's `shared` the federation runtime reads the files to preload and nothing else; what it shares it learns
+ * from the remote itself. So those without a file, all of ours, stay out. The list itself has to be there: without it the
+ * runtime takes the manifest for a broken one.
+ */
+const filesOf = ({ description: { integrity }, manifest }: ListedRelease): ReleaseFiles[string] => {
+  const { shared } = manifest
+  return { integrity, manifest: Array.isArray(shared) ? { ...manifest, shared: shared.filter(bringsFiles) } : manifest }
+}
+
+/** What every remote is loaded with, as one file that never changes under its name. */
+export interface ReleaseFilesFile {
+  address: string
+  integrity: string
+}
+
+/** The files of the releases, by the list that they belong to. */
+export class FilesOfReleases {
+  private readonly contents = new LRUCache<string, string>({ max: keptLists })
+  private readonly made = new WeakMap<readonly ListedRelease[], ReleaseFilesFile>()
+
+  /** The file of a list; it can be asked for from then on. */
+  of(releases: readonly ListedRelease[]): ReleaseFilesFile {
+    const known = this.made.get(releases)
+    if (known) return known
+    const files: ReleaseFiles = Object.fromEntries(releases.map((release) => [release.base, filesOf(release)]))
+    const content = JSON.stringify(files)
+    const file = {
+      address: `${releaseFilesFolder}${contentHash(content)}/files.json`,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    }
+    this.contents.set(file.address, content)
+    this.made.set(releases, file)
+    return file
+  }
+
+  /** What stands at an address. */
+  content(address: string): string | undefined {
+    return this.contents.get(address)
+  }
+}
