@@ -5,7 +5,6 @@ import { type WorldMember, world } from '@samvaer/testing/world'
 const shares = {
   account: ['dk', 2, 8],
   // The end of a share whose own file needs its beginning alone.
-  // The end of a share whose own file needs its beginning alone.
   ads: ['dk', 17, 20],
   billing: ['dk', 133, 140],
   // Those whose own files need the beginnings of their shares alone, or are elsewhere.
@@ -15,6 +14,8 @@ const shares = {
   blogLists: ['uk', 0, 5],
   blogListsOwn: ['no', 0, 5],
   layout: ['dk', 80, 92],
+  // The end of a share whose own file needs its beginning alone.
+  firstCalls: ['dk', 90, 91],
   search: ['dk', 46, 50],
   // The end of a share whose own file needs its beginning alone.
   searchKeys: ['dk', 47, 50],

@@ -84,6 +84,15 @@ export const emptyTab = z.strictObject({
   label: wholeLabel,
 })
 
+/** A page whose first reads begin with its document, and not only once its code asks for them. */
+export const firstCall = z.strictObject({
+  /** `:name` stands for the id of something. */
+  path,
+  /** `<Area>/<Call>?<field>=:name`: the address that the page will ask for, its fields in the same order. */
+  call: z.string().regex(/^\w+\/\w+(\?.+)?$/),
+})
+export type FirstCall = z.infer<typeof firstCall>
+
 /** A page that has a phone's screen to itself: without header, news, footer and bottom bar, so it brings its own way back. */
 export const phoneScreen = z.strictObject({
   /** `:name` stands for one part of the path. */

@@ -5,6 +5,7 @@ import { profileStatus } from './enumerations.ts'
 import {
   emptyTab,
   exposedModule,
+  firstCall,
   menuItem,
   nextStep,
   phoneScreen,
@@ -145,6 +146,8 @@ const describedRemote = z.strictObject({
     .optional(),
   /** Pages that have a phone's screen to themselves. */
   phoneScreens: z.array(phoneScreen).optional(),
+  /** What pages read first. Search, order and pages of a list are left out: what a page does not ask for is read in vain. */
+  firstCalls: z.array(firstCall).optional(),
   /** What stays open to members to whom the rest is closed; nothing when absent. */
   stillOpen: z.array(openPath).optional(),
   /** What brands can switch off; nothing when absent. */
@@ -173,14 +176,23 @@ const foreignPaths = ({
   settings = [],
   profilePath,
   phoneScreens = [],
+  firstCalls = [],
   stillOpen = [],
   switches = [],
   onlyOn = [],
 }: z.infer<typeof describedRemote>): string[] =>
   [
-    ...[...pages, ...menu, ...nextSteps, ...gains, ...emptyTabs, ...settings, ...phoneScreens, ...stillOpen].map(
-      ({ path }) => path,
-    ),
+    ...[
+      ...pages,
+      ...menu,
+      ...nextSteps,
+      ...gains,
+      ...emptyTabs,
+      ...settings,
+      ...phoneScreens,
+      ...firstCalls,
+      ...stillOpen,
+    ].map(({ path }) => path),
     ...panels.flatMap(({ page }) => page ?? []),
     ...(profilePath === undefined ? [] : [profilePath]),
     ...[...switches, ...onlyOn].flatMap(({ paths }) => paths),
@@ -188,8 +200,10 @@ const foreignPaths = ({
 
 /** What of a description contradicts itself. */
 const contradictions = (remote: z.infer<typeof describedRemote>): string[] => {
-  const { areas, offline, pushAfter = [] } = remote
-  const strange = pushAfter.filter((call) => !areas.includes(call.split('/')[0] ?? ''))
+  const { areas, offline, pushAfter = [], firstCalls = [] } = remote
+  const isForeign = (call: string) => !areas.includes(call.split('/')[0] ?? '')
+  const strange = pushAfter.filter(isForeign)
+  const strangeReads = firstCalls.map(({ call }) => call).filter(isForeign)
   const calls = Object.entries(offline?.calls ?? {})
   const foreign = [...calls.map(([call]) => call.split('/')[0] ?? ''), ...(offline?.shownIn ?? [])].filter(
     (area) => !areas.includes(area),
@@ -200,6 +214,7 @@ const contradictions = (remote: z.infer<typeof describedRemote>): string[] => {
     ...foreignPaths(remote).map((path) => `${path} lies within none of the routes`),
     ...foreign.map((area) => `offline names the area ${area}, which is not among the areas`),
     ...strange.map((call) => `pushAfter names ${call}, whose area is not among the areas`),
+    ...strangeReads.map((call) => `firstCalls names ${call}, whose area is not among the areas`),
     ...lost.map((call) => `offline names ${call} as an opposite, which may not wait itself`),
   ]
 }

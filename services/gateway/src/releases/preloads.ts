@@ -53,6 +53,29 @@ const shellFiles = ({ pages }: ShellBuild, path: string): Preload[] => {
   return page ? preloadsOf(page) : []
 }
 
+const id = /^[1-9]\d{0,15}$/
+
+/** The id in the place of each `:name`; undefined for a path that is another one. */
+const namedIds = (path: string, pattern: string): Map<string, string> | undefined => {
+  const [parts, wanted] = [path.split('/'), pattern.split('/')]
+  if (parts.length !== wanted.length) return undefined
+  const named = new Map<string, string>()
+  for (const [index, part] of parts.entries()) {
+    const expected = wanted[index] ?? ''
+    if (expected.startsWith(':') && id.test(part)) named.set(expected, part)
+    else if (expected.toLowerCase() !== part.toLowerCase()) return undefined
+  }
+  return named
+}
+
+/** What a page reads first; it comes with the files that will ask for it. */
+const firstReads = ({ description: { remote } }: ListedRelease, path: string): Preload[] =>
+  (remote.firstCalls ?? []).flatMap(({ path: pattern, call }) => {
+    const named = namedIds(path, pattern)
+    if (!named) return []
+    return [{ href: `/api/${call.replace(/:\w+/g, (name) => named.get(name) ?? name)}`, as: 'fetch' as const }]
+  })
+
 /** What a page needs first, so that no file waits for the one that names it. */
 export const preloadsFor = (
   shell: ShellBuild,
@@ -71,5 +94,6 @@ export const preloadsFor = (
   // The front page of a visitor stands without it, and brings it when somebody does something there.
   const page = path === '/' ? [] : [...preloadsOf(shell.rest), ...shellFiles(shell, path)]
   const frame = signedIn ? preloadsOf(shell.member) : []
-  return [...new Map([...page, ...frame, ...loader, ...files].map((file) => [file.href, file])).values()]
+  const reads = signedIn ? releases.flatMap((release) => firstReads(release, path)) : []
+  return [...new Map([...reads, ...page, ...frame, ...loader, ...files].map((file) => [file.href, file])).values()]
 }

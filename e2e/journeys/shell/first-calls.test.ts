@@ -1,0 +1,57 @@
+/** What only a browser shows: a read that is announced with the document is the one that the page asks for. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { world } from '@samvaer/testing/world'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+
+interface Declared {
+  path: string
+  call: string
+}
+
+const root = join(import.meta.dirname, '../../..')
+const declared = globSync('mfe-*/remote.json', { cwd: root })
+  .map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as { firstCalls?: Declared[] })
+  .flatMap(({ firstCalls = [] }) => firstCalls)
+
+const nextMember = membersOf('firstCalls')
+const entry = world.entries.find(({ community, dark }) => community === 'dk' && !dark)
+/** Something to open by each name. */
+const ids: Record<string, number | undefined> = {
+  ':blogEntryId': entry?.blogEntryId,
+  ':profileId': entry?.authorId,
+}
+const withIds = (text: string): string => text.replace(/:\w+/g, (name) => String(ids[name]))
+
+let page: Page
+beforeAll(async () => {
+  const window = await openWindow(nextMember(), { language: 'da-DK' })
+  page = window.page
+  // A page that hears of what it watches reads it once more.
+  await page.routeWebSocket('**/realtime*', () => undefined)
+  const { items: lodges } = await window.api.get('Lodges/GetPopularLodges', { take: 1 })
+  const { items: events } = await window.api.get('Events/GetUpcomingEvents', {})
+  ids[':lodgeId'] = lodges[0]?.lodgeId
+  ids[':eventId'] = events[0]?.eventId
+})
+
+it.each(declared)('$path reads $call with its document, and not again', async ({ path, call }) => {
+  const address = `/api/${withIds(call)}`
+  await page.goto(withIds(path))
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => main.locator('[aria-busy="true"]').count()).toBe(0)
+  const { pathname, href } = new URL(address, page.url())
+  const reads = await page.evaluate(
+    (wanted) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname === wanted)
+        .map((one) => [one.name, (one as PerformanceResourceTiming).initiatorType]),
+    pathname,
+  )
+  expect(reads).toEqual([[href, 'link']])
+})
