@@ -68,6 +68,7 @@ it('exports these names', async () => {
         "useMovedRow",
       ],
       "ui/overlays": [
+        "ActDialog",
         "DateField",
         "Dialog",
         "Menu",

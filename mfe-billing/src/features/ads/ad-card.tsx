@@ -4,6 +4,7 @@ import { ButtonLink, Card, IconButton, PersonCard, Time } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
 import { answerPath, otherPaths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { AdFacts } from './ad-facts.tsx'
 import styles from './ads.module.css'
 
@@ -17,7 +18,7 @@ export const AdCard = ({ ad }: { ad: QuickScorAd }) => {
   return (
     <Card as="li" {...rowAttributes(adId)}>
       <div className={styles.ad}>
-        <div className={styles.head}>
+        <div className={parts.top}>
           <PersonCard profile={author} size="small" beside={<Time value={shownAt} />} />
           <Suspense fallback={<IconButton label={t('ads.more', { name })} icon="more" size="small" disabled />}>
             <AdMenu ad={ad} />

@@ -7,13 +7,12 @@ import { Button, Callout, Card, Stack } from '@samvaer/ui'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { presentKeys } from '../billing-data/promotion-queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
 import { usePrice } from '../billing-data/use-price.ts'
-import { PayProblemNote } from '../paying/pay-problem-note.tsx'
-import { TradeTerms } from '../paying/trade-terms.tsx'
+import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
-import styles from './ads.module.css'
 
 const reasons = ['NoBirthday', 'Given', 'TooMany'] as const
 
@@ -65,28 +64,20 @@ const Given = ({ checked, onGiven }: Omit<AdPriceProps, 'page'>) => {
 const Paid = ({ page: { price, days }, checked }: Omit<AdPriceProps, 'onGiven'>) => {
   const t = useBillingTexts()
   const priced = usePrice()
-  const { pay, busy, problem } = usePay()
+  const paying = usePay()
   const act = () => {
     const ad = checked()
-    if (ad) pay({ product: 'QuickScorAd', shown: price, ad })
+    if (ad) paying.pay({ product: 'QuickScorAd', shown: price, ad })
   }
   return (
     <>
       <h2 id="price">{t('ads.writer.price', { price: priced(price), count: days })}</h2>
-      <ul className={styles.points}>
+      <ul className={parts.points}>
         <li>{t('ads.writer.points.start')}</li>
         <li>{t('ads.writer.points.once')}</li>
         <li>{t('ads.writer.points.delete')}</li>
       </ul>
-      <p>
-        <TradeTerms />
-      </p>
-      <PayProblemNote problem={problem} />
-      <div>
-        <Button variant="primary" size="large" busy={busy} onClick={act}>
-          {t('pay.act', { price: priced(price) })}
-        </Button>
-      </div>
+      <PayAct price={price} paying={paying} onPay={act} />
     </>
   )
 }

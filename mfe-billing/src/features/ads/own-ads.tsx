@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { ownAds } from '../billing-data/promotion-queries.ts'
 import { AdFacts } from './ad-facts.tsx'
 import styles from './ads.module.css'
@@ -66,7 +67,7 @@ export const OwnAds = () => {
   if (!data || data.length === 0) return null
   return (
     <Shelf title={t('ads.own.title')}>
-      <ul className={styles.own}>
+      <ul className={parts.cards}>
         {data.map((ad) => (
           <OwnAd key={ad.adId} ad={ad} onDelete={() => setDeleting(ad.adId)} />
         ))}

@@ -1,10 +1,11 @@
 import { leadsSomewhere, rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { ButtonLink, Card, EmptyState, PersonCard, Shelf, Skeleton, Time } from '@samvaer/ui'
+import { ButtonLink, Card, EmptyState, PersonCard, Shelf, Skeleton, Stack, Time } from '@samvaer/ui'
 import { SafetyMenu } from '@samvaer/ui/overlays'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { otherPaths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { wishesGot } from '../billing-data/promotion-queries.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import styles from './birthday.module.css'
@@ -35,16 +36,16 @@ export const WishList = () => {
         }
       >
         {(wishes) => (
-          <ul className={styles.wishes}>
-            {wishes.map(({ wishId, from, words, wishedAt }) => (
-              <Card key={wishId} as="li" {...rowAttributes(wishId)}>
-                <div className={styles.wish}>
-                  <div className={styles.head}>
-                    <PersonCard profile={from} size="small" beside={<Time value={wishedAt} />} />
-                    <SafetyMenu member={from} />
+          <ul className={parts.cards}>
+            {wishes.map((wish) => (
+              <Card key={wish.wishId} as="li" {...rowAttributes(wish.wishId)}>
+                <Stack gap={3}>
+                  <div className={parts.top}>
+                    <PersonCard profile={wish.from} size="small" beside={<Time value={wish.wishedAt} />} />
+                    <SafetyMenu member={wish.from} />
                   </div>
-                  <p className={styles.words}>{words}</p>
-                </div>
+                  <p className={styles.words}>{wish.words}</p>
+                </Stack>
               </Card>
             ))}
           </ul>

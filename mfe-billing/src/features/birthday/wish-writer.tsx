@@ -1,13 +1,12 @@
 import type { Price } from '@samvaer/contracts/billing/products'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Button, Card, Stack, TextArea } from '@samvaer/ui'
+import { Card, Stack, TextArea } from '@samvaer/ui'
 import { useRef, useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
-import { PayProblemNote } from '../paying/pay-problem-note.tsx'
-import { TradeTerms } from '../paying/trade-terms.tsx'
+import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
-import styles from './birthday.module.css'
 
 interface WishWriterProps {
   receiver: { profileId: number; name: string }
@@ -20,13 +19,13 @@ export const WishWriter = ({ receiver: { profileId, name }, price, mostWords }: 
   const t = useBillingTexts()
   const { number } = useFormat()
   const priced = usePrice()
-  const { pay, busy, problem } = usePay()
+  const paying = usePay()
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const act = () => {
     if (words.trim() !== '')
-      return pay({
+      return paying.pay({
         product: 'BirthdayWishes',
         shown: price,
         presentProfileId: profileId,
@@ -49,19 +48,11 @@ export const WishWriter = ({ receiver: { profileId, name }, price, mostWords }: 
       <Card as="section" aria-labelledby="price" inset="large">
         <Stack>
           <h2 id="price">{t('birthday.wish.price', { price: priced(price) })}</h2>
-          <ul className={styles.points}>
+          <ul className={parts.points}>
             <li>{t('birthday.wish.once')}</li>
             <li>{t('birthday.wish.kept', { name })}</li>
           </ul>
-          <p>
-            <TradeTerms />
-          </p>
-          <PayProblemNote problem={problem} />
-          <div>
-            <Button variant="primary" size="large" busy={busy} onClick={act}>
-              {t('pay.act', { price: priced(price) })}
-            </Button>
-          </div>
+          <PayAct price={price} paying={paying} onPay={act} />
         </Stack>
       </Card>
     </Stack>

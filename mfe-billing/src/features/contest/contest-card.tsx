@@ -3,6 +3,7 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Callout, Card, Icon } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
+import parts from '../billing-data/part.module.css'
 import styles from './contest.module.css'
 
 type Contest = CallOutput<'Contest/GetContest'>
@@ -36,7 +37,7 @@ const TakingPart = ({ contest }: { contest: Contest }) => {
       >
         {t('contest.act')}
       </Button>
-      <span className={styles.quiet}>{t('contest.free')}</span>
+      <span className={parts.small}>{t('contest.free')}</span>
     </div>
   )
 }
@@ -51,7 +52,7 @@ export const ContestCard = ({ contest }: { contest: Contest }) => {
   return (
     <>
       <Card as="section" aria-labelledby="prizes" inset="large">
-        <div className={styles.part}>
+        <div className={parts.part}>
           <h2 id="prizes">{t('contest.prizes')}</h2>
           <ol className={styles.prizes}>
             {prizes.map(({ product, count }, place) => (
@@ -61,7 +62,7 @@ export const ContestCard = ({ contest }: { contest: Contest }) => {
                 </span>
                 <span className={styles.words}>
                   <span className={styles.name}>{t(`product.${product}`)}</span>
-                  <span className={styles.quiet}>{t('contest.winners', { count })}</span>
+                  <span className={parts.small}>{t('contest.winners', { count })}</span>
                 </span>
               </li>
             ))}
@@ -71,9 +72,9 @@ export const ContestCard = ({ contest }: { contest: Contest }) => {
         </div>
       </Card>
       <Card as="section" aria-labelledby="terms" inset="large">
-        <div className={styles.part}>
+        <div className={parts.part}>
           <h2 id="terms">{t('contest.terms.title')}</h2>
-          <ul className={styles.points}>
+          <ul className={parts.points}>
             {terms.map((term) => (
               <li key={term}>{t(`contest.terms.${term}`, days)}</li>
             ))}

@@ -1,11 +1,11 @@
 import { type ApiError, type ListItem, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { RadioGroup, TextField } from '@samvaer/ui'
+import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
 import { usePrice } from '../billing-data/use-price.ts'
-import { ActDialog } from '../desk-frame/act-dialog.tsx'
 import { amountOf } from '../desk-frame/amount-of.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonField } from '../desk-frame/reason-field.tsx'
@@ -39,11 +39,12 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   const money = (value: number): string => priced({ ...price, value })
   const typed = part ? amountOf(text) : left
   const amount = typed !== undefined && typed > 0 && typed <= left ? typed : undefined
-  const { mutate, isPending, error } = useCall('Payment/RefundPayment', {
+  const { mutateAsync, error } = useCall('Payment/RefundPayment', {
     invalidates: deskKeys,
     handles: (refused) => problemOf(refused) !== undefined,
     onSuccess: ({ state }) => {
       toast({ tone: 'positive', text: t(state === 'Waiting' ? 'desk.refund.waits' : 'desk.refund.done') })
+      // Before the payment is read again: its sums would change in the dialog.
       onClose()
     },
   })
@@ -54,12 +55,12 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
       title={t('desk.refund.title', { product: t(`product.${product}`), id: orderId })}
       act={amount === undefined ? t('desk.refund.open') : t('desk.refund.act', { price: money(amount) })}
       tone="danger"
-      busy={isPending}
+      cancel={t('desk.cancel')}
       problem={problem ? t(`desk.refund.problem.${problem}`) : undefined}
       onAct={() => {
         setTried(true)
-        if (amount === undefined || reason.trim() === '') return
-        mutate({ orderId, amount, paidBack: paidBack.value, reason: reason.trim() })
+        if (amount === undefined || reason.trim() === '') return undefined
+        return mutateAsync({ orderId, amount, paidBack: paidBack.value, reason: reason.trim() })
       }}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
+import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
-import { ActDialog } from '../desk-frame/act-dialog.tsx'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonField } from '../desk-frame/reason-field.tsx'
 
@@ -17,7 +17,7 @@ export const RerunDialog = ({ profileId, onClose }: { profileId: number; onClose
   const t = useBillingTexts()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const { mutate, isPending, error } = useCall('Billwerk/RerunMemberTransaction', {
+  const { mutateAsync, error } = useCall('Billwerk/RerunMemberTransaction', {
     invalidates: deskKeys,
     handles: (refused) => problemOf(refused) !== undefined,
     onSuccess: ({ paid, failure }) => {
@@ -25,7 +25,6 @@ export const RerunDialog = ({ profileId, onClose }: { profileId: number; onClose
         ? t('desk.rerun.paid')
         : `${t('desk.rerun.failed')} ${t(`desk.failure.${failure ?? 'Unknown'}`)}`
       toast({ tone: paid ? 'positive' : 'warning', text })
-      onClose()
     },
   })
   const problem = error && problemOf(error)
@@ -33,11 +32,11 @@ export const RerunDialog = ({ profileId, onClose }: { profileId: number; onClose
     <ActDialog
       title={t('desk.rerun.title')}
       act={t('desk.rerun.act')}
-      busy={isPending}
+      cancel={t('desk.cancel')}
       problem={problem ? t(`desk.rerun.problem.${problem}`) : undefined}
       onAct={() => {
         setTried(true)
-        if (reason.trim() !== '') mutate({ profileId, reason: reason.trim() })
+        return reason.trim() === '' ? undefined : mutateAsync({ profileId, reason: reason.trim() })
       }}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
-import { ActDialog } from '../desk-frame/act-dialog.tsx'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonField } from '../desk-frame/reason-field.tsx'
 
@@ -13,21 +13,20 @@ export const DeclineDialog = ({ refundId, onClose }: { refundId: number; onClose
   const t = useBillingTexts()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const { mutate, isPending, error } = useCall('Payment/DeclineRefund', {
+  const { mutateAsync, error } = useCall('Payment/DeclineRefund', {
     invalidates: deskKeys,
     handles: isDone,
-    onSuccess: onClose,
   })
   return (
     <ActDialog
       title={t('desk.refunds.declineTitle')}
       act={t('desk.refunds.decline')}
       tone="danger"
-      busy={isPending}
+      cancel={t('desk.cancel')}
       problem={error && isDone(error) ? t('desk.refunds.doneMeanwhile') : undefined}
       onAct={() => {
         setTried(true)
-        if (reason.trim() !== '') mutate({ refundId, reason: reason.trim() })
+        return reason.trim() === '' ? undefined : mutateAsync({ refundId, reason: reason.trim() })
       }}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { TextField } from '@samvaer/ui'
+import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
-import { ActDialog } from '../desk-frame/act-dialog.tsx'
 import { amountOf } from '../desk-frame/amount-of.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 
@@ -28,13 +28,12 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
   const [entry, setEntry] = useState('')
   const [tried, setTried] = useState(false)
   const amount = amountOf(sum)
-  const { mutate, isPending, error } = useCall('Payment/RecordTransfer', {
+  const { mutateAsync, error } = useCall('Payment/RecordTransfer', {
     invalidates: deskKeys,
     handles: (refused) => problemOf(refused) !== undefined,
     onSuccess: ({ outcome }) => {
       const settled = outcome === 'Settled'
       toast({ tone: settled ? 'positive' : 'warning', text: t(`desk.transfers.outcome.${outcome}`) })
-      onClose()
     },
   })
   const problem = error && problemOf(error)
@@ -43,12 +42,12 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
     <ActDialog
       title={t('desk.transfers.record')}
       act={t('desk.transfers.act')}
-      busy={isPending}
+      cancel={t('desk.cancel')}
       problem={problem ? t(`desk.transfers.problem.${problem}`) : undefined}
       onAct={() => {
         setTried(true)
-        if (amount && reference.trim() !== '' && entry.trim() !== '')
-          mutate({ reference: reference.trim(), amount, entry: entry.trim() })
+        if (!amount || reference.trim() === '' || entry.trim() === '') return undefined
+        return mutateAsync({ reference: reference.trim(), amount, entry: entry.trim() })
       }}
       onClose={onClose}
     >

@@ -4,11 +4,11 @@ import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Card, Skeleton } from '@samvaer/ui'
+import { ActDialog } from '@samvaer/ui/overlays'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { usePrice } from '../billing-data/use-price.ts'
-import { ActDialog } from '../desk-frame/act-dialog.tsx'
 import styles from '../desk-frame/desk.module.css'
 import { deskKeys, transfersToReturn } from '../desk-frame/desk-queries.ts'
 import { MemberLine } from '../desk-frame/member-line.tsx'
@@ -21,12 +21,9 @@ const Row = ({ back }: { back: ListItem<'Payment/GetTransfersToReturn'> }) => {
   const [asking, setAsking] = useState(false)
   const { returnId, reference, profileId, member, amount, why, since } = back
   const price = priced(amount)
-  const { mutate, isPending } = useCall('Payment/RecordTransferReturn', {
+  const { mutateAsync } = useCall('Payment/RecordTransferReturn', {
     invalidates: deskKeys,
-    onSuccess: () => {
-      toast({ tone: 'positive', text: t('desk.returns.done', { price }) })
-      setAsking(false)
-    },
+    onSuccess: () => void toast({ tone: 'positive', text: t('desk.returns.done', { price }) }),
   })
   return (
     <li className={styles.row} {...rowAttributes(returnId)}>
@@ -47,8 +44,8 @@ const Row = ({ back }: { back: ListItem<'Payment/GetTransfersToReturn'> }) => {
         <ActDialog
           title={t('desk.returns.ask')}
           act={t('desk.returns.act')}
-          busy={isPending}
-          onAct={() => mutate({ returnId })}
+          cancel={t('desk.cancel')}
+          onAct={() => mutateAsync({ returnId })}
           onClose={() => setAsking(false)}
         >
           <p>{t('desk.returns.askText', { price })}</p>

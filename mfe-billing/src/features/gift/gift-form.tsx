@@ -2,15 +2,14 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useProfilePath } from '@samvaer/remote-kit/session'
-import { Button, Card, RadioGroup, TextArea } from '@samvaer/ui'
+import { Card, RadioGroup, TextArea } from '@samvaer/ui'
 import { DateField } from '@samvaer/ui/overlays'
 import { useId, useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { Choice, ChoiceCard } from '../choice/choice-card.tsx'
-import { PayProblemNote } from '../paying/pay-problem-note.tsx'
-import { TradeTerms } from '../paying/trade-terms.tsx'
+import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useCameFrom } from '../paying/way-back.ts'
 import styles from './gift.module.css'
@@ -30,7 +29,7 @@ export const GiftForm = ({ gifts, mostWords, latest, receiver }: GiftFormProps) 
   const profilePath = useProfilePath()
   const own = useOwnCard()
   const cameFrom = useCameFrom()
-  const { pay, busy, problem } = usePay(cameFrom ?? profilePath(receiver.profileId))
+  const paying = usePay(cameFrom ?? profilePath(receiver.profileId))
   const [product, setProduct] = useState(gifts[0]?.product)
   const [{ words, on }, change] = useGiftDraft(receiver.profileId)
   const [asked, setAsked] = useState(false)
@@ -47,7 +46,7 @@ export const GiftForm = ({ gifts, mostWords, latest, receiver }: GiftFormProps) 
     if (dayIsWrong) return document.getElementById(dayId)?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
     const gift = { words: words.trim(), ...(later && on !== null && { on }) }
     const hasCard = gift.words !== '' || later
-    pay({
+    paying.pay({
       ...{ product: chosen.product, shown: chosen.price, presentProfileId: receiver.profileId },
       ...(hasCard && { gift }),
     })
@@ -115,15 +114,7 @@ export const GiftForm = ({ gifts, mostWords, latest, receiver }: GiftFormProps) 
             when={later && !dayIsWrong && on !== null ? date(on) : undefined}
           />
           <p>{t('gift.terms', { price, period: t(`gift.length.${chosen.product}`), name })}</p>
-          <p className={parts.small}>
-            {t('taxIncluded')} <TradeTerms />
-          </p>
-          <PayProblemNote problem={problem} />
-          <div>
-            <Button variant="primary" size="large" busy={busy} onClick={give}>
-              {t('pay.act', { price })}
-            </Button>
-          </div>
+          <PayAct price={chosen.price} paying={paying} onPay={give} />
         </div>
       </div>
     </Card>

@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { receivedGifts } from '../billing-data/queries.ts'
-import styles from './gift.module.css'
 import { GiftCard } from './gift-card.tsx'
 
 /** The cards of what one was given, newest first; nothing for whoever was given nothing. */
@@ -21,7 +20,7 @@ export const ReceivedGifts = () => {
     <Card as="section" aria-labelledby="received" inset="large">
       <div className={parts.part}>
         <h2 id="received">{t('gift.received.title')}</h2>
-        <ul className={styles.cards}>
+        <ul className={parts.cards}>
           {data.map(({ product, givenAt, words, giver }) => (
             <li key={`${givenAt}-${product}`}>
               <GiftCard

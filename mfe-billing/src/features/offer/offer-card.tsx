@@ -1,12 +1,11 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Button, Card } from '@samvaer/ui'
+import { Card } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import { Facts } from '../billing-data/facts.tsx'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
-import { PayProblemNote } from '../paying/pay-problem-note.tsx'
-import { TradeTerms } from '../paying/trade-terms.tsx'
+import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useCameFrom } from '../paying/way-back.ts'
 
@@ -15,7 +14,7 @@ export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOffe
   const t = useBillingTexts()
   const { date } = useFormat()
   const priced = usePrice()
-  const { pay, busy, problem } = usePay(useCameFrom())
+  const paying = usePay(useCameFrom())
   const { offerId, product, months, price, afterwards, until } = offer
   // Rounded up as the packages are, so that it never sounds cheaper than it is.
   const monthly = { ...price, value: Math.ceil(price.value / months) }
@@ -36,15 +35,7 @@ export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOffe
           ]}
         />
         <p>{t('offer.terms')}</p>
-        <p className={parts.small}>
-          {t('taxIncluded')} <TradeTerms />
-        </p>
-        <PayProblemNote problem={problem} />
-        <div>
-          <Button variant="primary" size="large" busy={busy} onClick={() => pay({ product, shown: price, offerId })}>
-            {t('pay.act', { price: priced(price) })}
-          </Button>
-        </div>
+        <PayAct price={price} paying={paying} onPay={() => paying.pay({ product, shown: price, offerId })} />
       </div>
     </Card>
   )

@@ -1,10 +1,9 @@
 import type { Price } from '@samvaer/contracts/billing/products'
-import { Button, Card } from '@samvaer/ui'
+import { Card } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
-import { PayProblemNote } from '../paying/pay-problem-note.tsx'
-import { TradeTerms } from '../paying/trade-terms.tsx'
+import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useCameFrom } from '../paying/way-back.ts'
 
@@ -12,21 +11,18 @@ import { useCameFrom } from '../paying/way-back.ts'
 export const OneDay = ({ price }: { price: Price }) => {
   const t = useBillingTexts()
   const priced = usePrice()
-  const { pay, busy, problem } = usePay(useCameFrom())
+  const paying = usePay(useCameFrom())
   return (
     <Card as="section" aria-labelledby="one-day" inset="large">
       <div className={parts.part}>
         <h2 id="one-day">{t('oneDay.title')}</h2>
         <p>{t('oneDay.text', { price: priced(price) })}</p>
-        <p className={parts.small}>
-          {t('taxIncluded')} <TradeTerms />
-        </p>
-        <PayProblemNote problem={problem} />
-        <div>
-          <Button busy={busy} onClick={() => pay({ product: 'OneDayMembership', shown: price })}>
-            {t('pay.act', { price: priced(price) })}
-          </Button>
-        </div>
+        <PayAct
+          aside
+          price={price}
+          paying={paying}
+          onPay={() => paying.pay({ product: 'OneDayMembership', shown: price })}
+        />
       </div>
     </Card>
   )

@@ -1,11 +1,10 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Button, Callout, Card } from '@samvaer/ui'
+import { Callout, Card } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
-import { PayProblemNote } from '../paying/pay-problem-note.tsx'
-import { TradeTerms } from '../paying/trade-terms.tsx'
+import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useCameFrom } from '../paying/way-back.ts'
 
@@ -14,7 +13,7 @@ export const PromotionCard = ({ price, days, promotedUntil }: CallOutput<'Paymen
   const t = useBillingTexts()
   const { dateTime } = useFormat()
   const priced = usePrice()
-  const { pay, busy, problem } = usePay(useCameFrom())
+  const paying = usePay(useCameFrom())
   if (promotedUntil)
     return (
       <Callout tone="positive" title={t('promotion.shown', { until: dateTime(promotedUntil) })}>
@@ -30,20 +29,7 @@ export const PromotionCard = ({ price, days, promotedUntil }: CallOutput<'Paymen
           <li>{t('promotion.marked')}</li>
           <li>{t('promotion.once')}</li>
         </ul>
-        <p className={parts.small}>
-          {t('taxIncluded')} <TradeTerms />
-        </p>
-        <PayProblemNote problem={problem} />
-        <div>
-          <Button
-            variant="primary"
-            size="large"
-            busy={busy}
-            onClick={() => pay({ product: 'SearchPromotion', shown: price })}
-          >
-            {t('pay.act', { price: priced(price) })}
-          </Button>
-        </div>
+        <PayAct price={price} paying={paying} onPay={() => paying.pay({ product: 'SearchPromotion', shown: price })} />
       </div>
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { maximumStaffReason } from '@samvaer/contracts/staff-reason'
 import type { TicketCard, TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
-import { Button, Callout, RadioGroup, Select, Stack, TextArea } from '@samvaer/ui'
-import { Dialog } from '@samvaer/ui/overlays'
+import { RadioGroup, Select, TextArea } from '@samvaer/ui'
+import { ActDialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -13,51 +13,6 @@ import type { DeskActs, DeskTicket } from './use-desk-acts.ts'
 const longestReason: typeof maximumStaffReason = 500
 
 export type DeskDialogName = 'forward' | 'merge' | 'delete'
-
-interface ActDialogProps {
-  title: string
-  act: string
-  ready: boolean
-  tone?: 'danger'
-  /** Why the last attempt was refused; what is written stays. */
-  problem: ReactNode
-  onAct: () => Promise<boolean>
-  onClose: () => void
-  children: ReactNode
-}
-
-const ActDialog = ({ title, act, ready, tone, problem, onAct, onClose, children }: ActDialogProps) => {
-  const t = useSupportTexts()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    const done = await onAct()
-    setBusy(false)
-    if (done) onClose()
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      cancel={t('desk.cancel')}
-      actions={
-        <Button variant={tone ?? 'primary'} busy={busy} disabled={!ready} onClick={() => void run()}>
-          {act}
-        </Button>
-      }
-    >
-      <Stack gap={4}>
-        {problem && (
-          <Callout tone="warning" live>
-            {problem}
-          </Callout>
-        )}
-        {children}
-      </Stack>
-    </Dialog>
-  )
-}
 
 interface DialogProps {
   ticket: DeskTicket
@@ -74,8 +29,9 @@ const ForwardDialog = ({ acts, problem, onClose }: DialogProps) => {
     <ActDialog
       title={t('desk.forward')}
       act={t('desk.forward')}
+      cancel={t('desk.cancel')}
       ready={desk !== undefined && note.trim() !== ''}
-      onAct={async () => desk !== undefined && acts.forward(desk, note.trim())}
+      onAct={() => desk && acts.forward(desk, note.trim())}
       problem={problem}
       onClose={onClose}
     >
@@ -108,6 +64,7 @@ const MergeDialog = ({ ticket, acts, problem, onClose }: DialogProps) => {
     <ActDialog
       title={t('desk.merge')}
       act={t('desk.merge')}
+      cancel={t('desk.cancel')}
       ready={into !== ''}
       onAct={() => acts.merge(Number(into))}
       problem={problem}
@@ -134,6 +91,7 @@ const DeleteDialog = ({ acts, problem, onClose }: DialogProps) => {
     <ActDialog
       title={t('desk.delete')}
       act={t('desk.delete')}
+      cancel={t('desk.cancel')}
       tone="danger"
       ready={reason.trim() !== ''}
       onAct={() => acts.remove(reason.trim())}
