@@ -4,7 +4,7 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { click, fill, refused, unreachable } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
-import { leaving, openAt } from '../testing/open-billing.ts'
+import { leaving, openAt, receiver } from '../testing/open-billing.ts'
 
 const { ads, birthday } = texts
 const crowns = (value: number) => ({ value, currency: 'DKK' as const })
@@ -113,4 +113,20 @@ it('offers the present on the day, once, beside the wishes that came', async () 
   const { page } = await open('/Promote/Birthday', { 'Payment/BirthdayWishesData': chosen })
   await page.says(birthday.chosen.SearchPromotion)
   await page.says(wish.words)
+})
+
+it('keeps the words of a wish in this browser, for whoever comes back without having paid', async () => {
+  leaving()
+  const host = await open('/Promote/Birthday?to=9', {
+    'Profiles/GetProfile': { state: 'Available', blockedName: null, profile: receiver },
+    'Payment/Pay': { orderId: 12, address: 'https://pay.example.com/12' },
+  })
+  await click(await host.page.find('button', pays))
+  await host.page.says(birthday.wish.empty)
+  await fill(await host.page.field(birthday.wish.words), 'Tillykke med de 40!')
+  await host.navigate('/QuickScor')
+  await host.navigate('/Promote/Birthday?to=9')
+  expect((await host.page.field(birthday.wish.words)).value).toBe('Tillykke med de 40!')
+  await click(await host.page.find('button', pays))
+  expect(host.asked('Payment/Pay')).toMatchObject([{ presentProfileId: 9, wish: { words: 'Tillykke med de 40!' } }])
 })

@@ -133,6 +133,21 @@ it('says on which day a gift arrives', async () => {
   await host.page.says(texts.receipt.paid.presentOn.replace('{{date}}', '01-03-2030'))
 })
 
+it.each([
+  ['Failed', 'Tillykke!'],
+  ['Paid', undefined],
+] as const)('%s: the words of a wish are there for as long as they are not paid for', async (status, kept) => {
+  way({ at: '/Promote/Birthday?to=9', from: undefined })
+  const draft = 'samvaer:birthday-wish:7:9'
+  localStorage.setItem(draft, JSON.stringify({ words: 'Tillykke!', savedAt: '2030-01-01T12:00:00.000Z' }))
+  const host = await openAt('/Receipt?order=12', {
+    calls: { 'Payment/ReceiptPageData': receipt({ ...fresh, status, product: 'BirthdayWishes' }) },
+  })
+  await host.page.says(texts.product.BirthdayWishes)
+  expect(JSON.parse(localStorage.getItem(draft) ?? '{}').words).toBe(kept)
+  if (kept) expect(await hrefOf(host, texts.receipt.failed.act)).toBe('/Promote/Birthday?to=9')
+})
+
 it('leads back once everybody knows that its member is a subscriber', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   way({})

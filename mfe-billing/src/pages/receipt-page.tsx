@@ -5,13 +5,13 @@ import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, Callout, Cluster, PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { giftOf, receiptOf } from '../features/billing-data/queries.ts'
 import { usePrice } from '../features/billing-data/use-price.ts'
-import { giftDraftOf } from '../features/gift/gift-draft.ts'
 import { sells, wayBackOf, withCameFrom } from '../features/paying/way-back.ts'
 import { WayBack } from '../features/paying/way-back-link.tsx'
 import { type Receipt, ReceiptPaper } from '../features/receipt/receipt-paper.tsx'
+import { useForgetDraft } from '../features/receipt/use-forget-draft.ts'
 import { useNewSubscriber } from '../features/receipt/use-new-subscriber.ts'
 import { usePaymentCheck } from '../features/receipt/use-payment-check.ts'
 import { Waiting } from '../features/receipt/waiting.tsx'
@@ -43,10 +43,6 @@ const Arrival = ({ orderId, at }: { orderId: number; at: string | undefined }) =
   const { date } = useFormat()
   const present = idOf(new URLSearchParams(at?.split('?')[1]).get('present'))
   const { data } = useQuery({ ...giftOf(orderId, present ?? 0), enabled: present !== undefined, retry: onceMore })
-  const { id } = useCurrentProfile()
-  useEffect(() => {
-    if (present !== undefined) giftDraftOf(id, present).remove()
-  }, [id, present])
   if (data && !data.arrived && data.arrivesAt) return t('receipt.paid.presentOn', { date: date(data.arrivesAt) })
   return t(data || present === undefined ? 'receipt.paid.present' : 'receipt.paid.presentPaid')
 }
@@ -133,6 +129,7 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   const left = useSearchParams()[0].has('left')
   const [openedAt] = useState(() => Date.now())
   const [kept] = useState(() => wayBackOf(id, orderId))
+  useForgetDraft(receipt, kept?.at)
   const isFresh = settledAt !== null && openedAt - Date.parse(settledAt) < freshFor
   const fresh = status === 'Paid' && !renewal && isFresh
   const opens = useNewSubscriber(fresh && !present && besides[product] === undefined)

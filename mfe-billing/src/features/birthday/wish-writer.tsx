@@ -7,6 +7,7 @@ import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
+import { useWishDraft } from './wish-draft.ts'
 
 interface WishWriterProps {
   receiver: { profileId: number; name: string }
@@ -14,13 +15,13 @@ interface WishWriterProps {
   mostWords: number
 }
 
-/** A few words to whoever has birthday, and their price. */
+/** A few words to whoever has birthday, and their price. What is written outlasts the way to the provider and back. */
 export const WishWriter = ({ receiver: { profileId, name }, price, mostWords }: WishWriterProps) => {
   const t = useBillingTexts()
   const { number } = useFormat()
   const priced = usePrice()
   const paying = usePay()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useWishDraft(profileId)
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const act = () => {
