@@ -115,6 +115,23 @@ it('offers the present on the day, once, beside the wishes that came', async () 
   await page.says(wish.words)
 })
 
+it('deletes a wish after a question, and says nothing went wrong where it is gone already', async () => {
+  const wish = { wishId: 3, words: 'Tillykke med dagen', wishedAt: '2029-12-01T12:00:00.000Z', from: author }
+  for (const answer of [{}, refused('NotFound')]) {
+    const host = await open('/Promote/Birthday', {
+      'Payment/BirthdayWishesData': { ...birthdays, items: [wish] },
+      'Payment/DeleteBirthdayWish': answer,
+    })
+    await click(await host.page.find('button', birthday.more.replace('{{name}}', 'Bo')))
+    await click(await host.page.find('menuitem', birthday.delete.act))
+    await host.page.find('dialog', birthday.delete.title.replace('{{name}}', 'Bo'))
+    await click(await host.page.find('button', birthday.delete.act))
+    await host.page.gone('dialog', birthday.delete.title.replace('{{name}}', 'Bo'))
+    expect(host.asked('Payment/DeleteBirthdayWish')).toEqual([{ wishId: 3 }])
+    expect(host.toastState().toasts.map(({ tone }) => tone)).not.toContain('danger')
+  }
+})
+
 it('keeps the words of a wish in this browser, for whoever comes back without having paid', async () => {
   leaving()
   const host = await open('/Promote/Birthday?to=9', {

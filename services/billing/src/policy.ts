@@ -9,6 +9,7 @@ import type { payment } from '@samvaer/contracts/payment'
 import type { quickScor } from '@samvaer/contracts/quick-scor'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import type { BirthdayWishRow } from './models/birthday-wish.ts'
 import type { BillingParts } from './models/models.ts'
 import type { OrderRow } from './models/order.ts'
 import type { QuickScorAdRow } from './models/quick-scor-ad.ts'
@@ -74,6 +75,10 @@ export const billingPolicy = ({ models, directory, clock }: BillingParts) =>
         return author || shown
           ? { object: ad, is: { author }, touches: { profileId: ad.profileId, path: '/QuickScor' } }
           : undefined
+      },
+      wish: async ({ profileId, dark }: Viewer, _id: number) => {
+        const wish = await models.birthdayWish.findOne({ _id, toId: profileId, dark }).lean<BirthdayWishRow>()
+        return wish ? { object: wish, is: { receiver: true } } : undefined
       },
     },
   })

@@ -81,6 +81,15 @@ test('a wish arrives when it is paid, once a year, and is read by its receiver a
   expect(await wishesOf(anna)).toEqual([])
 })
 
+test('its receiver deletes a wish, alone and for good, and the year stays wished', async () => {
+  const [anna, bo] = [await celebrating(), await world.buyer()]
+  const { orderId: wishId } = await buy(bo.api, wishing(anna.id))
+  const remove = ({ api }: Pick<Person, 'api'>) => codeOf(api.post('Payment/DeleteBirthdayWish', { wishId }))
+  expect([await remove(bo), await remove({ api: anna.dark })]).toEqual(['NotFound', 'NotFound'])
+  expect([await remove(anna), await wishesOf(anna), await remove(anna)]).toEqual(['ok', [], 'NotFound'])
+  expect(await reasonOf(begin(bo.api, wishing(anna.id)))).toBe('AlreadyWished')
+})
+
 test('nobody is wished a birthday that is none, or behind a block, or oneself', async () => {
   const [anna, bo, carl] = [await celebrating(), await world.buyer(), await world.buyer()]
   await world.change(carl, { birthdays: [`1980-${dayIn('UTC', new Date(Date.now() + 60 * day)).slice(5)}`] })

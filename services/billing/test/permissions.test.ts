@@ -29,8 +29,9 @@ interface Things {
   /** Who pays for it. */
   profileId: number
   presentProfileId: number
-  /** Of the profileId, on the side of the matrix. */
+  /** Of the profileId, on the side of the matrix; and a wish to them. */
   adId: number
+  wishId: number
 }
 
 const held = { heldToo: 'locked and quarantined', beforeGate: true } as const
@@ -139,6 +140,11 @@ const ways: readonly Way<Things>[] = [
   },
   { call: 'Payment/QuickScorPageData', make: (api) => api.get('Payment/QuickScorPageData', {}) },
   { call: 'Payment/BirthdayWishesData', make: (api) => api.get('Payment/BirthdayWishesData', {}) },
+  {
+    call: 'Payment/DeleteBirthdayWish',
+    make: (api, { wishId }) => api.post('Payment/DeleteBirthdayWish', { wishId }),
+    ...{ others: 'NotFound', takes: true },
+  },
   { call: 'QuickScor/GetQuickScorAds', make: (api) => api.post('QuickScor/GetQuickScorAds', { filters: {} }) },
   { call: 'QuickScor/GetAllQuickScorAds', make: (api) => api.get('QuickScor/GetAllQuickScorAds', {}) },
   { call: 'QuickScor/GetOwnQuickScorAds', make: (api) => api.get('QuickScor/GetOwnQuickScorAds', {}) },
@@ -216,7 +222,7 @@ const situations: readonly Situation<Things>[] = [
     rule: 'own',
     related: stands({
       ...{ order: ['owner'], receiver: ['self'], payment: ['payer'], payer: ['self'], refund: ['payer'] },
-      ...{ ad: ['author'], transfer: ['payer'], transferReturn: ['payer'] },
+      ...{ ad: ['author'], wish: ['receiver'], transfer: ['payer'], transferReturn: ['payer'] },
     }),
   },
   {
@@ -251,6 +257,8 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
   const endsAt = new Date(Date.now() + day)
   const facts = { ...ad, seeks: [], shownAt: new Date(), endsAt, eraseAt: endsAt, present: false, authorListed: true }
   await world.billing.models.quickScorAd.create([{ _id: last, profileId, community, dark, gender: 'Female', ...facts }])
+  const wished = { fromId: 1, toId: profileId, dark, words: 'Tillykke', wishedAt: new Date(), eraseAt: endsAt }
+  await world.billing.models.birthdayWish.create([{ _id: last, ...wished }])
   const of = { orderId: last, profileId, community, value: 100, currency: 'DKK' as const }
   const back = { ...of, _id: last, posting: 'transferBack-1', why: 'WrongSum' as const, createdAt: new Date() }
   await world.billing.models.transferReturn.create([{ ...back, doneAt: new Date(), doneBy: 1 }])
@@ -260,7 +268,7 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
   const arrival = { ...arrived, _id: `${community}:${last}`, outcome: 'Differs' as const, by: 1, at: new Date() }
   await world.billing.models.transferArrival.create([arrival])
   const reference = transferReference(waiting._id)
-  const ids = { orderId: last, refundId: last, returnId: last, adId: last }
+  const ids = { orderId: last, refundId: last, returnId: last, adId: last, wishId: last }
   return { ...ids, reference, entry: String(last), profileId, presentProfileId }
 }
 
@@ -278,6 +286,7 @@ beforeAll(async () => {
         'of somebody else': await make(somebody.id, somebody.id, dark),
         'that never was': {
           ...{ orderId: 987_654, refundId: 987_654, profileId: 987_654, presentProfileId: 987_654, adId: 987_654 },
+          wishId: 987_654,
           ...{ reference: transferReference(987_654), entry: 'none', returnId: 987_654 },
         },
       },
@@ -316,7 +325,7 @@ const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
 
 test('the table of rights says what the product’s rules say', async (context) =>
   checkTable(context, rights, {
-    ...{ orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2, adId: 1 },
+    ...{ orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2, adId: 1, wishId: 1 },
     ...{ reference: transferReference(1), entry: '1', returnId: 1 },
   }))
 

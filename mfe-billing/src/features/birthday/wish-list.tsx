@@ -1,7 +1,6 @@
 import { leadsSomewhere, rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { ButtonLink, Card, EmptyState, PersonCard, Shelf, Skeleton, Stack, Time } from '@samvaer/ui'
-import { SafetyMenu } from '@samvaer/ui/overlays'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { otherPaths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
@@ -9,6 +8,7 @@ import parts from '../billing-data/part.module.css'
 import { wishesGot } from '../billing-data/promotion-queries.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import styles from './birthday.module.css'
+import { WishMenu } from './wish-menu.tsx'
 
 /** What others wished, newest first. */
 export const WishList = () => {
@@ -42,7 +42,7 @@ export const WishList = () => {
                 <Stack gap={3}>
                   <div className={parts.top}>
                     <PersonCard profile={wish.from} size="small" beside={<Time value={wish.wishedAt} />} />
-                    <SafetyMenu member={wish.from} />
+                    <WishMenu wish={wish} />
                   </div>
                   <p className={styles.words}>{wish.words}</p>
                 </Stack>

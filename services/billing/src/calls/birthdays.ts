@@ -60,6 +60,10 @@ export const promotionData = (billing: Billing) => {
         next,
       }
     },
+    DeleteBirthdayWish: async ({ objects: { wish } }) => {
+      await models.birthdayWish.deleteOne({ _id: wish._id })
+      return {}
+    },
   })
 }
 

@@ -16,6 +16,8 @@ export const billingObjects = objects({
   receiver: { field: 'presentProfileId', relations: ['self'] },
   /** An ad that the viewer finds: shown now, or the viewer's own. */
   ad: { field: 'adId', relations: ['author'] },
+  /** A wish on a birthday, on the side on which it was written. Its receiver alone reads it. */
+  wish: { field: 'wishId', relations: ['receiver'], seenBy: ['receiver'] },
 })
 
 export const billingRights = rights(billingObjects, {
@@ -38,4 +40,5 @@ export const billingRights = rights(billingObjects, {
   'transferReturn.record': { of: 'transferReturn', by: ['staff'], except: ['payer'], reason: 'Own' },
   'receiver.give': { of: 'receiver', by: ['everyone'], except: ['self'], reason: 'Self' },
   'ad.delete': { of: 'ad', by: ['author', 'staff'], byStaff: { notifies: 'QuickScor', variant: 'deleted' } },
+  'wish.delete': { of: 'wish', by: ['receiver'] },
 })

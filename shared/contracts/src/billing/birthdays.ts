@@ -2,11 +2,12 @@
 import * as z from 'zod'
 import { signedIn } from '../access.ts'
 import { get, post } from '../call.ts'
-import { id, instant } from '../fields.ts'
+import { id, instant, nothing } from '../fields.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { rates } from '../rates.ts'
 import { adForm, adPageData } from './ads.ts'
+import { billingRights } from './billing-rights.ts'
 import { price } from './products.ts'
 
 export const wishLimits = {
@@ -45,6 +46,13 @@ export const promotionDataCalls = {
       /** What was chosen this year; null before. */
       present: z.enum(birthdayPresents).nullable(),
     }),
+  }),
+  DeleteBirthdayWish: post({
+    about: 'Takes a wish that the member got away for good, at once. Its sender is not told.',
+    access: signedIn.may(billingRights['wish.delete']),
+    rates: [rates.deletes],
+    body: z.strictObject({ wishId: id }),
+    returns: nothing,
   }),
 }
 
