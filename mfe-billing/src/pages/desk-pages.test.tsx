@@ -13,7 +13,8 @@ const asked = { act: 'Asked' as const, by: 8, at: '2029-12-01T12:00:00.000Z', re
 const refund = { refundId: 3, orderId: 12, amount: crowns(60_000), state: 'Waiting' as const, log: [asked] }
 const waiting = { ...refund, profileId: 9, member: receiver.card, product: 'Membership12Months' as const }
 const payment = {
-  ...{ orderId: 12, product: 'Membership3Months' as const, renewal: false, present: false, status: 'Paid' as const },
+  ...{ orderId: 12, product: 'Membership3Months' as const, status: 'Paid' as const },
+  ...{ renewal: false, present: false, given: false },
   ...{ failure: null, method: 'CreditCard' as const, boughtAt: asked.at, settledAt: asked.at },
   ...{ price: crowns(35_900), paidBack: crowns(900), refunds: [] },
 }

@@ -211,3 +211,19 @@ it('hands the receipt over as a file, and says when it does not come', async () 
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('kvittering-12.pdf')
   clicked.mockRestore()
 })
+
+it('says of a present of the house who gave it, and neither a sum nor a tax', async () => {
+  const nothing = { value: 0, currency: 'DKK' as const }
+  const { page } = await openAt('/Receipt?order=12', {
+    calls: {
+      'Payment/ReceiptPageData': receipt({
+        ...fresh,
+        ...{ product: 'QuickScorAd', price: nothing, vat: nothing, method: null, given: true },
+      }),
+    },
+  })
+  await page.find('heading', texts.receipt.giftTitle)
+  await page.says(texts.receipt.nothingPaid)
+  await page.says(texts.receipt.givenBy)
+  expect(document.body.textContent).not.toMatch(/kr\.|moms|Køb/)
+})

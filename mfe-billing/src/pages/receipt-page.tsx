@@ -123,7 +123,7 @@ const Next = ({ receipt, fresh, opens, at, from }: NextProps) => {
 }
 
 const Parts = ({ receipt }: { receipt: Receipt }) => {
-  const { orderId, product, price, status, settledAt, present, renewal, transfer } = receipt
+  const { orderId, product, price, status, settledAt, present, given, renewal, transfer } = receipt
   const { id } = useCurrentProfile()
   const { long } = usePaymentCheck(orderId, status === 'Pending' && !transfer)
   const left = useSearchParams()[0].has('left')
@@ -131,7 +131,7 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   const [kept] = useState(() => wayBackOf(id, orderId))
   useForgetDraft(receipt, kept?.at)
   const isFresh = settledAt !== null && openedAt - Date.parse(settledAt) < freshFor
-  const fresh = status === 'Paid' && !renewal && isFresh
+  const fresh = status === 'Paid' && !renewal && !given && isFresh
   const opens = useNewSubscriber(fresh && !present && besides[product] === undefined)
   const from = status === 'Pending' || isFresh ? kept?.from : undefined
   const at = kept && sells(kept.at) ? kept.at : withCameFrom(payAt(receipt), from)
@@ -155,6 +155,9 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
+const titleOf = ({ transfer, given }: Receipt) =>
+  transfer ? 'transfer.page' : given ? 'receipt.giftTitle' : 'receipt.title'
+
 const OfOrder = ({ orderId }: { orderId: number }) => {
   const t = useBillingTexts()
   const query = useQuery({
@@ -168,7 +171,7 @@ const OfOrder = ({ orderId }: { orderId: number }) => {
     <Loaded query={query} outline={<Skeleton shape="card" lines={5} />} gone={<NotFoundPage what="receipt" />}>
       {(receipt) => (
         <div className={styles.page}>
-          <PageHeader title={t(receipt.transfer ? 'transfer.page' : 'receipt.title')} />
+          <PageHeader title={t(titleOf(receipt))} />
           <Parts receipt={receipt} />
         </div>
       )}

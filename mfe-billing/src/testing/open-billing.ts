@@ -86,6 +86,7 @@ export const receipt = (about: Partial<CallOutput<'Payment/ReceiptPageData'>> = 
   transfer: null,
   renewal: false,
   present: false,
+  given: false,
   company: { name: 'Samvær ApS', address: 'Køge', vat: 'CVR 1' },
   ...about,
 })

@@ -96,7 +96,10 @@ export const payment = area('Payment', {
         /** Where the money is to go, while the order waits for a bank transfer. */
         transfer: bankTransfer.nullable(),
         renewal: z.boolean(),
+        /** It is given to somebody else. */
         present: z.boolean(),
+        /** A present of the house to whoever reads it: nothing was paid. */
+        given: z.boolean(),
         company: z.object({ name: z.string(), address: z.string(), vat: z.string() }),
       }),
     }),

@@ -6,6 +6,7 @@ import { Badge, Button, Card, EmptyState, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
+import { kindOf } from '../billing-data/kind-of.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { memberPayments } from '../desk-frame/desk-queries.ts'
@@ -42,7 +43,7 @@ const Row = ({ payment }: { payment: Payment }) => {
   const priced = usePrice()
   const [asking, setAsking] = useState(false)
   const { orderId, product, status, failure, method, boughtAt, price, paidBack, refunds } = payment
-  const kind = payment.present ? 'present' : payment.renewal ? 'renewal' : 'purchase'
+  const kind = kindOf(payment)
   const waits = refunds.some(({ state }) => state === 'Waiting')
   const mayRefund = status === 'Paid' && paidBack.value < price.value && !waits
   return (
@@ -62,8 +63,8 @@ const Row = ({ payment }: { payment: Payment }) => {
           </span>
         </span>
         <span className={styles.sum}>
-          {priced(price)}
-          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+          {payment.given ? t('receipt.nothingPaid') : priced(price)}
+          {!payment.given && <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>}
           {waits && <Badge tone="warning">{t('desk.refund.waiting')}</Badge>}
         </span>
       </div>

@@ -41,8 +41,14 @@ export const PurchaseRows = ({ purchases }: { purchases: readonly Purchase[] }) 
             </time>
           </span>
           <span className={styles.sum}>
-            <span>{priced(amount)}</span>
-            <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+            {amount.value === 0 ? (
+              <Badge tone="accent">{t('receipt.kind.given')}</Badge>
+            ) : (
+              <>
+                <span>{priced(amount)}</span>
+                <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+              </>
+            )}
           </span>
         </li>
       ))}

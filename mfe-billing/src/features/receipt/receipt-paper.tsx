@@ -3,6 +3,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 import { Facts } from '../billing-data/facts.tsx'
+import { kindOf } from '../billing-data/kind-of.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from './receipt.module.css'
@@ -16,27 +17,30 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const { date, dateTime, number } = useFormat()
   const priced = usePrice()
   const { orderId, product, boughtAt, settledAt, refundedAt, price, vat, vatPercent, method, company } = receipt
-  const { paidBack, refunds } = receipt
+  const { paidBack, refunds, given } = receipt
   const left = { ...price, value: price.value - paidBack.value }
-  const kind = receipt.present ? 'present' : receipt.renewal ? 'renewal' : 'purchase'
+  const givenLines = [
+    [t('receipt.giftNumber'), String(orderId)],
+    [t('receipt.givenBy'), company.name],
+    [t('receipt.received'), dateTime(boughtAt)],
+  ] as const
+  const paidLines = [
+    [t('receipt.number'), String(orderId)],
+    [t('receipt.kind.label'), t(`receipt.kind.${kindOf(receipt)}`)],
+    [t('receipt.ordered'), dateTime(boughtAt)],
+    [t('receipt.paidAt'), settledAt && dateTime(settledAt)],
+    [t('receipt.method'), method && t(`method.${method}`)],
+    [t('receipt.vat', { percent: number(vatPercent) }), priced(vat)],
+    [t('receipt.refundedAt'), refunds.length === 0 && refundedAt ? dateTime(refundedAt) : null],
+  ] as const
   return (
     <Card as="section" aria-labelledby="paper" inset="large">
       <div className={parts.part}>
         <div className={parts.head}>
           <h2 id="paper">{t(`product.${product}`)}</h2>
-          <p className={parts.sum}>{priced(price)}</p>
+          <p className={parts.sum}>{given ? t('receipt.nothingPaid') : priced(price)}</p>
         </div>
-        <Facts
-          lines={[
-            [t('receipt.number'), String(orderId)],
-            [t('receipt.kind.label'), t(`receipt.kind.${kind}`)],
-            [t('receipt.ordered'), dateTime(boughtAt)],
-            [t('receipt.paidAt'), settledAt && dateTime(settledAt)],
-            [t('receipt.method'), method && t(`method.${method}`)],
-            [t('receipt.vat', { percent: number(vatPercent) }), priced(vat)],
-            [t('receipt.refundedAt'), refunds.length === 0 && refundedAt ? dateTime(refundedAt) : null],
-          ]}
-        />
+        <Facts lines={given ? givenLines : paidLines} />
         {paidBack.value > 0 && refunds.length > 0 && (
           <section aria-labelledby="refunds" className={styles.refunds}>
             <h3 id="refunds">{t('refunds.heading')}</h3>

@@ -28,6 +28,7 @@ const shownOrder = (order: OrderRow, refunds: readonly RefundRow[]) => {
     },
     renewal: order.kind === 'Renewal',
     present: order.presentProfileId !== null,
+    given: order.kind === 'Present',
     boughtAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
     refunds: refunds.filter((refund) => refund.orderId === orderId).map(shownRefund),

@@ -19,6 +19,8 @@ export interface ReceiptFileTexts {
   paidBackVat: string
   kept: string
   seller: string
+  /** Of a present of the house, for which nothing was paid. */
+  given: { title: string; fileName: string; number: string; receivedOn: string; from: string; nothing: string }
 }
 
 const danish: ReceiptFileTexts = {
@@ -26,6 +28,10 @@ const danish: ReceiptFileTexts = {
   methods: { CreditCard: 'Kort', MobilePay: 'MobilePay', Sms: 'Sms', BankTransfer: 'Bankoverførsel' },
   ...{ what: 'Vare', net: 'Uden moms', vat: 'Moms {} %', total: 'I alt', paidBack: 'Betalt tilbage {}' },
   ...{ paidBackVat: 'heraf moms {}', kept: 'Betalt efter tilbagebetaling', seller: 'Sælger' },
+  given: {
+    ...{ title: 'Gave', fileName: 'gave', number: 'Nummer', receivedOn: 'Modtaget' },
+    ...{ from: 'Gave fra', nothing: 'Intet betalt' },
+  },
 }
 
 const norwegian: ReceiptFileTexts = {
@@ -33,6 +39,10 @@ const norwegian: ReceiptFileTexts = {
   methods: { CreditCard: 'Kort', MobilePay: 'MobilePay', Sms: 'SMS', BankTransfer: 'Bankoverføring' },
   ...{ what: 'Vare', net: 'Uten mva.', vat: 'Mva. {} %', total: 'Til sammen', paidBack: 'Betalt tilbake {}' },
   ...{ paidBackVat: 'herav mva. {}', kept: 'Betalt etter tilbakebetaling', seller: 'Selger' },
+  given: {
+    ...{ title: 'Gave', fileName: 'gave', number: 'Nummer', receivedOn: 'Mottatt' },
+    ...{ from: 'Gave fra', nothing: 'Ingenting betalt' },
+  },
 }
 
 const swedish: ReceiptFileTexts = {
@@ -40,6 +50,10 @@ const swedish: ReceiptFileTexts = {
   methods: { CreditCard: 'Kort', MobilePay: 'MobilePay', Sms: 'Sms', BankTransfer: 'Banköverföring' },
   ...{ what: 'Vara', net: 'Utan moms', vat: 'Moms {} %', total: 'Totalt', paidBack: 'Återbetalat {}' },
   ...{ paidBackVat: 'varav moms {}', kept: 'Betalt efter återbetalning', seller: 'Säljare' },
+  given: {
+    ...{ title: 'Gåva', fileName: 'gava', number: 'Nummer', receivedOn: 'Mottagen' },
+    ...{ from: 'Gåva från', nothing: 'Inget betalt' },
+  },
 }
 
 const english: ReceiptFileTexts = {
@@ -47,6 +61,10 @@ const english: ReceiptFileTexts = {
   methods: { CreditCard: 'Card', MobilePay: 'MobilePay', Sms: 'SMS', BankTransfer: 'Bank transfer' },
   ...{ what: 'Item', net: 'Without VAT', vat: 'VAT {} %', total: 'Total', paidBack: 'Paid back on {}' },
   ...{ paidBackVat: 'of which VAT {}', kept: 'Paid after refunds', seller: 'Seller' },
+  given: {
+    ...{ title: 'Present', fileName: 'present', number: 'Number', receivedOn: 'Received on' },
+    ...{ from: 'A present from', nothing: 'Nothing paid' },
+  },
 }
 
 export const receiptFileTexts: Readonly<Record<Language, ReceiptFileTexts>> = {

@@ -13,7 +13,7 @@ const receipt: Receipt = {
   ...{ boughtAt: '2026-02-28T12:00:00.000Z', settledAt: '2026-03-01T12:00:00.000Z', refundedAt: null },
   ...{ price: crowns(95_900), vat: crowns(19_180), vatPercent: 25, paidBack: crowns(10_000) },
   refunds: [{ at: '2026-04-01T12:00:00.000Z', amount: crowns(10_000), vat: crowns(2000) }],
-  ...{ transfer: null, renewal: false, present: true },
+  ...{ transfer: null, renewal: false, present: true, given: false },
   company: { name: 'Ærø & Åkesson ß é ApS', address: 'Øster Allé 1, 4600 Køge', vat: 'CVR 1' },
 }
 
@@ -86,6 +86,18 @@ test('it says what was paid, the tax, what went back and what is left', () => {
     ['Betalt tilbage 1. april 2026', '−kr.100,00', 'herafmomskr.20,00'],
     ['Betalt efter tilbagebetaling', 'kr.859,00', undefined],
   ])
+})
+
+test.each(languages)('in %s a present of the house says of whom it is and that nothing was paid', async (language) => {
+  const nothing = { price: crowns(0), vat: crowns(0), paidBack: crowns(0), refunds: [], method: null }
+  const given: Receipt = { ...receipt, ...nothing, product: 'QuickScorAd', present: false, given: true }
+  const { facts, item, sums, seller } = receiptText(given, language)
+  const said = plain(wordsOf((await receiptFile(given, language)).pdf))
+  for (const { label, value } of [...facts, item]) expect(said).toContain(plain(`${label}${value}`))
+  expect(facts.map(({ value }) => value)).toContain(seller[0])
+  expect(sums).toEqual([])
+  // Neither a sum nor a tax.
+  expect(said).not.toMatch(/0,00|%/)
 })
 
 test('the same receipt is the same file, and it is small', async () => {

@@ -71,7 +71,7 @@ const draw = (document: Document, { title, seller, facts, item, sums, refunds }:
   for (const one of facts) line(document, one)
   rule(document)
   line(document, item)
-  rule(document)
+  if (sums.length > 0) rule(document)
   for (const one of sums) line(document, one)
   if (refunds.length === 0) return
   rule(document)
@@ -80,11 +80,11 @@ const draw = (document: Document, { title, seller, facts, item, sums, refunds }:
 
 export const receiptFile = async (receipt: Receipt, language: Language): Promise<{ fileName: string; pdf: Buffer }> => {
   const { regular, strong } = await fonts()
-  const texts = receiptFileTexts[language]
+  const { title: called, fileName } = receipt.given ? receiptFileTexts[language].given : receiptFileTexts[language]
   const { orderId, settledAt, boughtAt, company } = receipt
   // Days of the order and none of now: the same receipt is the same file.
   const at = new Date(settledAt ?? boughtAt)
-  const title = `${texts.title} ${orderId}`
+  const title = `${called} ${orderId}`
   const document = new PDFDocument({
     ...{ size: 'A4', margin, lang: language, displayTitle: true, font: null as never },
     info: {
@@ -106,5 +106,5 @@ export const receiptFile = async (receipt: Receipt, language: Language): Promise
   document.registerFont('strong', strong)
   draw(document, receiptText(receipt, language))
   document.end()
-  return { fileName: `${texts.fileName}-${orderId}.pdf`, pdf: await whole }
+  return { fileName: `${fileName}-${orderId}.pdf`, pdf: await whole }
 }

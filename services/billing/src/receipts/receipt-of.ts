@@ -49,6 +49,7 @@ export const receiptOf = async (billing: Billing, order: OrderRow, language: Lan
     transfer: waits ? transferOf(brand, order) : null,
     renewal: order.kind === 'Renewal',
     present: order.presentProfileId !== null,
+    given: order.kind === 'Present',
     company: companyOf(brand, language),
   }
 }

@@ -25,14 +25,32 @@ export interface ReceiptText {
   refunds: readonly ReceiptLine[]
 }
 
-export const receiptText = (receipt: Receipt, language: Language): ReceiptText => {
+/** Nothing was paid: there is no sum, no tax and no method. */
+const givenText = (receipt: Receipt, language: Language): ReceiptText => {
+  const texts = receiptFileTexts[language].given
+  const { orderId, product, settledAt, boughtAt, company } = receipt
+  return {
+    title: texts.title,
+    seller: [company.name, company.address, company.vat],
+    facts: [
+      { label: texts.number, value: String(orderId) },
+      { label: texts.from, value: company.name },
+      { label: texts.receivedOn, value: dayText(new Date(settledAt ?? boughtAt), language) },
+    ],
+    item: { label: receiptTexts[language].products[product], value: texts.nothing },
+    sums: [],
+    refunds: [],
+  }
+}
+
+const paidText = (receipt: Receipt, language: Language): ReceiptText => {
   const texts = receiptFileTexts[language]
-  const { products, present } = receiptTexts[language]
+  const { present } = receiptTexts[language]
   const { orderId, product, price, vat, vatPercent, method, settledAt, boughtAt, paidBack, refunds, company } = receipt
   const { currency } = price
   const money = (value: number): string => moneyText(value, currency, 'always')
   const day = (at: string): string => dayText(new Date(at), language)
-  const bought = products[product]
+  const bought = receiptTexts[language].products[product]
   const kept: ReceiptLine = { label: texts.kept, value: money(price.value - paidBack.value), strong: true }
   return {
     title: texts.title,
@@ -58,3 +76,6 @@ export const receiptText = (receipt: Receipt, language: Language): ReceiptText =
     ],
   }
 }
+
+export const receiptText = (receipt: Receipt, language: Language): ReceiptText =>
+  receipt.given ? givenText(receipt, language) : paidText(receipt, language)

@@ -52,6 +52,8 @@ export const refundCalls = {
         renewal: z.boolean(),
         /** Given to somebody else. */
         present: z.boolean(),
+        /** Given by the house: nothing was paid. */
+        given: z.boolean(),
         status: z.enum(purchaseStatuses),
         failure: paymentFailure.nullable(),
         method: paymentMethod.nullable(),

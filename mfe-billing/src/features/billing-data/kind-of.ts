@@ -1,0 +1,14 @@
+interface Order {
+  renewal: boolean
+  /** To somebody else. */
+  present: boolean
+  /** By the house. */
+  given: boolean
+}
+
+/** What kind of order it is, by its text: `receipt.kind.*`. */
+export const kindOf = ({ renewal, present, given }: Order) => {
+  if (given) return 'given'
+  if (present) return 'present'
+  return renewal ? 'renewal' : 'purchase'
+}
