@@ -1,5 +1,6 @@
 /** A receipt as a mail: what was bought of whom, the sum with the tax within it, and what follows from it. */
 import { moneyText } from '@samvaer/contracts/billing/money-text'
+import { productNames } from '@samvaer/contracts/billing/product-names'
 import { type Brand, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
@@ -30,7 +31,7 @@ export const receiptMailText = (
   const texts = receiptTexts[language]
   const { subject, lead, total } = texts.kinds[kind]
   const money = (value: number): string => moneyText(value, currency, 'always')
-  const bought = texts.products[product]
+  const bought = productNames[language][product]
   const seller = [company.name, company.address, textIn(company.vat, language)].join(', ')
   const withdrawable = kind === 'Paid' && orderKind === 'Purchase' && renewsFor !== null
   return {

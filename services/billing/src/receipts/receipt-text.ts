@@ -1,5 +1,6 @@
 /** A receipt in words, line by line: what its file says, without how it is drawn. */
 import { moneyText } from '@samvaer/contracts/billing/money-text'
+import { productNames } from '@samvaer/contracts/billing/product-names'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { receiptFileTexts } from './receipt-file-texts.ts'
 import { dayText, rateText } from './receipt-mail-text.ts'
@@ -37,7 +38,7 @@ const givenText = (receipt: Receipt, language: Language): ReceiptText => {
       { label: texts.from, value: company.name },
       { label: texts.receivedOn, value: dayText(new Date(settledAt ?? boughtAt), language) },
     ],
-    item: { label: receiptTexts[language].products[product], value: texts.nothing },
+    item: { label: productNames[language][product], value: texts.nothing },
     sums: [],
     refunds: [],
   }
@@ -50,7 +51,7 @@ const paidText = (receipt: Receipt, language: Language): ReceiptText => {
   const { currency } = price
   const money = (value: number): string => moneyText(value, currency, 'always')
   const day = (at: string): string => dayText(new Date(at), language)
-  const bought = receiptTexts[language].products[product]
+  const bought = productNames[language][product]
   const kept: ReceiptLine = { label: texts.kept, value: money(price.value - paidBack.value), strong: true }
   return {
     title: texts.title,

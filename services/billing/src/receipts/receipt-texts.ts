@@ -2,14 +2,12 @@
  * What mails of receipts say. No subject says what was bought or of whom: a phone shows it to whoever sits beside it.
  * `{}` is what the sentence is about.
  */
-import type { Product } from '@samvaer/contracts/billing/products'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { ReceiptKind } from '../models/receipt-mail.ts'
 
 export interface ReceiptTexts {
   kinds: Readonly<Record<ReceiptKind, { subject: string; lead: string; total: string }>>
   greeting: string
-  products: Readonly<Record<Product, string>>
   /** Behind a product that is given to somebody. */
   present: string
   number: string
@@ -34,16 +32,6 @@ const danish: ReceiptTexts = {
     },
   },
   greeting: 'Hej {}',
-  products: {
-    Membership1Month: 'Medlemskab, 1 måned',
-    Membership3Months: 'Medlemskab, 3 måneder',
-    Membership6Months: 'Medlemskab, 6 måneder',
-    Membership12Months: 'Medlemskab, 12 måneder',
-    OneDayMembership: 'Medlemskab, 1 dag',
-    SearchPromotion: 'Fremhævning i søgningen',
-    QuickScorAd: 'Annonce',
-    BirthdayWishes: 'Fødselsdagshilsner',
-  },
   present: '{} som gave',
   number: 'Kvittering nr. {}',
   date: 'Dato: {}',
@@ -66,17 +54,7 @@ const swedish: ReceiptTexts = {
     },
   },
   greeting: 'Hej {}',
-  products: {
-    Membership1Month: 'Medlemskap, 1 månad',
-    Membership3Months: 'Medlemskap, 3 månader',
-    Membership6Months: 'Medlemskap, 6 månader',
-    Membership12Months: 'Medlemskap, 12 månader',
-    OneDayMembership: 'Medlemskap, 1 dag',
-    SearchPromotion: 'Synlighet i sökningen',
-    QuickScorAd: 'Annons',
-    BirthdayWishes: 'Födelsedagshälsningar',
-  },
-  present: '{} som present',
+  present: '{} som gåva',
   number: 'Kvitto nr {}',
   date: 'Datum: {}',
   net: 'Exklusive moms: {}',
@@ -101,16 +79,6 @@ const norwegian: ReceiptTexts = {
     },
   },
   greeting: 'Hei {}',
-  products: {
-    Membership1Month: 'Medlemskap, 1 måned',
-    Membership3Months: 'Medlemskap, 3 måneder',
-    Membership6Months: 'Medlemskap, 6 måneder',
-    Membership12Months: 'Medlemskap, 12 måneder',
-    OneDayMembership: 'Medlemskap, 1 dag',
-    SearchPromotion: 'Synlighet i søket',
-    QuickScorAd: 'Annonse',
-    BirthdayWishes: 'Bursdagshilsener',
-  },
   present: '{} som gave',
   number: 'Kvittering nr. {}',
   date: 'Dato: {}',
@@ -133,16 +101,6 @@ const english: ReceiptTexts = {
     },
   },
   greeting: 'Hello {}',
-  products: {
-    Membership1Month: 'Membership, 1 month',
-    Membership3Months: 'Membership, 3 months',
-    Membership6Months: 'Membership, 6 months',
-    Membership12Months: 'Membership, 12 months',
-    OneDayMembership: 'Membership, 1 day',
-    SearchPromotion: 'Promotion in the search',
-    QuickScorAd: 'Ad',
-    BirthdayWishes: 'Birthday wishes',
-  },
   present: '{} as a gift',
   number: 'Receipt no. {}',
   date: 'Date: {}',
