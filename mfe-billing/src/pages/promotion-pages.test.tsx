@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Ads and birthdays: full, empty, failed, refused; writing one, and what stands in the way. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { click, fill, refused, unreachable } from '@samvaer/remote-kit/testing'
-import { expect, it } from 'vitest'
+import { click, fill, liveTicket, refused, unreachable } from '@samvaer/remote-kit/testing'
+import { expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { leaving, openAt, receiver } from '../testing/open-billing.ts'
 
@@ -26,6 +26,7 @@ const mine = {
 const adPage: CallOutput<'Payment/QuickScorPageData'> = {
   ...{ price: crowns(2500), days: 7, fewestWords: 10, mostWords: 300, atOnce: 3, running: 0, present: false },
 }
+const live = liveTicket('billing:ads:dk')
 const birthdays = { price: crowns(2500), mostWords: 300, today: true, present: null, items: [], next: null }
 
 const open = (at: string, calls = {}) =>
@@ -33,7 +34,7 @@ const open = (at: string, calls = {}) =>
     calls: {
       'QuickScor/GetQuickScorAds': { items: [ad], next: null },
       'QuickScor/GetOwnQuickScorAds': { items: [mine], next: null },
-      'QuickScor/GetQuickScorProfileFilters': { regions: [], from: [{ gender: 'Male', ads: 1 }], seeks: [] },
+      'QuickScor/GetQuickScorProfileFilters': { regions: [], from: [{ gender: 'Male', ads: 1 }], seeks: [], live },
       'QuickScor/GetQuickScorSiteAds': { items: [] },
       'Common/GetCountryAreasByCountryId': { items: [] },
       'Payment/QuickScorPageData': adPage,
@@ -61,6 +62,23 @@ it('asks by what the address says, and leads out of a choice that finds nothing'
 it('says that ads do not come', async () => {
   const { page } = await open('/QuickScor', { 'QuickScor/GetQuickScorAds': unreachable })
   await page.says(texts.failure.away.title)
+})
+
+it('announces ads that come while the list is read, and holds the place of one that is taken away', async () => {
+  const other = { ...ad, adId: 4, words: 'Hvem spiller skak?', endsAt: '2030-01-07T12:00:00.000Z' }
+  const host = await open('/QuickScor', { 'QuickScor/GetQuickScorAds': { items: [ad, other], next: null } })
+  await host.page.says(other.words)
+  const come = { ...ad, adId: 7, words: 'Hvem vil danse?', endsAt: '2030-01-09T12:00:00.000Z' }
+  host.answer({ 'QuickScor/GetQuickScorAds': { items: [come, ad], next: null } })
+  host.live({ about: 'Topic', topic: 'billing:ads:dk', change: 'ads' })
+  const news = await host.page.find('button', ads.new_one.replace('{{count}}', '1'))
+  await host.page.says(ads.gone)
+  const said = document.body.textContent
+  expect([said?.includes(come.words), said?.includes(other.words)]).toEqual([false, false])
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined as never)
+  await click(news)
+  await host.page.says(come.words)
+  expect(document.body.textContent).not.toContain(ads.gone)
 })
 
 it('writes an ad, shows it as others will see it, and pays for exactly that', async () => {

@@ -3,6 +3,7 @@ import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { eraseWritten, leavingDark } from './ads/erase-words.ts'
+import { tellOfAd } from './ads/live-ads.ts'
 import type { BillingParts } from './models/models.ts'
 import { changeSubscription, subscriptionOf } from './subscriptions/change-subscription.ts'
 
@@ -21,17 +22,17 @@ const eraseWords = async ({ models }: BillingParts, { session }: Transaction, pr
 
 /** Ads are found by who their author is now. */
 const followAuthor = async (
-  { models }: BillingParts,
-  { session }: Transaction,
+  parts: BillingParts,
+  transaction: Transaction,
   profile: EventPayload<'ProfileChanged'>,
 ): Promise<void> => {
-  const { profileId, gender } = profile
-  for (const dark of [false, true])
-    await models.quickScorAd.updateMany(
-      { profileId, dark },
-      { $set: { gender, authorListed: isListed(profile, { dark }) } },
-      { session },
-    )
+  const { profileId, community, gender } = profile
+  const { session } = transaction
+  for (const dark of [false, true]) {
+    const now = { gender, authorListed: isListed(profile, { dark }) }
+    const { modifiedCount } = await parts.models.quickScorAd.updateMany({ profileId, dark }, { $set: now }, { session })
+    if (modifiedCount > 0) tellOfAd(parts, transaction, { profileId, community, dark })
+  }
 }
 
 const stopCharging = async (

@@ -200,6 +200,7 @@ test('filters find what they say, and choices count what they find', async () =>
   expect(await found({ seeks: 'Female' })).toEqual([there, everywhere].toSorted())
   expect(await found({ seeks: 'Male', from: 'Female', countryAreaId: 6 })).toEqual([])
   expect(await reader.api.get('QuickScor/GetQuickScorProfileFilters', {})).toEqual({
+    live: expect.any(String),
     regions: [
       { countryAreaId: 6, ads: 1 },
       { countryAreaId: 5, ads: 1 },

@@ -10,11 +10,23 @@ import styles from './ads.module.css'
 
 const AdMenu = lazy(() => import('./ad-menu.tsx'))
 
+interface AdCardProps {
+  ad: QuickScorAd
+  /** It was taken away while the list is read: its place stays, so that nothing moves. */
+  gone?: boolean
+}
+
 /** An ad of somebody else: its words are plain text, and nothing in them is a link. */
-export const AdCard = ({ ad }: { ad: QuickScorAd }) => {
+export const AdCard = ({ ad, gone = false }: AdCardProps) => {
   const t = useBillingTexts()
   const { adId, author, words, shownAt } = ad
   const { profileId, name } = author
+  if (gone)
+    return (
+      <Card as="li" {...rowAttributes(adId)}>
+        <p className={styles.gone}>{t('ads.gone')}</p>
+      </Card>
+    )
   return (
     <Card as="li" {...rowAttributes(adId)}>
       <div className={styles.ad}>

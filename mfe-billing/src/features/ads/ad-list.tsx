@@ -1,7 +1,7 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Button, ButtonLink, EmptyState, Skeleton } from '@samvaer/ui'
+import { ArrivalsButton, Button, ButtonLink, EmptyState, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
 import { adsOfOthers, siteAds } from '../billing-data/promotion-queries.ts'
@@ -9,6 +9,7 @@ import { EndlessList } from '../recovery/recovery.ts'
 import { AdCard } from './ad-card.tsx'
 import styles from './ads.module.css'
 import { SiteAdCard } from './site-ads.tsx'
+import { useAdArrivals } from './use-ad-arrivals.ts'
 import { useWantedAds } from './wanted-ads.ts'
 
 /** Behind which ad of a member one of the brand stands: the second, the eighth, the fourteenth. */
@@ -24,50 +25,68 @@ const outline = (
 
 /** Ads of others that fit the address, with those of the brand between them. */
 export const AdList = () => {
+  const { filters } = useWantedAds()
+  // What came since belongs to what was asked for.
+  return <WantedAds key={JSON.stringify(filters)} />
+}
+
+const WantedAds = () => {
   const t = useBillingTexts()
   const { filters, filtered, clear } = useWantedAds()
   const list = adsOfOthers(filters)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
+  const { fresh, gone, show } = useAdArrivals(filters, query.data)
+  const place = useRef<HTMLDivElement>(null)
   const { data: own } = useQuery(siteAds())
   const site = own?.items ?? []
   const what = filtered ? 'emptyFiltered' : 'empty'
+  const showNew = async () => {
+    await show()
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }
   return (
-    <EndlessList
-      query={query}
-      queryKey={list.queryKey}
-      outline={<div aria-busy="true">{outline}</div>}
-      empty={
-        <EmptyState
-          icon="megaphone"
-          title={t(`ads.${what}.title`)}
-          text={t(`ads.${what}.text`)}
-          action={
-            filtered ? (
-              <Button variant="primary" onClick={clear}>
-                {t('ads.filter.clear')}
-              </Button>
-            ) : (
-              <ButtonLink variant="primary" to={paths.writeAd}>
-                {t('ads.write')}
-              </ButtonLink>
-            )
+    <>
+      <ArrivalsButton label={fresh === 0 ? undefined : t('ads.new', { count: fresh })} onShow={showNew} />
+      <div ref={place} tabIndex={-1} className={styles.list}>
+        <EndlessList
+          query={query}
+          queryKey={list.queryKey}
+          outline={<div aria-busy="true">{outline}</div>}
+          empty={
+            <EmptyState
+              icon="megaphone"
+              title={t(`ads.${what}.title`)}
+              text={t(`ads.${what}.text`)}
+              action={
+                filtered ? (
+                  <Button variant="primary" onClick={clear}>
+                    {t('ads.filter.clear')}
+                  </Button>
+                ) : (
+                  <ButtonLink variant="primary" to={paths.writeAd}>
+                    {t('ads.write')}
+                  </ButtonLink>
+                )
+              }
+            />
           }
-        />
-      }
-    >
-      {(ads) => (
-        <ul className={styles.ads} aria-label={t('ads.list')}>
-          {ads.map((ad, place) => {
-            const between = site[behind(place) ?? site.length]
-            return (
-              <Fragment key={ad.adId}>
-                <AdCard ad={ad} />
-                {between && <SiteAdCard ad={between} />}
-              </Fragment>
-            )
-          })}
-        </ul>
-      )}
-    </EndlessList>
+        >
+          {(ads) => (
+            <ul className={styles.ads} aria-label={t('ads.list')}>
+              {ads.map((ad, place) => {
+                const between = site[behind(place) ?? site.length]
+                return (
+                  <Fragment key={ad.adId}>
+                    <AdCard ad={ad} gone={gone.has(ad.adId)} />
+                    {between && <SiteAdCard ad={between} />}
+                  </Fragment>
+                )
+              })}
+            </ul>
+          )}
+        </EndlessList>
+      </div>
+    </>
   )
 }

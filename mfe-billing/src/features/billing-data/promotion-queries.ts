@@ -3,7 +3,8 @@ import type { AdFilters } from '@samvaer/contracts/billing/ads'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import type { QueryKey } from '@tanstack/react-query'
 
-const listed = 20
+/** Rows at a time. */
+export const listed = 20
 const dayLong = 24 * 60 * 60_000
 
 /** Read anew whenever the page is opened: what was bought a moment ago is there. */

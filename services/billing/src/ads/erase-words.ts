@@ -5,15 +5,18 @@
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { BillingParts } from '../models/models.ts'
+import { removeAds } from './live-ads.ts'
 
 /** @param side the dark one alone, or both */
 export const eraseWritten = async (
-  { models }: Pick<BillingParts, 'models'>,
-  { session }: Pick<Transaction, 'session'>,
+  parts: BillingParts,
+  transaction: Transaction,
   profileId: number,
   side: { dark?: true } = {},
 ): Promise<void> => {
-  await models.quickScorAd.deleteMany({ profileId, ...side }, { session })
+  const { models } = parts
+  const { session } = transaction
+  await removeAds(parts, transaction, { profileId, ...side })
   await models.birthdayWish.deleteMany({ fromId: profileId, ...side }, { session })
   await models.birthdayWish.deleteMany({ toId: profileId, ...side }, { session })
   const dark = side.dark === true

@@ -7,13 +7,16 @@ import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { QuickScorAdRow } from '../models/quick-scor-ad.ts'
 import { isGone } from '../subscriptions/held-back.ts'
+import { tellOfAd } from './live-ads.ts'
 
 /** Undefined, and nothing shown, where the words are gone or their author is. */
 export const showAd = async (
-  { models, clock, directory }: BillingParts,
-  { session }: Transaction,
+  parts: BillingParts,
+  transaction: Transaction,
   { _id, profileId, community, kind, ad }: OrderRow,
 ): Promise<QuickScorAdRow | undefined> => {
+  const { models, clock, directory } = parts
+  const { session } = transaction
   const author = await directory.find(profileId)
   if (!ad || !author || (await isGone({ directory }, profileId))) return undefined
   const { words, countryAreaId, seeks, dark } = ad
@@ -28,6 +31,7 @@ export const showAd = async (
   }
   await models.quickScorAd.create([row], { session })
   await models.order.updateOne({ _id }, { $unset: { ad: 1 } }, { session })
+  tellOfAd(parts, transaction, row)
   return row
 }
 

@@ -5,6 +5,7 @@ import type { SignedInProfile } from '@samvaer/contracts/context'
 import { type Gender, mayActAs } from '@samvaer/contracts/enumerations'
 import type { Page, Paging } from '@samvaer/service-kit/list-order'
 import { type AdReader, adsQuery, newestFirst, ownAdsQuery, shownTo } from '../ads/find-ads.ts'
+import { adsTicket, removeAds } from '../ads/live-ads.ts'
 import { siteAds } from '../ads/site-ads.ts'
 import type { Billing } from '../billing-parts.ts'
 import type { QuickScorAdRow } from '../models/quick-scor-ad.ts'
@@ -92,6 +93,7 @@ export const quickScorCalls = (billing: Billing) => {
         })),
         from: byGender(found.map(({ gender }) => gender)),
         seeks: byGender(found.flatMap(({ seeks }) => seeks)),
+        live: adsTicket(billing, reader),
       }
     },
     GetQuickScorSiteAds: async ({ context: { siteId, language } }) => {
@@ -107,7 +109,7 @@ export const quickScorCalls = (billing: Billing) => {
     },
     DeleteQuickScorAd: async ({ objects: { ad } }) => {
       // In a transaction of the kit’s: what staff do is written down with it.
-      await billing.transaction(({ session }) => models.quickScorAd.deleteOne({ _id: ad._id }, { session }))
+      await billing.transaction((transaction) => removeAds(billing, transaction, { _id: ad._id }))
       return {}
     },
   })

@@ -3,6 +3,7 @@
  * what came by bank transfer is sent back by staff.
  */
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { removeAds } from '../ads/live-ads.ts'
 import { post } from '../books/post.ts'
 import { vatWithin } from '../catalogue/vat.ts'
 import { postings } from '../ledger/postings.ts'
@@ -24,11 +25,12 @@ export interface PartOfRefund {
 /** Undefined where there is nothing, or not so much, to pay back. */
 export const refundOrder = async (
   parts: BillingParts,
-  { session }: Transaction,
+  transaction: Transaction,
   orderId: number,
   part?: PartOfRefund,
 ): Promise<OrderRow | undefined> => {
   const { models, clock } = parts
+  const { session } = transaction
   const now = clock()
   const before = await models.order.findOne({ _id: orderId, status: 'Paid' }, null, { session }).lean<OrderRow>()
   if (!before) return undefined
@@ -59,7 +61,7 @@ export const refundOrder = async (
       postings.giftHandedOver({ gross: before.value, vat: before.vat }),
     )
   // What was not paid for is shown no more.
-  if (whole) await models.quickScorAd.deleteOne({ _id: orderId }, { session })
+  if (whole) await removeAds(parts, transaction, { _id: orderId })
   const what = part ? `refund-${part.refundId}` : 'refund'
   await post(parts, { session }, what, order, postings.refundOwed({ gross, vat }))
   await enterReceipt(parts, { session }, { _id: `${what}:${orderId}`, kind: 'PaidBack', orderId, gross, vat })

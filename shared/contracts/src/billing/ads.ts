@@ -77,6 +77,8 @@ export const adFilterChoices = z.object({
   regions: z.array(z.object({ countryAreaId: id, ads: z.int() })),
   from: z.array(counted),
   seeks: z.array(counted),
+  /** Hears when an ad comes or goes. */
+  live: z.string(),
 })
 
 /** Of the brand itself, in the language of the reader. */
