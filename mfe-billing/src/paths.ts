@@ -17,6 +17,7 @@ export const deskPaths = {
   transfers: '/Membership/Desk/Transfers',
   books: '/Membership/Desk/Books',
   catalogue: '/Membership/Desk/Catalogue',
+  contest: '/Membership/Desk/Contest',
   members: '/Membership/Desk/Members',
 } as const
 

@@ -1,18 +1,14 @@
-import type { contestSite } from '@samvaer/contracts/contest'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { useSite } from '@samvaer/remote-kit/session'
 import { PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { contestNow } from '../features/billing-data/queries.ts'
 import { ContestCard } from '../features/contest/contest-card.tsx'
+import { useHasContest } from '../features/contest/contest-site.ts'
 import { Loaded } from '../features/recovery/recovery.ts'
 import { useBillingTexts } from '../texts.ts'
 import styles from './membership-page.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
-
-/** The contract's value by its type: its module would bring the validation library with it. */
-const site: typeof contestSite = 1
 
 const Contest = () => {
   const t = useBillingTexts()
@@ -33,4 +29,4 @@ const Contest = () => {
 }
 
 /** /Contest: linked as Halloween, on the brand with site id 1 alone; elsewhere there is no such page. */
-export const ContestPage = () => (useSite().id === site ? <Contest /> : <NotFoundPage />)
+export const ContestPage = () => (useHasContest() ? <Contest /> : <NotFoundPage />)

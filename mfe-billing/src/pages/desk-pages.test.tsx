@@ -32,7 +32,7 @@ const calls: Answers = {
 }
 const open = (at: string, answers: Answers = {}) => openAt(at, { profile: staff, calls: { ...calls, ...answers } })
 
-it.each(['', '/Transfers', '/Books', '/Catalogue', '/Members/9'])(
+it.each(['', '/Transfers', '/Books', '/Catalogue', '/Contest', '/Members/9'])(
   'has /Membership/Desk%s for the staff alone',
   async (at) => {
     for (const role of ['Normal', 'ChatModerator', 'Developer'] as const) {
@@ -176,4 +176,47 @@ it('reads the catalogue of a brand on a day, which the address keeps', async () 
   expect(host.asked('Payment/GetCatalogue')).toEqual([{ siteId: 1, day: '2026-11-27' }])
   const away = await open('/Membership/Desk/Catalogue', { 'Payment/GetCatalogue': unreachable })
   await away.page.find('heading', desk.catalogue.tab)
+})
+
+const contest = {
+  ...{ contestId: 1, theme: 'Halloween' as const, state: 'Over' as const, entries: 21, mayDraw: true, draw: null },
+  ...{ from: '2029-10-01T00:00:00.000Z', until: '2029-12-01T00:00:00.000Z', drawnAt: '2029-12-04T00:00:00.000Z' },
+  prizes: [{ product: 'Membership12Months' as const, count: 1 }],
+  contests: [{ contestId: 1, from: '2029-10-01T00:00:00.000Z' }],
+}
+const winner = { profileId: 9, member: receiver.card, product: 'Membership12Months' as const, given: false }
+
+it('draws the winners of the contest once, with a reason, and shows who they are', async () => {
+  const host = await open('/Membership/Desk/Contest', {
+    'Contest/GetContestDesk': contest,
+    'Contest/GetContestEntries': page({ profileId: 9, member: receiver.card, enteredAt: asked.at }),
+    'Contest/DrawContest': () => {
+      const draw = { by: 8, at: asked.at, reason: 'Reglerne', winners: [winner] }
+      host.answer({ 'Contest/GetContestDesk': { ...contest, mayDraw: false, draw } })
+      return { winners: 1 }
+    },
+  })
+  await click(await host.page.find('button', desk.contest.act))
+  await host.page.find('dialog', desk.contest.ask)
+  const act = host.page.all('button', desk.contest.act).at(-1)
+  if (!act) throw new Error('There is no button')
+  await click(act)
+  await host.page.says(desk.reasonMissing)
+  await fill(await host.page.field(desk.reason), 'Reglerne')
+  await clickTwice(act)
+  await host.page.find('heading', desk.contest.winners)
+  await host.page.says(desk.contest.onTheWay)
+  expect(host.asked('Contest/DrawContest')).toEqual([{ contestId: 1, reason: 'Reglerne' }])
+  await host.page.gone('dialog', desk.contest.ask)
+})
+
+it('draws nothing before the day, and has no contest on other brands', async () => {
+  const early = await open('/Membership/Desk/Contest', {
+    'Contest/GetContestDesk': { ...contest, state: 'Running', mayDraw: false },
+    'Contest/GetContestEntries': page(),
+  })
+  await early.page.find('heading', desk.contest.none)
+  expect(early.page.all('button', desk.contest.act)).toEqual([])
+  const elsewhere = await openAt('/Membership/Desk/Contest', { profile: staff, site: { id: 2 }, calls })
+  await elsewhere.page.find('heading', texts.notFound.page.title)
 })

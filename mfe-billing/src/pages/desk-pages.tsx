@@ -20,6 +20,7 @@ import { WaitingTransfers } from '../features/desk-transfers/waiting-transfers.t
 import { Loaded } from '../features/recovery/recovery.ts'
 import { idOf } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
+import { DeskContestPage } from './desk-contest-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const outline = <Skeleton shape="card" lines={5} />
@@ -101,6 +102,7 @@ export const DeskPages = () => (
       <Route path="Transfers" element={<TransfersPage />} />
       <Route path="Books" element={<BooksPage />} />
       <Route path="Catalogue" element={<CataloguePage />} />
+      <Route path="Contest" element={<DeskContestPage />} />
       <Route path="Members/:profileId" element={<MemberPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -2,13 +2,14 @@
 import { orderOfReference } from '@samvaer/contracts/billing/bank-transfers'
 import { billingObjects } from '@samvaer/contracts/billing/billing-rights'
 import type { billwerk } from '@samvaer/contracts/billwerk'
-import type { contest } from '@samvaer/contracts/contest'
+import { type contest, contestSite } from '@samvaer/contracts/contest'
 import type { currentProfile } from '@samvaer/contracts/current-profile'
 import type { membership } from '@samvaer/contracts/membership'
 import type { payment } from '@samvaer/contracts/payment'
 import type { quickScor } from '@samvaer/contracts/quick-scor'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { contests } from './contest/contests.ts'
 import type { BirthdayWishRow } from './models/birthday-wish.ts'
 import type { BillingParts } from './models/models.ts'
 import type { OrderRow } from './models/order.ts'
@@ -19,6 +20,7 @@ import type { TransferReturnRow } from './models/transfer-return.ts'
 interface Viewer {
   profileId: number
   community: string
+  siteId: number
   dark: boolean
   hidden: () => Promise<number[]>
 }
@@ -26,9 +28,9 @@ interface Viewer {
 export const billingPolicy = ({ models, directory, clock }: BillingParts) =>
   policy(billingObjects, {
     viewer: async (call: AskedCall): Promise<Viewer> => {
-      const { community, dark } = call.context
+      const { community, siteId, dark } = call.context
       const { profileId } = call.profile
-      return { profileId, community, dark, hidden: async () => (await call.blocks()).hidden }
+      return { profileId, community, siteId, dark, hidden: async () => (await call.blocks()).hidden }
     },
     find: {
       order: async ({ profileId, community }: Viewer, _id: number) => {
@@ -75,6 +77,10 @@ export const billingPolicy = ({ models, directory, clock }: BillingParts) =>
         return author || shown
           ? { object: ad, is: { author }, touches: { profileId: ad.profileId, path: '/QuickScor' } }
           : undefined
+      },
+      contest: async ({ siteId }: Viewer, contestId: number) => {
+        const contest = siteId === contestSite ? contests.find((one) => one.contestId === contestId) : undefined
+        return contest ? { object: contest, is: {} } : undefined
       },
       wish: async ({ profileId, dark }: Viewer, _id: number) => {
         const wish = await models.birthdayWish.findOne({ _id, toId: profileId, dark }).lean<BirthdayWishRow>()

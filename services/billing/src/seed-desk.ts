@@ -1,6 +1,7 @@
-/** What waits at the desk of the demo: a refund for four eyes, a bank transfer, and one of a wrong sum. */
+/** What waits at the desk of the demo: a refund for four eyes, a bank transfer, and one of a wrong sum; and who takes part in the contest. */
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { keepComparison } from './books/keep-comparison.ts'
+import { contestAtDesk } from './contest/contests.ts'
 import { postings } from './ledger/postings.ts'
 import { daysAfter } from './lifecycle/subscription.ts'
 import type { BillingParts } from './models/models.ts'
@@ -29,6 +30,7 @@ const clear = async ({ models }: BillingParts): Promise<void> => {
     models.transferReturn.deleteMany(),
   ])
   await Promise.all([models.bookComparison.deleteMany(), models.bookDifference.deleteMany()])
+  await Promise.all([models.contestEntry.deleteMany(), models.contestDraw.deleteMany()])
 }
 
 /** Asked for by whoever was at the desk before, so that the staff of the demo may confirm it. */
@@ -60,10 +62,21 @@ const wrongSum = async ({ models, nextId }: BillingParts, order: OrderRow): Prom
   await keepComparison({ models, nextId }, [{ kind: 'TransferDiffers', orderId, profileId }], world.now)
 }
 
+/** Some take part in the contest that runs, or that ran last. */
+const takePart = async ({ models }: BillingParts): Promise<void> => {
+  const { contestId = 0, from = '' } = contestAtDesk(world.now) ?? {}
+  const begun = new Date(`${from}T09:00:00Z`)
+  const entries = [...crowd(false), ...crowd(true)].slice(0, 12).map(({ profileId }, place) => ({
+    ...{ _id: `${contestId}:${profileId}`, contestId, profileId, at: daysAfter(begun, place) },
+  }))
+  await models.contestEntry.insertMany(entries, { lean: true })
+}
+
 /** @returns how many orders there are more */
 export const seedDesk = async (parts: BillingParts, { paid, lastId, waitingOf }: Paid): Promise<number> => {
   await clear(parts)
   await waitingRefund(parts, paid)
+  await takePart(parts)
   const waiting = crowd(false)
     .slice(0, 2)
     .map((member, place) => waitingOf(member, lastId + 1 + place, daysAfter(world.now, -2 - place)))

@@ -12,6 +12,7 @@ import { billingOf } from './billing-parts.ts'
 import { bankTransfers } from './calls/bank-transfers.ts'
 import { birthdayPresentCalls, promotionData } from './calls/birthdays.ts'
 import { contestCalls } from './calls/contest.ts'
+import { contestDesk } from './calls/contest-desk.ts'
 import { deskCalls } from './calls/desk.ts'
 import { giftPayment, receivedGifts } from './calls/gift-calls.ts'
 import { membershipCalls, rerunCalls } from './calls/own-membership.ts'
@@ -24,6 +25,7 @@ import { billingListeners } from './event-handlers.ts'
 import { models } from './models/models.ts'
 import { billingPolicy } from './policy.ts'
 import { gifts } from './tasks/gifts.ts'
+import { prizes } from './tasks/prizes.ts'
 import { providerDuties } from './tasks/provider-duties.ts'
 import { receiptMails } from './tasks/receipt-mails.ts'
 import { reconciliation } from './tasks/reconciliation.ts'
@@ -49,7 +51,7 @@ export const billingService = defineService({
       implement(billwerk, rerunCalls(billing), policy),
       implement(quickScor, quickScorCalls(billing), policy),
       implementFor('billing', currentProfile, birthdayPresentCalls(billing), policy),
-      implement(contest, contestCalls(billing), policy),
+      implement(contest, { ...contestCalls(billing), ...contestDesk(billing) }, policy),
     ]
   },
   listens: (parts) => billingListeners(parts),
@@ -59,6 +61,7 @@ export const billingService = defineService({
     return [
       ...subscriptionTasks(billing),
       gifts(billing),
+      prizes(billing),
       providerDuties(billing),
       receiptMails(parts),
       reconciliation(billing),

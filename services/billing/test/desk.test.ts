@@ -1,8 +1,7 @@
-/** The desk of staff: a membership whose charge failed, the books, the catalogue; and the contest of site 1. */
+/** The desk of staff: a membership whose charge failed, the books, the catalogue. */
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contestOn, contests, stateOf } from '../src/contest/contests.ts'
-import { type BillingWorld, buy, day, startBilling } from './billing-world.ts'
+import { type BillingWorld, buy, startBilling } from './billing-world.ts'
 
 let world: BillingWorld
 let desk: Awaited<ReturnType<BillingWorld['buyer']>>
@@ -76,42 +75,4 @@ test('the catalogue is read by brand and day, and on the dark side under the nam
   const { name } = await world.billing.brandOf(5)
   expect(JSON.stringify(onDark)).not.toContain(name)
   expect(await codeOf(desk.api.get('Payment/GetCatalogue', { siteId: 5 }))).toBe('NotFound')
-})
-
-test('a member takes part in the contest once, on site 1 alone, in its days', async () => {
-  const anna = await world.buyer()
-  const running = contests[0]
-  if (!running) throw new Error('There is no contest')
-  const moved = new Date(`${running.from}T12:00:00Z`).getTime() + day - world.billing.clock().getTime()
-  world.moveClock(moved)
-  const { contestId, state, enteredAt, prizes } = await anna.api.get('Contest/GetContest', {})
-  expect([contestId, state, enteredAt, prizes.length > 0]).toEqual([running.contestId, 'Running', null, true])
-  const enter = () => anna.api.post('Contest/EnterContest', { contestId })
-  const entries = await Promise.all(Array.from({ length: 10 }, enter))
-  expect(new Set(entries.map((one) => one.enteredAt)).size).toBe(1)
-  expect(await world.billing.models.contestEntry.countDocuments({ profileId: anna.id })).toBe(1)
-  expect(await anna.api.get('Contest/GetContest', {})).toMatchObject(entries[0] ?? {})
-  const elsewhere = anna.as({ subscriber: false }, { siteId: 2, community: 'dk' })
-  expect(await codeOf(elsewhere.get('Contest/GetContest', {}))).toBe('NotFound')
-  expect(await codeOf(elsewhere.post('Contest/EnterContest', { contestId }))).toBe('NotFound')
-  await world.change(anna, { status: 'Deleted' })
-  expect(await world.billing.models.contestEntry.countDocuments({ profileId: anna.id })).toBe(0)
-  world.moveClock(-moved)
-})
-
-test('a contest is coming, runs and is over, and the next one follows', () => {
-  const [first, second] = contests
-  if (!first || !second) throw new Error('There are no contests')
-  const at = (on: string) => new Date(`${on}T12:00:00Z`)
-  const seen = ['2026-09-30', '2026-10-01', '2026-11-30', '2026-12-01', '2028-01-01'].map((on) => {
-    const row = contestOn(at(on))
-    return [row?.contestId, row && stateOf(row, at(on))]
-  })
-  expect(seen).toEqual([
-    [1, 'Coming'],
-    [1, 'Running'],
-    [1, 'Running'],
-    [2, 'Coming'],
-    [2, 'Over'],
-  ])
 })

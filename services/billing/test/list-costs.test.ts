@@ -5,6 +5,7 @@ import { adsQuery, ownAdsQuery } from '../src/ads/find-ads.ts'
 import { inSlices } from '../src/books/in-slices.ts'
 import { settledBetween } from '../src/books/reconcile.ts'
 import { transfersToReturnQuery, waitingTransfersQuery } from '../src/calls/bank-transfers.ts'
+import { contestEntriesQuery } from '../src/calls/contest-desk.ts'
 import { differencesQuery } from '../src/calls/desk.ts'
 import { memberPaymentsQuery, waitingRefundsQuery } from '../src/calls/refund-desk.ts'
 import type { OrderRow } from '../src/models/order.ts'
@@ -62,6 +63,8 @@ beforeAll(async () => {
     community: 'dk',
   })
   await bookDifference.insertMany(ids.slice(0, 2000).map(differenceOf), { lean: true })
+  const entryOf = (id: number) => ({ _id: `${id % 2}:${id}`, contestId: id % 2, profileId: id, at: timeOf(id) })
+  await world.billing.models.contestEntry.insertMany(ids.slice(0, 2000).map(entryOf), { lean: true })
 })
 afterAll(() => world.close())
 
@@ -110,7 +113,7 @@ test('what is compared of a day costs what the day holds, slice by slice', async
   expect(sizes).toEqual([500, 500, 200])
 })
 
-test('what the desk lists of bank transfers and of the books costs the same on a deep page', async () => {
+test('what the desk lists of bank transfers, of the books and of a contest costs the same on a deep page', async () => {
   const { billing } = world
   const behind = (id: number) => anchorOf(['createdAt', timeOf(id).getTime(), id])
   for (const anchor of [undefined, anchorOf(['createdAt', timeOf(1001).getTime(), many + 1001])])
@@ -121,4 +124,6 @@ test('what the desk lists of bank transfers and of the books costs the same on a
     expect(
       await costOf(differencesQuery(billing, { ...page, anchor, comparisonId: 1, community: 'dk' }), 31),
     ).toBeLessThan(2)
+  for (const anchor of [undefined, anchorOf(['at', timeOf(1001).getTime(), 1001])])
+    expect(await costOf(contestEntriesQuery(billing, { ...page, anchor, contestId: 1 }), 31)).toBeLessThan(2)
 })

@@ -32,6 +32,8 @@ interface Things {
   /** Of the profileId, on the side of the matrix; and a wish to them. */
   adId: number
   wishId: number
+  /** Of nobody; its winners cannot be drawn, because nobody takes part. */
+  contestId: number
 }
 
 const held = { heldToo: 'locked and quarantined', beforeGate: true } as const
@@ -203,6 +205,22 @@ const ways: readonly Way<Things>[] = [
   },
   { call: 'Contest/GetContest', make: (api) => api.get('Contest/GetContest', {}), light: true },
   {
+    call: 'Contest/GetContestDesk',
+    make: (api) => api.get('Contest/GetContestDesk', {}),
+    ...{ from: 'Support', light: true },
+  },
+  {
+    call: 'Contest/GetContestEntries',
+    make: (api, { contestId }) => api.get('Contest/GetContestEntries', { contestId }),
+    ...{ from: 'Support', light: true },
+  },
+  {
+    call: 'Contest/DrawContest',
+    make: (api, { contestId }) => api.post('Contest/DrawContest', { contestId, reason: 'Hej' }),
+    ...{ from: 'Support', light: true, own: 'Conflict', others: 'Conflict' },
+    granted: { own: 'Conflict', others: 'Conflict' },
+  },
+  {
     // None of that number runs.
     call: 'Contest/EnterContest',
     make: (api) => api.post('Contest/EnterContest', { contestId: 987_654 }),
@@ -222,13 +240,16 @@ const situations: readonly Situation<Things>[] = [
     rule: 'own',
     related: stands({
       ...{ order: ['owner'], receiver: ['self'], payment: ['payer'], payer: ['self'], refund: ['payer'] },
-      ...{ ad: ['author'], wish: ['receiver'], transfer: ['payer'], transferReturn: ['payer'] },
+      ...{ ad: ['author'], wish: ['receiver'], contest: [], transfer: ['payer'], transferReturn: ['payer'] },
     }),
   },
   {
     name: 'of somebody else',
     rule: 'others',
-    related: stands({ receiver: [], payment: [], payer: [], refund: [], ad: [], transfer: [], transferReturn: [] }),
+    related: stands({
+      ...{ receiver: [], payment: [], payer: [], refund: [], ad: [], transfer: [], transferReturn: [] },
+      contest: [],
+    }),
   },
   { name: 'of another community', related: stands({}) },
   { name: 'that never was', related: stands({}) },
@@ -268,7 +289,14 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
   const arrival = { ...arrived, _id: `${community}:${last}`, outcome: 'Differs' as const, by: 1, at: new Date() }
   await world.billing.models.transferArrival.create([arrival])
   const reference = transferReference(waiting._id)
-  const ids = { orderId: last, refundId: last, returnId: last, adId: last, wishId: last }
+  const ids = {
+    orderId: last,
+    refundId: last,
+    returnId: last,
+    adId: last,
+    wishId: last,
+    contestId: community === 'dk' ? 1 : 987_654,
+  }
   return { ...ids, reference, entry: String(last), profileId, presentProfileId }
 }
 
@@ -286,7 +314,7 @@ beforeAll(async () => {
         'of somebody else': await make(somebody.id, somebody.id, dark),
         'that never was': {
           ...{ orderId: 987_654, refundId: 987_654, profileId: 987_654, presentProfileId: 987_654, adId: 987_654 },
-          wishId: 987_654,
+          ...{ wishId: 987_654, contestId: 987_654 },
           ...{ reference: transferReference(987_654), entry: 'none', returnId: 987_654 },
         },
       },
@@ -325,7 +353,7 @@ const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
 
 test('the table of rights says what the product’s rules say', async (context) =>
   checkTable(context, rights, {
-    ...{ orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2, adId: 1, wishId: 1 },
+    ...{ orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2, adId: 1, wishId: 1, contestId: 1 },
     ...{ reference: transferReference(1), entry: '1', returnId: 1 },
   }))
 

@@ -50,16 +50,18 @@ test('every member who pays has paid, in books that agree with the provider', as
   expect(found.map(({ kind }) => kind)).toEqual(['TransferDiffers'])
 })
 
-test('at the desk wait a refund that staff may confirm, a bank transfer and one of a wrong sum', async () => {
+test('at the desk wait a refund that staff may confirm, a bank transfer, one of a wrong sum, and a contest with members', async () => {
   const desk = world.by('support')
-  const [refunds, transfers, returns, differences] = await Promise.all([
+  const [refunds, transfers, returns, differences, contest] = await Promise.all([
     desk.get('Payment/GetWaitingRefunds', {}),
     desk.get('Payment/GetWaitingTransfers', {}),
     desk.get('Payment/GetTransfersToReturn', {}),
     desk.get('Payment/GetDifferences', {}),
+    desk.get('Contest/GetContestDesk', {}),
   ])
   expect(refunds.items.map(({ mayConfirm, amount }) => [mayConfirm, amount.value])).toEqual([[true, 60_000]])
   expect(transfers.items.map(({ product }) => product)).toEqual(['Membership3Months', 'Membership3Months'])
   expect(returns.items.map(({ why, amount }) => [why, amount.value])).toEqual([['WrongSum', 35_000]])
   expect(differences.items.map(({ kind }) => kind)).toEqual(['TransferDiffers'])
+  expect(contest).toMatchObject({ entries: 12, draw: null })
 })

@@ -1,26 +1,15 @@
 /** The contest of site 1 (docs/product/billing.md): the specification has its page and none of its calls; these are ours. */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
-import { product } from './billing/products.ts'
+import { contestDeskCalls } from './billing/contest-desk.ts'
+import { contestFacts } from './billing/contest-facts.ts'
 import { area, get, post } from './call.ts'
 import { id, instant } from './fields.ts'
 
 /** The brand that has one (docs/product/brands.md). */
 export const contestSite = 1
 
-export const contestStates = ['Coming', 'Running', 'Over'] as const
-
-const found = z.object({
-  contestId: id,
-  /** What it is called and told as, in the texts of the page. */
-  theme: z.enum(['Halloween']),
-  from: instant,
-  until: instant,
-  drawnAt: instant,
-  state: z.enum(contestStates),
-  prizes: z.array(z.object({ product, count: z.int().positive() })),
-  enteredAt: instant.nullable(),
-})
+const found = z.object({ ...contestFacts, enteredAt: instant.nullable() })
 
 const member = signedIn.own()
 
@@ -40,5 +29,6 @@ export const contest = area('Contest', {
       body: z.strictObject({ contestId: id }),
       returns: z.object({ enteredAt: instant }),
     }),
+    ...contestDeskCalls,
   },
 })

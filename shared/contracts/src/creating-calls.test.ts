@@ -61,7 +61,7 @@ const repeatable = new Set([
   ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Request'],
   ...['Take', 'Unblock'],
   ...['Forward', 'Merge', 'Rate', 'Reopen'],
-  ...['Continue', 'Enter', 'Record', 'Rerun'],
+  ...['Continue', 'Draw', 'Enter', 'Record', 'Rerun'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
 ])

@@ -3,6 +3,7 @@ import { PageHeader, Stack, TabStrip } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { deskPaths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
+import { useHasContest } from '../contest/contest-site.ts'
 
 interface DeskFrameProps {
   title: string
@@ -13,6 +14,7 @@ interface DeskFrameProps {
 /** A page of the desk below its tabs. */
 export const DeskFrame = ({ title, lead, children }: DeskFrameProps) => {
   const t = useBillingTexts()
+  const hasContest = useHasContest()
   usePage({ title })
   return (
     <>
@@ -25,6 +27,7 @@ export const DeskFrame = ({ title, lead, children }: DeskFrameProps) => {
             { to: deskPaths.transfers, label: t('desk.transfers.tab') },
             { to: deskPaths.books, label: t('desk.books.tab') },
             { to: deskPaths.catalogue, label: t('desk.catalogue.tab') },
+            ...(hasContest ? [{ to: deskPaths.contest, label: t('desk.contest.tab') }] : []),
           ]}
         />
         {children}

@@ -15,6 +15,14 @@ export const memberPayments = (profileId: number) =>
 export const memberMembership = (profileId: number) => callQuery('Payment/GetMemberMembership', { profileId }, now)
 export const catalogueOn = (choice: { siteId?: number; day?: string }) => callQuery('Payment/GetCatalogue', choice, now)
 
+export const contestAtDesk = (contestId: number | undefined) =>
+  callQuery('Contest/GetContestDesk', contestId === undefined ? {} : { contestId }, now)
+export const contestEntries = (contestId: number) =>
+  listQuery('Contest/GetContestEntries', { contestId, take: listed }, now)
+
+/** What a draw changes. */
+export const contestKeys: readonly QueryKey[] = [['Contest/GetContestDesk'], ['Contest/GetContestEntries']]
+
 /** What an act of the desk changes. */
 export const deskKeys: readonly QueryKey[] = [
   ['Payment/GetWaitingRefunds'],

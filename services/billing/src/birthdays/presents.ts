@@ -6,9 +6,9 @@ import type { Brand } from '@samvaer/contracts/brand'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { aboutMember, type Billing } from '../billing-parts.ts'
-import { vatRateOf } from '../catalogue/price-of.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderedAd, OrderRow } from '../models/order.ts'
+import { presentOrder } from '../orders/present-order.ts'
 import { publishPurchase } from '../orders/publish-purchase.ts'
 import { takeTurn } from '../subscriptions/change-subscription.ts'
 import { celebrates, dayIn } from './celebrates.ts'
@@ -62,13 +62,8 @@ export const givePresent = async (
     if (!(await hasBirthday(billing, brand, profileId))) throw conflict('NoBirthday')
     if (await presentOf(billing, brand, profileId, transaction)) throw conflict('Given')
     const now = clock()
-    const order: OrderRow = {
-      ...{ _id, profileId, presentProfileId: null, community, siteId: brand.id, kind: 'Present', product },
-      ...{ offerId: null, value: 0, vat: 0, vatRate: vatRateOf(brand, now), currency: brand.currency },
-      ...{ renewsFor: null, status: 'Paid', failure: null, method: null, handle: `present-${_id}`, address: null },
-      slot: slotOf(profileId, dayIn(brand.openingHours.zone, now)),
-      ...{ createdAt: now, settledAt: now, refundedAt: null, refunded: 0, refundedVat: 0, ...(ad && { ad }) },
-    }
+    const slot = slotOf(profileId, dayIn(brand.openingHours.zone, now))
+    const order = { ...presentOrder({ _id, profileId, community, brand, product, slot }, now), ...(ad && { ad }) }
     await models.order.create([order], { session })
     await publishPurchase(transaction, order)
     await begin(order, transaction)

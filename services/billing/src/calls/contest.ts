@@ -3,7 +3,7 @@ import { contestSite } from '@samvaer/contracts/contest'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Billing } from '../billing-parts.ts'
-import { type ContestRow, contestOn, instantOf, stateOf } from '../contest/contests.ts'
+import { type ContestRow, contestOn, shownContest, stateOf } from '../contest/contests.ts'
 import type { ContestEntryRow } from '../models/contest-entry.ts'
 import { contestHandlers } from '../policy.ts'
 
@@ -20,13 +20,8 @@ export const contestCalls = ({ models, clock }: Pick<Billing, 'models' | 'clock'
   return contestHandlers({
     GetContest: async ({ context: { siteId }, profile: { profileId } }) => {
       const contest = contestHere(siteId)
-      const { contestId, theme, from, until, drawnOn, prizes } = contest
       const entry = await entryOf(contest, profileId)
-      return {
-        ...{ contestId, theme, prizes: [...prizes], state: stateOf(contest, clock()) },
-        ...{ from: instantOf(from), until: instantOf(until), drawnAt: instantOf(drawnOn) },
-        enteredAt: entry?.at.toISOString() ?? null,
-      }
+      return { ...shownContest(contest, clock()), enteredAt: entry?.at.toISOString() ?? null }
     },
     EnterContest: async ({ input: { contestId }, context: { siteId }, profile: { profileId } }) => {
       const contest = contestHere(siteId)

@@ -35,4 +35,22 @@ export const contestOn = (now: Date, rows: readonly ContestRow[] = contests): Co
   return inOrder.find((row) => stateOf(row, now) !== 'Over') ?? inOrder.at(-1)
 }
 
+/** From its day on. */
+export const mayBeDrawn = ({ drawnOn }: Pick<ContestRow, 'drawnOn'>, now: Date): boolean => now >= startOf(drawnOn)
+
+/** The one that staff look at first: the last one that has begun, else the next. */
+export const contestAtDesk = (now: Date, rows: readonly ContestRow[] = contests): ContestRow | undefined => {
+  const inOrder = rows.toSorted((a, b) => a.from.localeCompare(b.from))
+  return inOrder.findLast((row) => stateOf(row, now) !== 'Coming') ?? inOrder[0]
+}
+
 export const instantOf = (day: string): string => startOf(day).toISOString()
+
+/** What everybody may know of it. */
+export const shownContest = (contest: ContestRow, now: Date) => {
+  const { contestId, theme, from, until, drawnOn, prizes } = contest
+  return {
+    ...{ contestId, theme, prizes: [...prizes], state: stateOf(contest, now) },
+    ...{ from: instantOf(from), until: instantOf(until), drawnAt: instantOf(drawnOn) },
+  }
+}

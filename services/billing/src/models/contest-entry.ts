@@ -1,3 +1,4 @@
+import { type Product, products } from '@samvaer/contracts/billing/products'
 import { Schema } from 'mongoose'
 
 /** Who takes part in a contest, once. */
@@ -7,6 +8,10 @@ export interface ContestEntryRow {
   contestId: number
   profileId: number
   at: Date
+  /** What was drawn for the member; nothing for all others. */
+  prize?: Product
+  /** The order by which it was given; null while it is yet to be given. */
+  orderId?: number | null
 }
 
 export const contestEntry = new Schema<ContestEntryRow>(
@@ -15,7 +20,11 @@ export const contestEntry = new Schema<ContestEntryRow>(
     contestId: { type: Number, required: true },
     profileId: { type: Number, required: true },
     at: { type: Date, required: true },
+    prize: { type: String, enum: products },
+    orderId: Number,
   },
   { collection: 'contest_entries', versionKey: false, strict: 'throw' },
 )
 contestEntry.index({ profileId: 1 })
+contestEntry.index({ contestId: 1, at: -1, profileId: -1 })
+contestEntry.index({ orderId: 1, contestId: 1 }, { partialFilterExpression: { prize: { $type: 'string' } } })

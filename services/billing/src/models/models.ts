@@ -4,6 +4,7 @@ import type { Parts } from '@samvaer/service-kit/define-service'
 import { birthdayWish } from './birthday-wish.ts'
 import { bookComparison, bookDifference } from './book-comparison.ts'
 import { contact } from './contact.ts'
+import { contestDraw } from './contest-draw.ts'
 import { contestEntry } from './contest-entry.ts'
 import { heardEvent } from './heard-event.ts'
 import { ledgerEntry } from './ledger-entry.ts'
@@ -19,7 +20,7 @@ import { transferReturn } from './transfer-return.ts'
 export const models = {
   ...{ order, subscription, ledgerEntry, providerDuty, heardEvent, refund, contact, receiptMail },
   ...{ quickScorAd, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
-  ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry },
+  ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry, contestDraw },
 }
 
 export type BillingParts = Parts<typeof models>

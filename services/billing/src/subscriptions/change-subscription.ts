@@ -73,6 +73,11 @@ export const notifyMember = (
     ...{ profileId, type: 'Membership', variant, path: '/Membership', dark: false, at: clock() },
   })
 
+interface Facts extends Omit<EventFacts, 'now'> {
+  /** Whoever lets it happen says so in other words. */
+  told?: boolean
+}
+
 /**
  * Lets an event happen to a subscription; the first one to somebody who has none. Undefined, and nothing changed, for
  * what cannot happen as it stands.
@@ -82,7 +87,7 @@ export const changeSubscription = async (
   transaction: Transaction,
   home: Home,
   event: MachineEvent,
-  facts: Omit<EventFacts, 'now'> = {},
+  { told = false, ...facts }: Facts = {},
 ): Promise<SubscriptionRow | undefined> => {
   const { models, clock } = parts
   const { session } = transaction
@@ -109,6 +114,6 @@ export const changeSubscription = async (
     await models.providerDuty.updateOne({ _id: open._id }, { $setOnInsert: open }, { upsert: true, session })
   }
   const variant = variantOf(event, duties, row)
-  if (variant !== null) await notifyMember(parts, transaction, _id, variant)
+  if (variant !== null && !told) await notifyMember(parts, transaction, _id, variant)
   return row
 }

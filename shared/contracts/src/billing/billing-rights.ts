@@ -16,6 +16,8 @@ export const billingObjects = objects({
   receiver: { field: 'presentProfileId', relations: ['self'] },
   /** An ad that the viewer finds: shown now, or the viewer's own. */
   ad: { field: 'adId', relations: ['author'] },
+  /** A contest of the brand. */
+  contest: { field: 'contestId', relations: [], seenBy: ['staff'] },
   /** A wish on a birthday, on the side on which it was written. Its receiver alone reads it. */
   wish: { field: 'wishId', relations: ['receiver'], seenBy: ['receiver'] },
 })
@@ -40,5 +42,7 @@ export const billingRights = rights(billingObjects, {
   'transferReturn.record': { of: 'transferReturn', by: ['staff'], except: ['payer'], reason: 'Own' },
   'receiver.give': { of: 'receiver', by: ['everyone'], except: ['self'], reason: 'Self' },
   'ad.delete': { of: 'ad', by: ['author', 'staff'], byStaff: { notifies: 'QuickScor', variant: 'deleted' } },
+  'contest.read': { of: 'contest', by: ['staff'] },
+  'contest.draw': { of: 'contest', by: ['staff'] },
   'wish.delete': { of: 'wish', by: ['receiver'] },
 })

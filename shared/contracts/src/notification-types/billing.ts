@@ -20,6 +20,7 @@ export const billingNotifications = declareTypes('billing', {
       'failedCardExpired',
       'failedUnknown',
       'begun',
+      'won',
     ],
   },
   /** What becomes of own ads. */

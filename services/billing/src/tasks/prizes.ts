@@ -1,0 +1,58 @@
+/** Gives what was won in a contest: to each winner in a transaction of its own, once, and says so. */
+import { contestSite } from '@samvaer/contracts/contest'
+import type { Task } from '@samvaer/service-kit/define-service'
+import { loggable } from '@samvaer/service-kit/errors'
+import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import { aboutMember, type Billing } from '../billing-parts.ts'
+import { productFacts } from '../catalogue/products.ts'
+import type { ContestEntryRow } from '../models/contest-entry.ts'
+import { presentOrder } from '../orders/present-order.ts'
+import { publishPurchase } from '../orders/publish-purchase.ts'
+import { changeSubscription } from '../subscriptions/change-subscription.ts'
+
+const atOnce = 200
+const notifications = notificationsFrom('billing')
+
+const give = async (billing: Billing, { _id: entryId, profileId }: ContestEntryRow): Promise<void> => {
+  const { models, clock } = billing
+  const brand = await billing.brandOf(contestSite)
+  const { community } = brand
+  const orderId = await billing.nextId('order')
+  await billing.transaction(async (transaction) => {
+    const { session } = transaction
+    // Gone, or given, since it was looked for.
+    const entry = await models.contestEntry
+      .findOneAndUpdate({ _id: entryId, orderId: null }, { $set: { orderId } }, { session })
+      .lean<ContestEntryRow>()
+    const product = entry?.prize
+    if (!product) return
+    const now = clock()
+    const order = presentOrder({ _id: orderId, profileId, community, brand, product, slot: `contest:${entryId}` }, now)
+    await models.order.create([order], { session })
+    await publishPurchase(transaction, order)
+    if (productFacts[product].membership) {
+      const home = { profileId, community, siteId: brand.id }
+      const facts = { order: { orderId, product }, told: true }
+      await changeSubscription(billing, transaction, home, 'GiftReceived', facts)
+    }
+    await notifications.raise(transaction, {
+      ...{ key: `won:${entryId}`, profileId, type: 'Membership', variant: 'won', path: `/Receipt?order=${orderId}` },
+      ...{ dark: false, at: now },
+    })
+  }, aboutMember(profileId))
+}
+
+export const prizes = (billing: Billing): Task => ({
+  name: 'prizes',
+  everySeconds: 10,
+  run: async () => {
+    const { models, log } = billing
+    const due = { prize: { $type: 'string' as const }, orderId: null }
+    for (const entry of await models.contestEntry.find(due).limit(atOnce).lean<ContestEntryRow[]>())
+      try {
+        await give(billing, entry)
+      } catch (error) {
+        log.error({ failure: loggable(error) }, 'a prize could not be given')
+      }
+  },
+})
