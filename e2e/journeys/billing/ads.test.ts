@@ -12,10 +12,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const text = (page: Page, words: string) => page.getByText(words, { exact: true })
 const words = 'Min cykel har to sæder, og det ene er tomt på søndag.'
 
-it('is written and paid for, read by another member, and gone once its author deletes it', async () => {
+it('is written and paid for, arrives on the open page of another member, and is gone once its author deletes it', async () => {
   const author = await openWindow(member(), { language: 'da-DK' })
   const reader = await openWindow(member(), { language: 'da-DK' })
   const { page } = author
+  await reader.page.goto('/QuickScor')
+  await reader.page.getByRole('list', { name: t('ads.list') }).waitFor()
   await page.goto('/QuickScor')
   await page.getByRole('link', { name: t('ads.write'), exact: true }).click()
   await page.getByRole('textbox', { name: t('ads.writer.words') }).fill(words)
@@ -32,7 +34,8 @@ it('is written and paid for, read by another member, and gone once its author de
   await page.getByRole('heading', { name: t('ads.own.title') }).waitFor()
   expect((await author.api.get('QuickScor/GetOwnQuickScorAds', {})).items.map((ad) => ad.words)).toEqual([words])
 
-  await reader.page.goto('/QuickScor')
+  // Announced, and not pushed in.
+  await button(reader.page, t('ads.new_one', { count: 1 })).click()
   await text(reader.page, words).waitFor()
 
   // By the keyboard: the question takes the focus, and gives it back.
@@ -47,7 +50,6 @@ it('is written and paid for, read by another member, and gone once its author de
   await button(page, t('ads.delete.confirm')).click()
   await text(page, words).waitFor({ state: 'detached' })
 
-  await reader.page.reload()
-  await reader.page.getByRole('list', { name: t('ads.list') }).waitFor()
+  await text(reader.page, t('ads.gone')).waitFor()
   expect(await text(reader.page, words).count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useSearchParams } from '@samvaer/remote-kit/router'
-import { ChoiceLinks, Skeleton } from '@samvaer/ui'
+import { ChoiceLinks } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useHasContest } from '../features/contest/contest-site.ts'
 import { ContestEntries } from '../features/desk-contest/contest-entries.tsx'
@@ -8,8 +8,9 @@ import { ContestOverview } from '../features/desk-contest/contest-overview.tsx'
 import { Winners } from '../features/desk-contest/winners.tsx'
 import styles from '../features/desk-frame/desk.module.css'
 import { DeskFrame } from '../features/desk-frame/desk-frame.tsx'
+import { DeskOutline } from '../features/desk-frame/desk-outline.tsx'
 import { contestAtDesk } from '../features/desk-frame/desk-queries.ts'
-import { Loaded } from '../features/recovery/recovery.ts'
+import { Loaded } from '../features/recovery/desk-recovery.ts'
 import { idOf } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -22,7 +23,7 @@ const Contest = () => {
   const query = useQuery({ ...contestAtDesk(chosen), retry: onceMore })
   return (
     <DeskFrame title={t('desk.contest.tab')} lead={t('desk.contest.lead')}>
-      <Loaded query={query} outline={<Skeleton shape="card" lines={5} />} gone={<p>{t('desk.contest.gone')}</p>}>
+      <Loaded query={query} outline={<DeskOutline />} gone={<p>{t('desk.contest.gone')}</p>}>
         {(contest) => (
           <>
             <ChoiceLinks

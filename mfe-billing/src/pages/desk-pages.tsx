@@ -1,7 +1,7 @@
 /** The pages below /Membership/Desk, for staff alone. The addresses are ours. */
-import { onceMore } from '@samvaer/remote-kit/recovery'
+import { isGone, onceMore } from '@samvaer/remote-kit/recovery'
 import { Route, Routes, useParams, useSearchParams } from '@samvaer/remote-kit/router'
-import { Skeleton, Stack } from '@samvaer/ui'
+import { Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Differences } from '../features/desk-books/differences.tsx'
 import { catalogueChoice } from '../features/desk-catalogue/catalogue-address.ts'
@@ -9,6 +9,7 @@ import { CatalogueChoices } from '../features/desk-catalogue/catalogue-choices.t
 import { CatalogueDay } from '../features/desk-catalogue/catalogue-day.tsx'
 import styles from '../features/desk-frame/desk.module.css'
 import { DeskFrame } from '../features/desk-frame/desk-frame.tsx'
+import { DeskOutline } from '../features/desk-frame/desk-outline.tsx'
 import { catalogueOn, memberMembership } from '../features/desk-frame/desk-queries.ts'
 import { StaffOnly } from '../features/desk-frame/staff-only.tsx'
 import { MemberPayments } from '../features/desk-member/member-payments.tsx'
@@ -17,13 +18,11 @@ import { FindMember } from '../features/desk-refunds/find-member.tsx'
 import { WaitingRefunds } from '../features/desk-refunds/waiting-refunds.tsx'
 import { TransfersToReturn } from '../features/desk-transfers/transfers-to-return.tsx'
 import { WaitingTransfers } from '../features/desk-transfers/waiting-transfers.tsx'
-import { Loaded } from '../features/recovery/recovery.ts'
+import { Loaded } from '../features/recovery/desk-recovery.ts'
 import { idOf } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 import { DeskContestPage } from './desk-contest-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-
-const outline = <Skeleton shape="card" lines={5} />
 
 /** What waits for four eyes, and the way to a member. */
 const RefundsPage = () => {
@@ -64,7 +63,7 @@ const CataloguePage = () => {
   return (
     <DeskFrame title={t('desk.catalogue.tab')} lead={t('desk.catalogue.lead')}>
       <CatalogueChoices choice={choice} shown={query.data} />
-      <Loaded query={query} outline={outline} gone={<p>{t('desk.catalogue.noBrand')}</p>}>
+      <Loaded query={query} outline={<DeskOutline />} gone={<p>{t('desk.catalogue.noBrand')}</p>}>
         {(catalogue) => <CatalogueDay {...catalogue} />}
       </Loaded>
     </DeskFrame>
@@ -74,19 +73,20 @@ const CataloguePage = () => {
 const OfMember = ({ profileId }: { profileId: number }) => {
   const t = useBillingTexts()
   const query = useQuery({ ...memberMembership(profileId), retry: onceMore })
+  if (isGone(query)) return <NotFoundPage what="member" />
   return (
-    <Loaded query={query} outline={outline} gone={<NotFoundPage what="member" />}>
-      {(membership) => (
-        <DeskFrame title={membership.member?.name ?? t('desk.memberNumber', { id: profileId })}>
+    <DeskFrame title={query.data?.member?.name ?? t('desk.memberNumber', { id: profileId })}>
+      <Loaded query={query} outline={<DeskOutline />}>
+        {(membership) => (
           <div className={styles.columns}>
             <MemberPayments profileId={profileId} />
             <Stack gap={5}>
               <MemberStanding profileId={profileId} {...membership} />
             </Stack>
           </div>
-        </DeskFrame>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </DeskFrame>
   )
 }
 

@@ -10,7 +10,7 @@ import { deskMemberPath } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
 import styles from '../desk-frame/desk.module.css'
 import { differences } from '../desk-frame/desk-queries.ts'
-import { EndlessList } from '../recovery/recovery.ts'
+import { EndlessList } from '../recovery/desk-recovery.ts'
 
 const Row = ({ difference }: { difference: ListItem<'Payment/GetDifferences'> }) => {
   const t = useBillingTexts()

@@ -1,16 +1,18 @@
+import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Card, EmptyState, Skeleton, Time } from '@samvaer/ui'
+import { Card, EmptyState, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useBillingTexts } from '../../texts.ts'
 import styles from '../desk-frame/desk.module.css'
 import { contestEntries } from '../desk-frame/desk-queries.ts'
 import { MemberLine } from '../desk-frame/member-line.tsx'
-import { EndlessList } from '../recovery/recovery.ts'
+import { EndlessList } from '../recovery/desk-recovery.ts'
 
 /** Who takes part, the last one first. */
 export const ContestEntries = ({ contestId }: { contestId: number }) => {
   const t = useBillingTexts()
+  const { date } = useFormat()
   const list = contestEntries(contestId)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   return (
@@ -29,9 +31,7 @@ export const ContestEntries = ({ contestId }: { contestId: number }) => {
                 <li key={profileId} className={styles.row} {...rowAttributes(profileId)}>
                   <div className={styles.line}>
                     <MemberLine profileId={profileId} member={member} />
-                    <span className={styles.quiet}>
-                      <Time value={enteredAt} />
-                    </span>
+                    <span className={styles.quiet}>{date(enteredAt)}</span>
                   </div>
                 </li>
               ))}

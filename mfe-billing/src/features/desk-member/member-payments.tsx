@@ -10,7 +10,7 @@ import { kindOf } from '../billing-data/kind-of.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { memberPayments } from '../desk-frame/desk-queries.ts'
-import { EndlessList } from '../recovery/recovery.ts'
+import { EndlessList } from '../recovery/desk-recovery.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type Payment = ListItem<'Payment/GetMemberPayments'>

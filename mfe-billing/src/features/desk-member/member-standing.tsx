@@ -20,7 +20,7 @@ export const MemberStanding = (props: MemberStandingProps) => {
   const priced = usePrice()
   const [asking, setAsking] = useState(false)
   return (
-    <Card as="section" aria-labelledby="standing">
+    <Card as="section" aria-labelledby="standing" inset="large">
       <div className={styles.part}>
         {member ? <PersonCard profile={member} /> : <p>{t('desk.memberNumber', { id: profileId })}</p>}
         <h2 id="standing">{t('own.heading')}</h2>

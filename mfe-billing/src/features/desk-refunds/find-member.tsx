@@ -21,7 +21,7 @@ export const FindMember = () => {
     if (profileId !== undefined) void navigate(deskMemberPath(profileId))
   }
   return (
-    <Card as="section" aria-labelledby="find">
+    <Card as="section" aria-labelledby="find" inset="large">
       <form className={styles.part} onSubmit={find}>
         <h2 id="find">{t('desk.find.title')}</h2>
         <TextField

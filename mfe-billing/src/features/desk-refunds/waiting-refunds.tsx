@@ -12,7 +12,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { deskKeys, waitingRefunds } from '../desk-frame/desk-queries.ts'
 import { MemberLine } from '../desk-frame/member-line.tsx'
-import { EndlessList } from '../recovery/recovery.ts'
+import { EndlessList } from '../recovery/desk-recovery.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 
 type WaitingRefund = ListItem<'Payment/GetWaitingRefunds'>

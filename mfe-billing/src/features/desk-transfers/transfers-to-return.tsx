@@ -12,7 +12,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { deskKeys, transfersToReturn } from '../desk-frame/desk-queries.ts'
 import { MemberLine } from '../desk-frame/member-line.tsx'
-import { EndlessList } from '../recovery/recovery.ts'
+import { EndlessList } from '../recovery/desk-recovery.ts'
 
 const Row = ({ back }: { back: ListItem<'Payment/GetTransfersToReturn'> }) => {
   const t = useBillingTexts()

@@ -10,7 +10,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { waitingTransfers } from '../desk-frame/desk-queries.ts'
 import { MemberLine } from '../desk-frame/member-line.tsx'
-import { EndlessList } from '../recovery/recovery.ts'
+import { EndlessList } from '../recovery/desk-recovery.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
 interface RowProps {
