@@ -1,5 +1,5 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { onceMore } from '@samvaer/remote-kit/recovery'
+import { isGone, onceMore } from '@samvaer/remote-kit/recovery'
 import { PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { contestNow } from '../features/billing-data/queries.ts'
@@ -14,17 +14,18 @@ const Contest = () => {
   const t = useBillingTexts()
   const query = useQuery({ ...contestNow(), retry: onceMore })
   usePage({ title: t('contest.title') })
+  if (isGone(query)) return <NotFoundPage />
   return (
-    <Loaded query={query} outline={<Skeleton shape="card" lines={5} />} gone={<NotFoundPage />}>
-      {(contest) => (
-        <div className={styles.page}>
-          <PageHeader title={t('contest.title')} lead={t('contest.lead')} />
+    <div className={styles.page}>
+      <PageHeader title={t('contest.title')} lead={t('contest.lead')} />
+      <Loaded query={query} outline={<Skeleton shape="card" lines={5} />}>
+        {(contest) => (
           <Stack gap={5}>
             <ContestCard contest={contest} />
           </Stack>
-        </div>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </div>
   )
 }
 

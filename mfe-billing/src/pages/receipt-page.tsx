@@ -1,6 +1,6 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { usePage } from '@samvaer/remote-kit/page'
-import { onceMore } from '@samvaer/remote-kit/recovery'
+import { isGone, onceMore } from '@samvaer/remote-kit/recovery'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, Callout, Cluster, PageHeader, Skeleton, Stack } from '@samvaer/ui'
@@ -155,8 +155,10 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-const titleOf = ({ transfer, given }: Receipt) =>
-  transfer ? 'transfer.page' : given ? 'receipt.giftTitle' : 'receipt.title'
+const titleOf = (receipt: Receipt | undefined) => {
+  if (receipt?.transfer) return 'transfer.page'
+  return receipt?.given ? 'receipt.giftTitle' : 'receipt.title'
+}
 
 const OfOrder = ({ orderId }: { orderId: number }) => {
   const t = useBillingTexts()
@@ -167,15 +169,14 @@ const OfOrder = ({ orderId }: { orderId: number }) => {
     refetchInterval: ({ state: { data } }) => (data?.status === 'Pending' && !data.transfer ? lookEvery : false),
   })
   usePage({ title: t('receipt.title') })
+  if (isGone(query)) return <NotFoundPage what="receipt" />
   return (
-    <Loaded query={query} outline={<Skeleton shape="card" lines={5} />} gone={<NotFoundPage what="receipt" />}>
-      {(receipt) => (
-        <div className={styles.page}>
-          <PageHeader title={t(titleOf(receipt))} />
-          <Parts receipt={receipt} />
-        </div>
-      )}
-    </Loaded>
+    <div className={styles.page}>
+      <PageHeader title={t(titleOf(query.data))} />
+      <Loaded query={query} outline={<Skeleton shape="card" lines={5} />}>
+        {(receipt) => <Parts receipt={receipt} />}
+      </Loaded>
+    </div>
   )
 }
 
