@@ -31,7 +31,7 @@ export const ContestEntries = ({ contestId }: { contestId: number }) => {
                 <li key={profileId} className={styles.row} {...rowAttributes(profileId)}>
                   <div className={styles.line}>
                     <MemberLine profileId={profileId} member={member} />
-                    <span className={styles.quiet}>{date(enteredAt)}</span>
+                    <span className={styles.day}>{date(enteredAt)}</span>
                   </div>
                 </li>
               ))}

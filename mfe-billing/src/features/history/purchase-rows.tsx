@@ -42,7 +42,7 @@ export const PurchaseRows = ({ purchases }: { purchases: readonly Purchase[] }) 
           </span>
           <span className={styles.sum}>
             {amount.value === 0 ? (
-              <Badge tone="accent">{t('receipt.kind.given')}</Badge>
+              <Badge tone="neutral">{t('receipt.kind.given')}</Badge>
             ) : (
               <>
                 <span>{priced(amount)}</span>
