@@ -26,7 +26,7 @@ const mine = {
 const adPage: CallOutput<'Payment/QuickScorPageData'> = {
   ...{ price: crowns(2500), days: 7, fewestWords: 10, mostWords: 300, atOnce: 3, running: 0, present: false },
 }
-const live = liveTicket('billing:ads:dk')
+const live = liveTicket('billing:ads-dk:0')
 const birthdays = { price: crowns(2500), mostWords: 300, today: true, present: null, items: [], next: null }
 
 const open = (at: string, calls = {}) =>
@@ -70,7 +70,7 @@ it('announces ads that come while the list is read, and holds the place of one t
   await host.page.says(other.words)
   const come = { ...ad, adId: 7, words: 'Hvem vil danse?', endsAt: '2030-01-09T12:00:00.000Z' }
   host.answer({ 'QuickScor/GetQuickScorAds': { items: [come, ad], next: null } })
-  host.live({ about: 'Topic', topic: 'billing:ads:dk', change: 'ads' })
+  host.live({ about: 'Topic', topic: 'billing:ads-dk:0', change: 'ads' })
   const news = await host.page.find('button', ads.new_one.replace('{{count}}', '1'))
   await host.page.says(ads.gone)
   const said = document.body.textContent

@@ -1,5 +1,6 @@
 /** Open pages of ads: who gets a ticket, and what is sent when an ad comes or goes (decision 42). */
 import type { CallInput } from '@samvaer/contracts/client'
+import { liveMessage } from '@samvaer/contracts/notifications'
 import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'
 import { darkSite } from '@samvaer/testing/community'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +18,8 @@ beforeAll(async () => {
   vi.spyOn(peers, 'post').mockImplementation(async (...call: Parameters<typeof post>) => {
     const [name, input] = call
     if (name !== 'Notifications/SendLive') return post(...call)
-    sent.push(...(input as unknown as { messages: Messages }).messages)
+    const { messages } = input as unknown as { messages: Messages }
+    sent.push(...messages.map((message) => ({ ...message, live: liveMessage.parse(message.live) })))
     return {}
   })
 })
@@ -35,21 +37,21 @@ test('whoever reads ads may hear of others, on their own side', async () => {
     const { live } = await api.get('QuickScor/GetQuickScorProfileFilters', {})
     return verifyLiveTicket(live, world.settings.sealKeys, world.billing.clock())
   }
-  expect(await ticketOf()).toEqual({ topic: 'billing:ads:dk', profileId: anna.id, dark: false })
-  expect(await ticketOf(anna.dark)).toEqual({ topic: 'billing:ads:dk', profileId: anna.id, dark: true })
+  expect(await ticketOf()).toEqual({ topic: 'billing:ads-dk:0', profileId: anna.id, dark: false })
+  expect(await ticketOf(anna.dark)).toEqual({ topic: 'billing:ads-dk:0', profileId: anna.id, dark: true })
 })
 
 test('an ad is told of once when it is paid, and when it is deleted or goes with its author', async () => {
   const [anna, bo] = [await world.buyer(), await world.buyer()]
   const { orderId: adId } = await buy(anna.api, wish('QuickScorAd', { ad }))
   await anna.api.post('Payment/CheckPayment', { orderId: adId })
-  const light = [anna.id, false, 'billing:ads:dk']
+  const light = [anna.id, false, 'billing:ads-dk:0']
   await expect.poll(hints).toEqual([light])
   await anna.api.post('QuickScor/DeleteQuickScorAd', { adId })
   await expect.poll(hints).toEqual([light, light])
   sent = []
   await buy(bo.as({ subscriber: true }, darkSite), wish('QuickScorAd', { ad }))
-  const dark = [bo.id, true, 'billing:ads:dk']
+  const dark = [bo.id, true, 'billing:ads-dk:0']
   await expect.poll(hints).toEqual([dark])
   await world.change(bo, { status: 'Deleted' })
   await expect.poll(() => hints().length).toBeGreaterThan(1)

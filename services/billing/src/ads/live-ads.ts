@@ -5,8 +5,8 @@ import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
 import type { BillingParts } from '../models/models.ts'
 import type { QuickScorAdRow } from '../models/quick-scor-ad.ts'
 
-/** Those of the other side have the same name and never arrive. */
-const topicOf = (community: string): string => `billing:ads:${community}`
+/** A community has one list and no number. Those of the other side have the same name and never arrive. */
+const topicOf = (community: string): string => `billing:ads-${community}:0`
 
 interface Reader {
   profileId: number
