@@ -11,7 +11,6 @@ import { usePrice } from '../features/billing-data/use-price.ts'
 import { sells, wayBackOf, withCameFrom } from '../features/paying/way-back.ts'
 import { WayBack } from '../features/paying/way-back-link.tsx'
 import { type Receipt, ReceiptPaper } from '../features/receipt/receipt-paper.tsx'
-import { useForgetDraft } from '../features/receipt/use-forget-draft.ts'
 import { useNewSubscriber } from '../features/receipt/use-new-subscriber.ts'
 import { usePaymentCheck } from '../features/receipt/use-payment-check.ts'
 import { Waiting } from '../features/receipt/waiting.tsx'
@@ -21,6 +20,7 @@ import { idOf, paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import styles from './receipt-page.module.css'
+import { useForgetDraft } from './use-forget-draft.ts'
 
 /** Milliseconds between two looks at an order that waits: the provider's own message may have come. */
 const lookEvery = 5000

@@ -3,7 +3,7 @@ import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { eraseWritten, leavingDark } from './ads/erase-words.ts'
-import { tellOfAd } from './ads/live-ads.ts'
+import { tellOfAd } from './live-ads.ts'
 import type { BillingParts } from './models/models.ts'
 import { changeSubscription, subscriptionOf } from './subscriptions/change-subscription.ts'
 

@@ -3,7 +3,7 @@ import { PageHeader, Stack, TabStrip } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { deskPaths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
-import { useHasContest } from '../contest/contest-site.ts'
+import { useHasContest } from '../billing-data/contest-site.ts'
 
 interface DeskFrameProps {
   title: string

@@ -4,8 +4,8 @@
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { removeAds } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'
-import { removeAds } from './live-ads.ts'
 
 /** @param side the dark one alone, or both */
 export const eraseWritten = async (

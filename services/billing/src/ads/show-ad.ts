@@ -3,11 +3,11 @@ import { adLimits } from '@samvaer/contracts/billing/ads'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { after, productFacts } from '../catalogue/products.ts'
+import { tellOfAd } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { QuickScorAdRow } from '../models/quick-scor-ad.ts'
 import { isGone } from '../subscriptions/held-back.ts'
-import { tellOfAd } from './live-ads.ts'
 
 /** Undefined, and nothing shown, where the words are gone or their author is. */
 export const showAd = async (

@@ -3,10 +3,10 @@
  * what came by bank transfer is sent back by staff.
  */
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { removeAds } from '../ads/live-ads.ts'
 import { post } from '../books/post.ts'
 import { vatWithin } from '../catalogue/vat.ts'
 import { postings } from '../ledger/postings.ts'
+import { removeAds } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'

@@ -1,9 +1,9 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useEffect } from 'react'
-import { idOf } from '../../paths.ts'
-import { wishDraftOf } from '../birthday/wish-draft.ts'
-import { giftDraftOf } from '../gift/gift-draft.ts'
-import type { Receipt } from './receipt-paper.tsx'
+import { wishDraftOf } from '../features/birthday/wish-draft.ts'
+import { giftDraftOf } from '../features/gift/gift-draft.ts'
+import type { Receipt } from '../features/receipt/receipt-paper.tsx'
+import { idOf } from '../paths.ts'
 
 /**
  * What was paid for is no unsent text any more: the card of a gift, and a wish.

@@ -2,8 +2,8 @@
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { sendToTopic } from '@samvaer/service-kit/live'
 import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
-import type { BillingParts } from '../models/models.ts'
-import type { QuickScorAdRow } from '../models/quick-scor-ad.ts'
+import type { BillingParts } from './models/models.ts'
+import type { QuickScorAdRow } from './models/quick-scor-ad.ts'
 
 /** A community has one list and no number. Those of the other side have the same name and never arrive. */
 const topicOf = (community: string): string => `billing:ads-${community}:0`
