@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { type Community, type Person, profileOf as plainProfileOf, startCommunity } from '@samvaer/testing/community'
+import type { StartOptions } from '@samvaer/testing/start-services'
 import { mailService } from '../src/service.ts'
 
 export { darkSite, type Person, type Site } from '@samvaer/testing/community'
@@ -16,8 +17,8 @@ export const profileOf = (profileId: number, change: Partial<DirectoryProfile> =
 /** @param others services beside the mail; they hear of the same members */
 export const startMail = (
   others: readonly { readonly name: string }[] = [],
-  seed: 'demo' | 'none' = 'none',
-): Promise<MailWorld> => startCommunity([mailService, ...others], { seed, profileOf })
+  options: StartOptions = {},
+): Promise<MailWorld> => startCommunity([mailService, ...others], { ...options, profileOf })
 
 /** Writes to somebody: the first time, that begins a conversation. */
 export const write = (from: ApiClient, to: Person | Person[], body = 'Hej') =>

@@ -8,7 +8,7 @@ import { answer, darkSite, type MailWorld, type Person, type Site, startMail, wr
 let world: MailWorld
 let address: string
 beforeAll(async () => {
-  world = await startMail([notificationsService])
+  world = await startMail([notificationsService], { delivers: true })
   const { app } = world.service(notificationsService)
   await app.listen({ port: 0, host: '127.0.0.1' })
   address = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/realtime`

@@ -10,7 +10,7 @@ import { folderOf, type MailWorld, profileOf, startMail, textsOf } from './mail-
 
 let world: MailWorld
 beforeAll(async () => {
-  world = await startMail([notificationsService], 'demo')
+  world = await startMail([notificationsService], { seed: 'demo' })
   const profiles = demo.members.map(({ profileId, name, community }) => profileOf(profileId, { name, community }))
   await world.deliver('identity', 'ProfileChanged', profiles)
   await world.drainEvents()

@@ -24,7 +24,7 @@ beforeAll(async () => {
     name: 'notifications',
     app: receiver,
     ready: nothing(),
-    drainEvents: nothing,
+    drainEvents: async () => false,
     runTask: nothing,
     close: nothing,
   }

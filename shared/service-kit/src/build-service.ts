@@ -37,6 +37,8 @@ export interface BuildOptions {
   clock?: () => Date
   /** False: tasks run by `runTask` alone. */
   tasks?: boolean
+  /** False: events leave by `drainEvents` alone. */
+  delivers?: boolean
   /** How long a database that is away is waited for; tests have less of it. */
   patience?: DatabasePatience
 }
@@ -121,7 +123,7 @@ export const buildService = async <M extends Models>(
     await untilDatabaseAnswers(prepare, isStopping)
     if (isStopping()) return
     state.phase = 'ready'
-    for (const lane of lanes) lane.start()
+    if (options.delivers !== false) for (const lane of lanes) lane.start()
     if (options.tasks !== false) tasks.start()
   }
   const ready = start()
@@ -151,7 +153,8 @@ export const buildService = async <M extends Models>(
     parts,
     ready,
     drainEvents: async () => {
-      await Promise.all(lanes.filter((lane) => ways.knows(lane.target)).map((lane) => lane.drain()))
+      const delivered = await Promise.all(lanes.filter(({ target }) => ways.knows(target)).map((lane) => lane.drain()))
+      return delivered.includes(true)
     },
     runTask: tasks.runNow,
     close: () => {

@@ -72,6 +72,7 @@ const checkListeners = (service: string, listeners: Listeners[]): void => {
 
 export const createEventIntake = ({ service, database, transaction, listeners, log }: IntakeParts): EventIntake => {
   checkListeners(service, listeners)
+  const isHeard = (name: EventName): boolean => listeners.some((some) => some[name])
   /** Those of which no listener hears one after the other. */
   const isHeardTogether = (name: EventName): boolean => listeners.every((some) => typeof some[name] !== 'function')
   const mostTogether = (name: EventName): number => (isHeardTogether(name) ? mostAtOnce : mostOneByOne)
@@ -92,11 +93,13 @@ export const createEventIntake = ({ service, database, transaction, listeners, l
 
   /** All of them take effect, or none. */
   const takeTogether = async (sender: string, round: EventEnvelope[]): Promise<void> => {
+    // A round holds one name: nothing is remembered of what nobody hears.
+    if (!round.some(({ name }) => isHeard(name))) {
+      for (const envelope of round) readEvent(sender, envelope)
+      return
+    }
     const known = await processedAmong(round)
-    const heard = round
-      .filter(({ id }) => !known.has(id))
-      .map((envelope) => readEvent(sender, envelope))
-      .filter(({ envelope }) => listeners.some((some) => some[envelope.name]))
+    const heard = round.filter(({ id }) => !known.has(id)).map((envelope) => readEvent(sender, envelope))
     const [first] = heard
     if (!first) return
     await transaction(async (own) => {

@@ -39,8 +39,8 @@ export interface Lane {
   target: string
   start(): void
   wake(): void
-  /** Delivers until nothing is left, without pauses. @throws Error when the service keeps refusing */
-  drain(): Promise<void>
+  /** Delivers until nothing is left, without pauses; false when there was nothing. @throws Error when the service keeps refusing */
+  drain(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -159,7 +159,7 @@ export const createLane = ({ target, rows, send, log }: LaneParts): Lane => {
     drain: async () => {
       for (let attempts = 0; attempts < drainAttempts; attempts += 1) {
         const outcome = await stepInTurn(false)
-        if (outcome === 'empty') return
+        if (outcome === 'empty') return attempts > 0
         if (outcome === 'waiting') await new Promise((resolve) => setTimeout(resolve, 25))
       }
       throw new Error(`Events for ${target} are not taken`)

@@ -8,8 +8,11 @@ export interface LocalService {
   app: FastifyInstance
   /** The database was reached, indexes stand, the seed is done. Until then calls answer 503. */
   ready: Promise<void>
-  /** For tests: resolves when every event of the outbox was delivered to the services that can be reached. */
-  drainEvents(): Promise<void>
+  /**
+   * For tests: resolves when every event of the outbox was delivered to the services that can be reached; false when there
+   * was none.
+   */
+  drainEvents(): Promise<boolean>
   /** For tests and tools: runs a task now, whenever it ran last. */
   runTask(name: string): Promise<void>
   /** Refuses new calls, lets running ones finish (25 seconds at most), closes the database. */

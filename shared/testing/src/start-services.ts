@@ -22,6 +22,8 @@ import { lightSite, ordinaryMember } from './ordinary-member.ts'
 export interface StartOptions {
   /** Default none. */
   seed?: 'demo' | 'none'
+  /** Whether events leave by themselves, as of a running platform; by `drainEvents` alone unless said. */
+  delivers?: boolean
   settings?: Partial<ServiceSettings>
 }
 
@@ -153,8 +155,11 @@ export const startServices = async (
     [addressHeader]: '192.0.2.1',
   })
   const drainEvents = async () => {
-    // What one service hears may make it publish for another: as many rounds as there are services reach everybody.
-    for (let round = 0; round < running.length; round += 1) for (const service of running) await service.drainEvents()
+    // What one service hears may make it publish for another, until a round delivers nothing.
+    for (let delivered = true; delivered; ) {
+      delivered = false
+      for (const service of running) if (await service.drainEvents()) delivered = true
+    }
   }
   const close = async () => {
     await Promise.all(running.map((service) => service.close()))
@@ -165,7 +170,13 @@ export const startServices = async (
 
   try {
     for (const definition of definitions)
-      running.push(await buildService(anyModels(definition), settings, transport, { clock, tasks: false }))
+      running.push(
+        await buildService(anyModels(definition), settings, transport, {
+          clock,
+          tasks: false,
+          delivers: options.delivers ?? false,
+        }),
+      )
     await Promise.all(running.map((service) => service.ready))
     // Without a seed nobody has published anything yet.
     if (settings.seed !== 'none') await drainEvents()

@@ -53,7 +53,7 @@ export const createRecordingService = (): RecordingService => {
       name,
       app,
       ready: Promise.resolve(),
-      drainEvents: async () => undefined,
+      drainEvents: async () => false,
       runTask: async () => undefined,
       close: async () => app.close(),
     }),

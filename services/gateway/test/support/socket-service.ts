@@ -57,7 +57,7 @@ export const createSocketService = (): SocketService => {
       name: 'notifications',
       app,
       ready: Promise.resolve(),
-      drainEvents: async () => undefined,
+      drainEvents: async () => false,
       runTask: async () => undefined,
       close,
     }),
