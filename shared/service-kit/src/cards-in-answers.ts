@@ -86,11 +86,20 @@ export interface CardsInAnswer {
   without(answer: unknown, isFound: IsFound): unknown
 }
 
+/** Two services of one definition in a process share these. */
+const readOnce = new WeakMap<z.ZodType, { cards: CardsInAnswer | undefined }>()
+
 /**
  * Undefined for answers without cards.
  * @throws Error (at start) for a card within a schema that it could not be taken out of
  */
 export const cardsIn = (returns: z.ZodType): CardsInAnswer | undefined => {
+  const read = readOnce.get(returns) ?? { cards: readCards(returns) }
+  readOnce.set(returns, read)
+  return read.cards
+}
+
+const readCards = (returns: z.ZodType): CardsInAnswer | undefined => {
   const sieve = sieveOf(returns, new Map())
   return (
     sieve && {

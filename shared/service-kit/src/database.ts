@@ -142,10 +142,10 @@ export const ensureModelCollections = async ({ connection }: Database): Promise<
   const existing = new Set((await connection.listCollections()).map(({ name }) => name))
   for (const model of Object.values(connection.models)) {
     if (!existing.has(model.collection.name)) {
-      await model.createCollection()
-      // What is new has none of its indexes: they are not looked for, and made by one command.
+      // What is new has none of its indexes: they are not looked for, and made by one command, with the collection.
       const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription)
       if (indexes.length > 0) await model.collection.createIndexes(indexes)
+      else await model.createCollection()
       continue
     }
     const { toCreate } = await model.diffIndexes()
