@@ -1,7 +1,6 @@
 /** The calls of debates: categories, entries and comments. */
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import { debateOrders } from '../../src/models/debate-entry.ts'
-import type { Side } from '../../src/models/models.ts'
 import { paragraph } from '../lodges-world.ts'
 import type { Furniture, Way } from './ways.ts'
 
@@ -15,33 +14,25 @@ const otherCategoryId = 900_002
 const debateEntryId = 900_003
 const debateEntryCommentId = 900_004
 
-const clear = async (side: Side) => {
-  const { debateCategory, debateEntry, debateComment, debateReading, notificationRound, revision } = side
-  await Promise.all([
-    debateCategory.deleteMany({}),
-    debateEntry.deleteMany({}),
-    debateComment.deleteMany({}),
-    debateReading.deleteMany({}),
-    notificationRound.deleteMany({}),
-    revision.deleteMany({}),
-  ])
-}
-
 const withDebate = (locked = false): Furniture => ({
-  put: async (side, { lodgeId, authorId }) => {
-    await clear(side)
+  rows: ({ lodgeId, authorId }) => {
     const at = new Date()
     const category = { lodgeId, name: 'Køkkenhaven', description: '', pinned: 0 }
-    await side.debateCategory.insertMany([
-      { ...category, _id: categoryId, position: 0, entries: 1, latestAt: at },
-      { ...category, _id: otherCategoryId, position: 1, entries: 0, latestAt: null },
-    ])
     const times = { createdAt: at, activityAt: at, latestCommentAt: at }
     const numbers = { comments: 1, likes: 0, views: 0, pinned: false, locked, version: 1, editedAt: null }
     const entry = { _id: debateEntryId, lodgeId, categoryId, authorId, listed: true, title, text, excerpt: '' }
-    await side.debateEntry.create([{ ...entry, ...times, ...numbers, ...debateOrders({ ...times, pinned: false }) }])
     const comment = { _id: debateEntryCommentId, parentId: debateEntryId, authorId, answerTo: null, text: 'Porrer' }
-    await side.debateComment.create([{ ...comment, createdAt: at, editedAt: null, likes: 0, shown: true, version: 1 }])
+    return {
+      debateCategory: [
+        { ...category, _id: categoryId, position: 0, entries: 1, latestAt: at },
+        { ...category, _id: otherCategoryId, position: 1, entries: 0, latestAt: null },
+      ],
+      debateEntry: [{ ...entry, ...times, ...numbers, ...debateOrders({ ...times, pinned: false }) }],
+      debateComment: [{ ...comment, createdAt: at, editedAt: null, likes: 0, shown: true, version: 1 }],
+      debateReading: [],
+      notificationRound: [],
+      revision: [],
+    }
   },
 })
 

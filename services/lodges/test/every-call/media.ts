@@ -11,18 +11,19 @@ const newMediaId = 900_014
 
 /** One medium, in an album or waiting to be, and an album that is empty. */
 const withMedium = (state: AlbumMediaState): Furniture => ({
-  put: async (side, { lodgeId, authorId }) => {
-    const { album, albumMedia, notificationRound } = side
-    await Promise.all([album.deleteMany({}), albumMedia.deleteMany({}), notificationRound.deleteMany({})])
+  rows: ({ lodgeId, authorId }) => {
     const at = new Date()
-    const empty = { lodgeId, authorId, name: 'Haver', createdAt: at, latestAt: at, coverId: null }
+    const empty = { lodgeId, authorId, name: 'Haver', description: '', createdAt: at, latestAt: at, coverId: null }
     const items = state === 'Accepted' ? 1 : 0
-    await album.insertMany([
-      { ...empty, _id: albumId, items, newestId: items ? mediaId : null },
-      { ...empty, _id: otherAlbumId, items: 0, newestId: null },
-    ])
     const medium = { _id: mediaId, lodgeId, albumId, authorId, altText: '', state, listed: true, addedAt: at, likes: 0 }
-    await albumMedia.create([{ ...medium, reason: null, decidedBy: null }])
+    return {
+      album: [
+        { ...empty, _id: albumId, items, newestId: items ? mediaId : null },
+        { ...empty, _id: otherAlbumId, items: 0, newestId: null },
+      ],
+      albumMedia: [{ ...medium, reason: null, decidedBy: null }],
+      notificationRound: [],
+    }
   },
 })
 

@@ -4,7 +4,6 @@ import { nobody } from '../../src/attendance/seats.ts'
 import { timesOf } from '../../src/attendance/times.ts'
 import type { CommentRow } from '../../src/models/comment.ts'
 import type { MeetupRow } from '../../src/models/meetup.ts'
-import type { Side } from '../../src/models/models.ts'
 import { meetupForm } from '../lodges-world.ts'
 import type { Furniture, Way } from './ways.ts'
 
@@ -16,21 +15,9 @@ const date = meetupForm.startsAt.slice(0, 10)
 const meetupId = 910_001
 const meetupCommentId = 910_002
 
-const clear = async ({ meetup, signUp, meetupComment, notificationRound, notificationBatch, revision }: Side) => {
-  await Promise.all([
-    meetup.deleteMany({}),
-    signUp.deleteMany({}),
-    meetupComment.deleteMany({}),
-    notificationRound.deleteMany({}),
-    notificationBatch.deleteMany({}),
-    revision.deleteMany({ itemType: 'MeetupComment' }),
-  ])
-}
-
 /** A meetup that nobody has signed up for, with a comment. */
 const furniture: Furniture = {
-  put: async (side, { lodgeId, authorId }) => {
-    await clear(side)
+  rows: ({ lodgeId, authorId }) => {
     const at = new Date()
     const { title, text = '', town, address = '', startsAt, timeZone } = meetupForm
     const meetup: MeetupRow = {
@@ -44,8 +31,14 @@ const furniture: Furniture = {
       ...{ _id: meetupCommentId, parentId: meetupId, authorId, answerTo: null, text: 'Jeg kommer' },
       ...{ createdAt: at, editedAt: null, likes: 0, shown: true, version: 1 },
     }
-    await side.meetup.create([meetup])
-    await side.meetupComment.create([comment])
+    return {
+      meetup: [meetup],
+      meetupComment: [comment],
+      signUp: [],
+      notificationRound: [],
+      notificationBatch: [],
+      revision: [],
+    }
   },
 }
 

@@ -17,10 +17,10 @@ export interface Things {
   othersNoteId: number
 }
 
-/** What a way needs to be there besides the lodge. */
+/** What a way needs to be there besides the lodge; by the caller where the way's `own` says so, else the target. */
 export interface Furniture {
-  /** Puts it into the lodge, in place of what was there; by the caller where the way's `own` says so, else the target. */
-  put(side: Side, of: { lodgeId: number; authorId: number }): Promise<void>
+  /** By collection, all that stands there. Rows are complete: nothing adds what a schema would. */
+  rows(of: { lodgeId: number; authorId: number }): Partial<Record<Exclude<keyof Side, 'dark'>, readonly object[]>>
 }
 
 export interface Way {
