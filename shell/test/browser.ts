@@ -9,9 +9,13 @@ const system = [
   '/usr/bin/google-chrome',
 ]
 
+let running: Promise<Browser> | undefined
+
+/** The Chromium of this worker; it ends with the worker. */
 export const startBrowser = (): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM_LIGHT_PATH ?? process.env.CHROMIUM_PATH ?? system.find(existsSync)
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  running ??= chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  return running
 }
 
 export interface WatchedPage {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await tab?.page.context().close()
   await front?.close()
   await started?.close()
   await site?.close()

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { ShellDescription } from '@samvaer/build/shell-description'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
 import { listed, member, readRelease, type Site, startSite, visitor } from './site.ts'
 
@@ -16,7 +16,6 @@ let asked: string[]
 beforeAll(async () => {
   browser = await startBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   const steady = readRelease(path.join(import.meta.dirname, 'remotes/steady/dist'))
   site = await startSite({

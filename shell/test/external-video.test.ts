@@ -1,7 +1,7 @@
 /** A video of another site in a remote's page: kept out until the reader allows it, then played in the same place. */
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import cookieTexts from '../src/cookies/locales/da-DK.json' with { type: 'json' }
 import texts from '../src/locales/da-DK.json' with { type: 'json' }
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
@@ -15,7 +15,6 @@ const asked: string[] = []
 beforeAll(async () => {
   browser = await startBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   asked.length = 0
   const steady = readRelease(path.join(import.meta.dirname, 'remotes/steady/dist'))

@@ -1,6 +1,6 @@
 /** What a reader sees when a page breaks, and when the frame around it does. */
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
 import { member, type Site, startSite } from './site.ts'
 
@@ -11,7 +11,6 @@ let tab: WatchedPage
 beforeAll(async () => {
   browser = await startBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   site = await startSite({
     profile: member,

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { ShellDescription } from '@samvaer/build/shell-description'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
 import {
   type BuiltRelease,
@@ -27,7 +27,6 @@ beforeAll(async () => {
   steady = readRelease(dist('steady'))
   throwing = readRelease(dist('throwing'))
 })
-afterAll(() => browser.close())
 
 beforeEach(async () => {
   site = await startSite({

@@ -1,7 +1,7 @@
 /** Guards and the session in a real browser. */
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
 import { type BuiltRelease, listed, member, readRelease, type Site, startSite, visitor } from './site.ts'
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
   browser = await startBrowser()
   steady = readRelease(path.join(import.meta.dirname, 'remotes/steady/dist'))
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   site = await startSite({
     profile: visitor,
