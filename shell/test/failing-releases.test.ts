@@ -1,0 +1,83 @@
+/** What a broken release of a remote costs, in a real browser (R14 to R17). */
+import { describe, expect, it } from 'vitest'
+import { useRemotes } from './remote-stage.ts'
+import { type BuiltRelease, type Fault, listed } from './site.ts'
+
+const stage = useRemotes()
+const lazyFile = (release: BuiltRelease, end: string) =>
+  Object.keys(release.description.integrity).find((file) => file.startsWith('detail.') && file.endsWith(end)) ?? ''
+const flushSession = () =>
+  stage.tab.page.evaluate(() => JSON.parse(sessionStorage.getItem('samvaer-last-good') ?? '{}'))
+
+describe('a release that fails gives way to the one before', () => {
+  const entry = () => stage.throwing.description.entry
+  const fallenBack = () => ({
+    'mfe-sample': {
+      good: { version: stage.steady.description.version, base: `/mfe/mfe-sample/${stage.steady.description.version}/` },
+      failed: stage.throwing.description.version,
+    },
+  })
+  const faults: [string, () => [string, Fault]][] = [
+    ['its entry is missing', () => [entry(), 'missing']],
+    ['its entry never comes', () => [entry(), 'hanging']],
+    ['a byte of its entry has changed', () => [entry(), 'changed']],
+    [
+      'its exposed module is missing',
+      () => [stage.throwing.description.exposes['./remote']?.scripts[0] ?? '', 'missing'],
+    ],
+  ]
+  it.each(faults)('%s', async (_what, faultOf) => {
+    stage.site.state.releases = [listed(stage.throwing, stage.steady)]
+    stage.site.state.faults.set(...faultOf())
+    await stage.open('/Sample')
+    await stage.tab.page.getByRole('heading', { name: 'Samples', level: 1 }).waitFor()
+    expect(await flushSession()).toEqual(fallenBack())
+  })
+
+  it('its root throws, and it is not tried again by the next page of the tab', async () => {
+    stage.site.state.releases = [listed(stage.throwing, stage.steady)]
+    await stage.open('/Sample')
+    await stage.tab.page.getByRole('heading', { name: 'Samples', level: 1 }).waitFor()
+    expect(await flushSession()).toEqual(fallenBack())
+    const asked: string[] = []
+    stage.tab.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await stage.tab.page.reload()
+    await stage.tab.page.getByRole('heading', { name: 'Samples', level: 1 }).waitFor()
+    expect(asked.filter((address) => address.includes(stage.throwing.description.version))).toEqual([])
+  })
+})
+
+describe('without a release to fall back to', () => {
+  const notice = () => stage.tab.page.getByRole('main').getByRole('alert')
+
+  it('the area says so by its name, the rest works, and it opens by itself when its files come', async () => {
+    stage.site.state.faults.set(stage.steady.description.entry, 'missing')
+    await stage.open('/Sample')
+    await notice().waitFor()
+    expect(await notice().textContent()).toContain('Prøver')
+    expect(await stage.tab.page.getByRole('banner').isVisible()).toBe(true)
+    stage.site.state.faults.clear()
+    await expect.poll(() => stage.heading().textContent()).toBe('Samples')
+  })
+
+  it.each(['.js', '.css'])('a changed byte in a lazily loaded %s is not run', async (end) => {
+    stage.site.state.faults.set(lazyFile(stage.steady, end), 'changed')
+    await stage.open('/Sample')
+    await stage.tab.page.getByRole('link', { name: 'Detail' }).click()
+    await notice().waitFor()
+    expect(await stage.tab.page.getByRole('heading', { name: 'One sample' }).count()).toBe(0)
+    stage.site.state.faults.clear()
+    await notice().getByRole('button').click()
+    await expect.poll(() => stage.heading().textContent()).toBe('One sample')
+  })
+
+  it('a slot that fails is a quiet line, and its page works', async () => {
+    stage.site.state.faults.set(stage.steady.description.entry, 'missing')
+    await stage.open('/Start')
+    const retry = stage.tab.page.getByRole('button', { name: 'Prøv igen' })
+    await retry.waitFor()
+    stage.site.state.faults.clear()
+    await retry.click()
+    await stage.tab.page.getByTestId('greeting').waitFor()
+  })
+})
