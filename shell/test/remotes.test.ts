@@ -46,11 +46,14 @@ describe('a remote that works', () => {
     expect(warnings).toEqual([])
   })
 
-  it.each(['missing', 'changed'] as const)('is loaded by what stands in its folder where the list is %s', async (fault) => {
-    stage.site.state.faults.set(releaseFilesAddress, fault)
-    await stage.open('/Sample')
-    await expect.poll(() => stage.heading().textContent()).toBe('Samples')
-  })
+  it.each(['missing', 'changed'] as const)(
+    'is loaded by what stands in its folder where the list is %s',
+    async (fault) => {
+      stage.site.state.faults.set(releaseFilesAddress, fault)
+      await stage.open('/Sample')
+      await expect.poll(() => stage.heading().textContent()).toBe('Samples')
+    },
+  )
 
   it('comes back to the row that was left, and begins at the top of a page that takes the place of another', async () => {
     await stage.open('/Sample/rows')
