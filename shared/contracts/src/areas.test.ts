@@ -71,6 +71,8 @@ test('a call that is open to all names nothing, but whom the viewer would write 
     .filter(({ call: { access } }) => access.reach === 'open')
     .filter(({ call: { input } }) => Object.keys((input as z.ZodObject).shape).some((name) => /Ids?$/.test(name)))
   expect(naming.map(({ areaName, callName }) => `${areaName}/${callName}`)).toEqual([
+    // A contest of the brand, which staff look at.
+    'Contest/GetContestDesk',
     'Mail/GetMailPermission',
     // The list is empty for whoever is not there, and behind a block.
     'Lodges/GetProfileLodges',
