@@ -2,6 +2,7 @@
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { FastifyBaseLogger } from 'fastify'
+import { within } from './deadline.ts'
 import { loggable } from './errors.ts'
 
 /** Whose eyes count, and where. */
@@ -43,7 +44,7 @@ export const mediaCardsIfThere = async (
   wanted: readonly number[],
 ): Promise<Map<number, MediaCard>> => {
   try {
-    return await mediaCards(peers, viewer, wanted, { signal: AbortSignal.timeout(patience) })
+    return await within(patience, (signal) => mediaCards(peers, viewer, wanted, { signal }))
   } catch (error) {
     log.warn({ failure: loggable(error) }, 'pictures are left out')
     return new Map()

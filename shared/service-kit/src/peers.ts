@@ -2,9 +2,10 @@
 import { serviceOfPath } from '@samvaer/contracts/areas'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 import { requestIdHeader, signServiceToken, tokenLifetime } from './context-token.ts'
+import { within } from './deadline.ts'
 import { requestIds } from './request-ids.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { ServiceTransport } from './transport.ts'
+import type { ServiceTransport, TransportAnswer } from './transport.ts'
 
 /** A token is used for half of its life, so that none expires on the way. */
 const renewAfter = (tokenLifetime / 2) * 1000
@@ -31,6 +32,17 @@ const patience = 2000
 /** For calls that are work and not a read: they end with the transport's own limit of ten seconds. */
 export const whileItWorks = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(10_000) })
 
+/** As much of a response as the client reads: a whole one would make a stream of the text and read it back. */
+const asResponse = ({ status, headers, body }: TransportAnswer): Response => {
+  const read: Pick<Response, 'ok' | 'status' | 'headers' | 'json'> = {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name: string) => headers[name] ?? null } as Headers,
+    json: async () => JSON.parse(body),
+  }
+  return read as Response
+}
+
 /**
  * A client for calls of audience service, signed as `name`; made while a request is answered, they carry its id.
  * Services that do not answer in time: ApiError "Unreachable".
@@ -49,27 +61,26 @@ export const createPeers = (
     const id = requestIds.getStore()
     // Before the deadline begins: it is the answer that is waited for.
     const bearer = await token()
-    const deadline = AbortSignal.timeout(patient)
-    const sending = transport.send(service, {
-      method: init.method ?? 'GET',
-      path,
-      headers: {
-        ...(init.headers as Record<string, string>),
-        authorization: `Bearer ${bearer}`,
-        ...(id !== undefined && { [requestIdHeader]: id }),
-      },
-      ...(typeof init.body === 'string' && { body: init.body }),
-      signal: init.signal ?? deadline,
-    })
-    const answer = await sending.catch((error: unknown) => {
-      // Not the caller's own end, which is passed on as it is.
-      if (!init.signal && deadline.aborted) throw new Error(`${service} did not answer ${path} in time`)
-      throw error
-    })
-    const retryAfter = answer.headers['retry-after']
-    return new Response(answer.body, {
-      status: answer.status,
-      ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }),
+    const sendUntil = (signal: AbortSignal) =>
+      transport.send(service, {
+        method: init.method ?? 'GET',
+        path,
+        headers: {
+          ...(init.headers as Record<string, string>),
+          authorization: `Bearer ${bearer}`,
+          ...(id !== undefined && { [requestIdHeader]: id }),
+        },
+        ...(typeof init.body === 'string' && { body: init.body }),
+        signal,
+      })
+    // The caller's own end is passed on as it is.
+    if (init.signal) return asResponse(await sendUntil(init.signal))
+    return within(patient, async (signal) => {
+      const answer = await sendUntil(signal).catch((error: unknown) => {
+        if (signal.aborted) throw new Error(`${service} did not answer ${path} in time`)
+        throw error
+      })
+      return asResponse(answer)
     })
   }
   return createApiClient('', { fetch: send })

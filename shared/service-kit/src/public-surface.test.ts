@@ -29,6 +29,7 @@ it('exports these names', async () => {
       "create-app": "bodyLimit createApp",
       "dark-leaving": "darkLeaverSchema darkLeaving",
       "database": "connectModels ensureCollection ensureModelCollections openDatabase",
+      "deadline": "within",
       "define-service": "defineService",
       "directory": "ageOf createDirectory directoryListens isListed noDirectory",
       "durations": "createDurations",

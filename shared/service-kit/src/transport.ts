@@ -1,5 +1,6 @@
 /** How a request reaches another service: within this process when it runs here, else over HTTP. */
 import { Agent, request } from 'undici'
+import { within } from './deadline.ts'
 import type { LocalService } from './running-service.ts'
 import type { Topology } from './settings.ts'
 
@@ -44,23 +45,23 @@ export const createTransport = (topology: Topology): ServiceTransport => {
     bodyTimeout: answerTimeout,
   })
 
-  const sendLocally = async (service: LocalService, r: TransportRequest): Promise<TransportAnswer> => {
+  const sendLocally = async (service: LocalService, r: TransportRequest, signal: AbortSignal) => {
     const answer = await service.app.inject({
       method: r.method as 'GET' | 'POST',
       url: r.path,
       headers: r.headers,
       ...(r.body !== undefined && { payload: r.body }),
-      signal: r.signal ?? AbortSignal.timeout(answerTimeout),
+      signal,
     })
     return { status: answer.statusCode, headers: textHeaders(answer.headers), body: answer.payload }
   }
 
-  const sendAcross = async (base: string, r: TransportRequest): Promise<TransportAnswer> => {
+  const sendAcross = async (base: string, r: TransportRequest, signal: AbortSignal) => {
     const answer = await request(base.replace(/\/$/, '') + r.path, {
       method: r.method as 'GET' | 'POST',
       headers: r.headers,
       dispatcher: agent,
-      signal: r.signal ?? AbortSignal.timeout(answerTimeout),
+      signal,
       ...(r.body !== undefined && { body: r.body }),
     })
     return { status: answer.statusCode, headers: textHeaders(answer.headers), body: await answer.body.text() }
@@ -71,10 +72,13 @@ export const createTransport = (topology: Topology): ServiceTransport => {
     knows: (service) => local.has(service) || topology[service] !== undefined,
     send: (service, r) => {
       const here = local.get(service)
-      if (here) return sendLocally(here, r)
       const base = topology[service]
-      if (base !== undefined) return sendAcross(base, r)
-      return Promise.reject(new Error(`The service ${service} is neither in this process nor in the topology`))
+      const sendUntil = (signal: AbortSignal): Promise<TransportAnswer> => {
+        if (here) return sendLocally(here, r, signal)
+        if (base !== undefined) return sendAcross(base, r, signal)
+        return Promise.reject(new Error(`The service ${service} is neither in this process nor in the topology`))
+      }
+      return r.signal ? sendUntil(r.signal) : within(answerTimeout, sendUntil)
     },
     close: () => agent.close(),
   }

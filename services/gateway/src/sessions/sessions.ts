@@ -1,6 +1,7 @@
 import type { Brand } from '@samvaer/contracts/brand'
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { SignedInProfile } from '@samvaer/contracts/context'
+import { within } from '@samvaer/service-kit/deadline'
 import { LRUCache } from 'lru-cache'
 
 /** Milliseconds that a resolved session is believed; R1: an ended one is refused within a second. */
@@ -73,10 +74,9 @@ export class Sessions {
     const last = this.resolved.get(token)
     const before = last?.siteId === siteId ? last : undefined
     try {
-      const { profile } = await this.peers.post(
-        'Sessions/ResolveSession',
-        { token, community, siteId, ...(watching && { watching }) },
-        { signal: AbortSignal.timeout(this.patience()) },
+      const asked = { token, community, siteId, ...(watching && { watching }) }
+      const { profile } = await within(this.patience(), (signal) =>
+        this.peers.post('Sessions/ResolveSession', asked, { signal }),
       )
       const text = JSON.stringify(profile)
       const kept = before?.text === text ? before.profile : profile
