@@ -1,9 +1,12 @@
 /** The projection of profiles and blocks that a service keeps from events, so that lists ask no other service. */
+import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'
 import type { Listener } from './define-service.ts'
+import { findRows } from './find-rows.ts'
+import { among, readsTogether } from './reads-together.ts'
 
 /** Whom a block parts from a member, either way. */
 export interface Blocks {
@@ -80,6 +83,8 @@ export const ageOf = (birthday: string, today: Date): number => {
   return beforeBirthday ? years - 1 : years
 }
 
+const isStaff = ({ staff }: DirectoryProfile): boolean => staff === true
+
 const profileOf = ({ _id, sequence, ...profile }: StoredProfile): DirectoryProfile => profile
 
 const cardOf = (profile: StoredProfile, today: Date): ProfileCard => ({
@@ -105,57 +110,66 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
   const profiles = () => database.collection<StoredProfile>(profilesCollection)
   const blocks = () => database.collection<StoredBlock>(blocksCollection)
 
-  const among = async (profileIds: Iterable<number>, filter: Partial<DirectoryProfile>): Promise<Set<number>> => {
-    const found = await profiles()
-      .find({ _id: { $in: [...profileIds] }, ...filter }, { projection: { _id: 1 } })
-      .toArray()
-    return new Set(found.map(({ _id }) => _id))
+  const rows = <Row extends object>(name: string, filter: mongo.BSON.Document) => {
+    if (!database.connection.db) throw new ProductError('ServiceUnavailable')
+    return findRows<Row>(database.connection.db, name, filter)
+  }
+
+  const stored = readsTogether<number, StoredProfile>(async (ids) => {
+    const found = await rows<StoredProfile>(profilesCollection, { _id: among(ids) })
+    return new Map(found.map((profile) => [profile._id, profile]))
+  })
+
+  const those = async (
+    profileIds: Iterable<number>,
+    isMeant: (profile: DirectoryProfile) => boolean,
+  ): Promise<Set<number>> => {
+    const found = await stored(profileIds)
+    return new Set([...found.values()].filter(isMeant).map(({ _id }) => _id))
   }
 
   const cards = async (profileIds: Iterable<number>): Promise<Map<number, ProfileCard>> => {
-    const ids = [...new Set(profileIds)]
-    if (ids.length === 0) return new Map()
-    const found = await profiles()
-      .find({ _id: { $in: ids } })
-      .toArray()
+    const found = await stored(profileIds)
     const today = clock()
-    return new Map(found.map((profile) => [profile._id, cardOf(profile, today)]))
+    return new Map([...found].map(([id, profile]) => [id, cardOf(profile, today)]))
   }
 
-  /** As isListed says it. */
-  const listedAmong: Directory['listedAmong'] = (profileIds, { dark }) =>
-    among(profileIds, { status: 'Active', ...(dark && { dark }) })
+  const listedAmong: Directory['listedAmong'] = (profileIds, side) =>
+    those(profileIds, (profile) => isListed(profile, side))
 
   const findAmong = async (profileIds: Iterable<number>): Promise<Map<number, DirectoryProfile>> => {
-    const ids = [...new Set(profileIds)]
-    if (ids.length === 0) return new Map()
-    const found = await profiles()
-      .find({ _id: { $in: ids } })
-      .toArray()
-    return new Map(found.map((stored) => [stored._id, profileOf(stored)]))
+    const found = await stored(profileIds)
+    return new Map([...found].map(([id, profile]) => [id, profileOf(profile)]))
   }
 
   const hiddenAmong: Directory['hiddenAmong'] = async (pairs) => {
     if (pairs.length === 0) return []
     const keys = pairs.flatMap(([a, b]) => [`${a}:${b}`, `${b}:${a}`])
-    const found = await blocks()
-      .find({ _id: { $in: keys }, blocked: true })
-      .toArray()
+    const found = await rows<StoredBlock>(blocksCollection, { _id: { $in: keys }, blocked: true })
     if (found.length === 0) return pairs.map(() => false)
-    const staff = await among(
+    const staff = await those(
       found.flatMap(({ blockerId, blockedId }) => [blockerId, blockedId]),
-      { staff: true },
+      isStaff,
     )
     const apart = new Set(found.map(({ _id }) => _id))
     return pairs.map(([a, b]) => !staff.has(a) && !staff.has(b) && (apart.has(`${a}:${b}`) || apart.has(`${b}:${a}`)))
   }
 
+  /** Blocks that stand, by each of the two profiles; of staff as well. */
+  const blocksBy = readsTogether<number, StoredBlock[]>(async (ids) => {
+    const either = [{ blockerId: among(ids) }, { blockedId: among(ids) }]
+    const found = await rows<StoredBlock>(blocksCollection, { $or: either, blocked: true })
+    const byProfile = new Map<number, StoredBlock[]>(ids.map((id) => [id, []]))
+    for (const block of found)
+      for (const id of new Set([block.blockerId, block.blockedId])) byProfile.get(id)?.push(block)
+    return byProfile
+  })
+
   const blocksOf: Directory['blocksOf'] = async (profileId) => {
-    const either = { $or: [{ blockerId: profileId }, { blockedId: profileId }], blocked: true }
-    const found = await blocks().find(either).toArray()
+    const found = (await blocksBy([profileId])).get(profileId) ?? []
     if (found.length === 0) return { hidden: [], blocked: [] }
     const other = ({ blockerId, blockedId }: StoredBlock) => (blockerId === profileId ? blockedId : blockerId)
-    const staff = await among([profileId, ...found.map(other)], { staff: true })
+    const staff = await those([profileId, ...found.map(other)], isStaff)
     const standing = staff.has(profileId) ? [] : found.filter((block) => !staff.has(other(block)))
     return {
       hidden: [...new Set(standing.map(other))],
@@ -166,11 +180,7 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
   return {
     cards,
     card: async (profileId) => (await cards([profileId])).get(profileId),
-    find: async (profileId) => {
-      const stored = await profiles().findOne({ _id: profileId })
-      if (!stored) return undefined
-      return profileOf(stored)
-    },
+    find: async (profileId) => (await findAmong([profileId])).get(profileId),
     findAmong,
     blocksOf,
     hiddenFrom: async (profileId) => (await blocksOf(profileId)).hidden,
@@ -178,7 +188,7 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     hiddenAmong,
     listed: async (profileId, side) => (await listedAmong([profileId], side)).has(profileId),
     listedAmong,
-    darkAmong: (profileIds) => among(profileIds, { dark: true }),
+    darkAmong: (profileIds) => those(profileIds, ({ dark }) => dark === true),
     listeners: {
       ProfileChanged: {
         together: async (heard, { session }) => {
