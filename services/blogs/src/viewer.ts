@@ -2,6 +2,7 @@
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { AskedCall } from '@samvaer/service-kit/policy'
+import { rowsById, rowsOfMember } from '@samvaer/service-kit/reads-together'
 import type { CommentRow } from './models/comment.ts'
 import type { EntryRow } from './models/entry.ts'
 import type { HiddenEntryRow } from './models/hidden-entry.ts'
@@ -41,8 +42,8 @@ export const unwantedBy = async (
   profileId: number,
 ): Promise<Pick<Reader, 'hiddenAuthors' | 'hiddenEntries'>> => {
   const [authors, hiddenEntries] = await Promise.all([
-    side.hiddenAuthor.find({ profileId }, { authorId: 1 }).lean(),
-    side.hiddenEntry.find({ profileId }, { blogEntryId: 1, authorId: 1, listed: 1 }).lean(),
+    rowsOfMember(side.hiddenAuthor, 'profileId', profileId, { authorId: 1 }),
+    rowsOfMember(side.hiddenEntry, 'profileId', profileId, { blogEntryId: 1, authorId: 1, listed: 1 }),
   ])
   return { hiddenAuthors: authors.map(({ authorId }) => authorId), hiddenEntries }
 }
@@ -94,8 +95,9 @@ export type WholeEntry = Omit<EntryRow, 'words'>
 
 /** An entry that this viewer may see; undefined when it is absent, deleted, elsewhere, of a blocked or not listed author. */
 export const seenEntry = async (viewer: ViewerScope, blogEntryId: number): Promise<WholeEntry | undefined> => {
-  const there = { _id: blogEntryId, ...visible(viewer) }
-  return (await viewer.side.entry.findOne(there, unsearched).lean<WholeEntry>()) ?? undefined
+  const entry = (await rowsById(viewer.side.entry, [blogEntryId], unsearched)).get(blogEntryId)
+  if (!entry?.listed || entry.community !== viewer.community) return undefined
+  return viewer.hidden.includes(entry.authorId) ? undefined : entry
 }
 
 /** A comment that this viewer may see, if its entry is one. */

@@ -3,6 +3,8 @@ import { heldBan, mayMake } from '@samvaer/contracts/access'
 import { blogs } from '@samvaer/contracts/blogs'
 import type { Call } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
+import { rowsOfModel } from '@samvaer/service-kit/find-rows'
+import { rowsOfMemberAbout } from '@samvaer/service-kit/reads-together'
 import { entryTicket } from '../live-entries.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts } from '../models/models.ts'
@@ -65,9 +67,9 @@ export const readEntryCalls = (parts: BlogsParts) =>
       const [[summary], media, authorFollowed, hidden, authorHidden, may] = await Promise.all([
         summariesOf(parts, viewer, [entry]),
         picturesOf(parts, viewer, entry.text),
-        side.authorFollow.exists({ profileId, authorId }),
-        side.hiddenEntry.exists({ profileId, blogEntryId }),
-        side.hiddenAuthor.exists({ profileId, authorId }),
+        rowsOfMemberAbout(side.authorFollow, ['profileId', 'authorId'], profileId, [authorId]),
+        rowsOfMemberAbout(side.hiddenEntry, ['profileId', 'blogEntryId'], profileId, [blogEntryId]),
+        rowsOfMemberAbout(side.hiddenAuthor, ['profileId', 'authorId'], profileId, [authorId]),
         mayOf(viewer, entry, parts.clock()),
       ])
       if (!summary) throw new ProductError('NotFound')
@@ -76,9 +78,9 @@ export const readEntryCalls = (parts: BlogsParts) =>
         cover: null,
         text: entry.text,
         media,
-        authorFollowed: authorFollowed !== null,
-        hidden: hidden !== null,
-        authorHidden: authorHidden !== null,
+        authorFollowed: authorFollowed.has(authorId),
+        hidden: hidden.has(blogEntryId),
+        authorHidden: authorHidden.has(authorId),
         live: entryTicket(parts, viewer, blogEntryId),
         version: entry.version,
         may,
@@ -91,10 +93,11 @@ export const readEntryCalls = (parts: BlogsParts) =>
     GetComments: async (call) => {
       const { entry } = call.objects
       const { viewer } = call
-      const rows = await viewer.side.comment
-        .find({ blogEntryId: entry._id })
-        .sort({ createdAt: 1, _id: 1 })
-        .lean<CommentRow[]>()
+      const rows = await rowsOfModel<CommentRow>(
+        viewer.side.comment,
+        { blogEntryId: entry._id },
+        { sort: { createdAt: 1, _id: 1 } },
+      )
       const reader = await commentReader(parts, viewer, entry, rows)
       const items = call.input.twoLayered ? commentTree(rows, reader) : commentLine(rows, reader)
       return { items, live: entryTicket(parts, viewer, entry._id) }

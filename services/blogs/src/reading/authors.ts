@@ -3,6 +3,7 @@ import type { BlogAuthor } from '@samvaer/contracts/blogs'
 import { isListed } from '@samvaer/service-kit/directory'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
+import { rowsOfMemberAbout } from '@samvaer/service-kit/reads-together'
 import type { AuthorRow } from '../models/author.ts'
 import type { BlogsParts } from '../models/models.ts'
 import type { NamedAuthor } from '../standing.ts'
@@ -46,11 +47,10 @@ export const authorsOf = async (parts: BlogsParts, reader: Reader, ids: number[]
   const [cards, rows, follows, unseen] = await Promise.all([
     parts.directory.cards(ids),
     side.author.find({ _id: { $in: ids } }).lean<AuthorRow[]>(),
-    side.authorFollow.find({ profileId, authorId: { $in: ids } }, { authorId: 1 }).lean(),
+    rowsOfMemberAbout(side.authorFollow, ['profileId', 'authorId'], profileId, ids),
     hiddenFollowers(reader, ids),
   ])
   const rowOf = new Map(rows.map((row) => [row._id, row]))
-  const followed = new Set(follows.map(({ authorId }) => authorId))
   const hiddenOf = countBy(hiddenEntries.filter(({ listed }) => listed).map(({ authorId }) => authorId))
   return ids.flatMap((id) => {
     const card = cards.get(id)
@@ -60,7 +60,7 @@ export const authorsOf = async (parts: BlogsParts, reader: Reader, ids: number[]
       ...card,
       entries: entries - (hiddenOf.get(id) ?? 0),
       followers: followers - (unseen.get(id) ?? 0),
-      followed: followed.has(id),
+      followed: follows.has(id),
     }
   })
 }

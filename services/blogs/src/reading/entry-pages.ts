@@ -1,4 +1,5 @@
 /** Pages of entries: every list of them is one of these reads. */
+import { foundBy } from '@samvaer/service-kit/find-rows'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { slicedRows } from '@samvaer/service-kit/sliced-rows'
 import type { EntryFollowRow } from '../models/entry-follow.ts'
@@ -67,7 +68,7 @@ export const entryPage = async (
   const rows =
     isCount && anchor !== undefined
       ? await belowCount(side, filter, kind, anchor, take)
-      : await entriesQuery(side, filter, kind, paging)
+      : await foundBy(entriesQuery(side, filter, kind, paging))
   return entryOrders[kind].pageOf(rows, take)
 }
 

@@ -1,6 +1,7 @@
 /** Counts and flags as one viewer sees them, for a whole page at a time. */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { likeKey } from '@samvaer/service-kit/like-model'
+import { rowsById, rowsOfMemberAbout } from '@samvaer/service-kit/reads-together'
 import { readMarkKey } from '../models/read-mark.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -29,26 +30,22 @@ export const likedAmong = async (
   itemType: LikeItemType,
   ids: number[],
 ): Promise<Set<number>> => {
-  if (ids.length === 0) return new Set()
   const keys = ids.map((id) => likeKey(itemType, id, profileId))
-  const rows = await side.like.find({ _id: { $in: keys } }, { itemId: 1 }).lean()
-  return new Set(rows.map(({ itemId }) => itemId))
+  const rows = await rowsById(side.like, keys, { itemId: 1 })
+  return new Set([...rows.values()].map(({ itemId }) => itemId))
 }
 
 /** Which of these entries the viewer follows. */
 export const followedAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Set<number>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await side.entryFollow.find({ profileId, blogEntryId: { $in: ids } }, { blogEntryId: 1 }).lean()
-  return new Set(rows.map(({ blogEntryId }) => blogEntryId))
+  return new Set((await rowsOfMemberAbout(side.entryFollow, ['profileId', 'blogEntryId'], profileId, ids)).keys())
 }
 
 /** Which of these entries the viewer has read, and when last. */
 export const readAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Map<number, Date>> => {
-  if (ids.length === 0) return new Map()
   const keys = new Map(ids.map((id) => [readMarkKey(id, profileId), id]))
-  const rows = await side.readMark.find({ _id: { $in: [...keys.keys()] } }, { readAt: 1 }).lean()
+  const rows = await rowsById(side.readMark, keys.keys(), { readAt: 1 })
   return new Map(
-    rows.flatMap(({ _id, readAt }) => {
+    [...rows].flatMap(([_id, { readAt }]) => {
       const id = keys.get(_id)
       return id === undefined ? [] : [[id, readAt]]
     }),

@@ -3,6 +3,7 @@ import type { mail } from '@samvaer/contracts/mail'
 import { topMenu } from '@samvaer/contracts/top-menu'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
+import { rowsById } from '@samvaer/service-kit/reads-together'
 import { slicedRows } from '@samvaer/service-kit/sliced-rows'
 import type { MessageRow } from '../models/message.ts'
 import type { MessageWordsRow } from '../models/message-words.ts'
@@ -75,11 +76,12 @@ export const listCalls = (parts: MailParts) =>
     GetConversations: async (call) => {
       const viewer = await viewerOf(parts, call)
       const { side, profileId } = viewer
-      const [box, read] = await Promise.all([
-        side.mailbox.findById(profileId).lean(),
+      const [boxes, read] = await Promise.all([
+        rowsById(side.mailbox, [profileId], { inbox: 1, requests: 1 }),
         conversationRows(viewer, call.input, parts.clock()),
       ])
       const { rows, next } = latestFirst.pageOf(read, call.input.take)
+      const box = boxes.get(profileId)
       return {
         items: await summariesOf(parts, viewer, rows),
         next,

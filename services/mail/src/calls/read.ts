@@ -1,6 +1,7 @@
 /** Opening a conversation and its messages. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
+import { foundBy } from '@samvaer/service-kit/find-rows'
 import { conversationDataOf, draftOf } from '../conversation-data.ts'
 import type { MailParts } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
@@ -42,7 +43,7 @@ export const readCalls = (parts: MailParts) =>
           ? null
           : await side.message.findOne({ _id: beforeMessageId, conversationId }, { sequence: 1 }).lean()
       if (beforeMessageId !== undefined && !before) throw new ProductError('NotFound')
-      const rows = await messagesQuery({ side, hidden }, row, { before: before?.sequence, take })
+      const rows = await foundBy(messagesQuery({ side, hidden }, row, { before: before?.sequence, take }))
       const page = rows.slice(0, take)
       const quoted = await quotedAmong({ side, hidden }, row, page)
       return { items: await shownMessages(parts, sender, page, { hidden, quoted }), more: rows.length > take }

@@ -1,6 +1,8 @@
 /** Pages of conversations: every list of them is one of these reads. */
 import type { ConversationSummary, MailFolder } from '@samvaer/contracts/mail-fields'
+import { foundBy } from '@samvaer/service-kit/find-rows'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { rowsById } from '@samvaer/service-kit/reads-together'
 import { slicedRows } from '@samvaer/service-kit/sliced-rows'
 import type { Member } from '../models/conversation.ts'
 import { draftKey } from '../models/draft.ts'
@@ -50,7 +52,7 @@ export const folderQuery = (viewer: Viewer, wanted: Wanted) =>
   )
 
 export const conversationRows = async (viewer: Viewer, wanted: Wanted, now: Date): Promise<OpenParticipation[]> => {
-  if (wanted.filterText === '') return folderQuery(viewer, wanted)
+  if (wanted.filterText === '') return foundBy<OpenParticipation>(folderQuery(viewer, wanted))
   if (searchedWords(wanted.filterText).length === 0) return []
   const filter = wantedFilter(viewer, wanted)
   return slicedRows(wanted, {
@@ -65,9 +67,9 @@ const draftsOf = async ({ side, profileId }: Viewer, conversationIds: number[]) 
   const keys = new Map(
     conversationIds.map((conversationId) => [draftKey(profileId, { conversationId }), conversationId]),
   )
-  const rows = await side.draft.find({ _id: { $in: [...keys.keys()] } }, { text: 1 }).lean()
+  const rows = await rowsById(side.draft, keys.keys(), { text: 1 })
   return new Map(
-    rows.flatMap(({ _id, text }) => {
+    [...rows].flatMap(([_id, { text }]) => {
       const [conversationId, draft] = [keys.get(_id), excerptOf(text)]
       return conversationId !== undefined && draft !== '' ? [[conversationId, { draft }] as const] : []
     }),
@@ -82,8 +84,11 @@ export const summariesOf = async (
 ): Promise<ConversationSummary[]> => {
   const { side, profileId, hidden } = viewer
   const ids = rows.map(({ conversationId }) => conversationId)
-  const conversations = await side.conversation.find({ _id: { $in: ids } }, { members: 1 }).lean()
-  const membersOf = new Map<number, Member[]>(conversations.map(({ _id, members }) => [_id, members]))
+  const [conversations, drafts] = await Promise.all([
+    rowsById(side.conversation, ids, { members: 1 }),
+    draftsOf(viewer, ids),
+  ])
+  const membersOf = new Map<number, Member[]>([...conversations].map(([id, { members }]) => [id, members]))
   const others = new Map(
     rows.map(({ conversationId, group }) => {
       const there = (membersOf.get(conversationId) ?? []).filter((m) => m.profileId !== profileId && !m.left)
@@ -94,7 +99,6 @@ export const summariesOf = async (
     membersOf.get(row.conversationId)?.find(({ seat }) => seat === row.last?.seat)?.profileId
   const shown = [...others.values()].flatMap((members) => members.slice(0, shownOthers).map((m) => m.profileId))
   const people = await peopleOf(parts, viewer, [...shown, ...rows.flatMap((row) => authorOf(row) ?? [])])
-  const drafts = await draftsOf(viewer, ids)
   return rows.flatMap((row) => {
     const { conversationId, group, contextType, contextId, title, folder, unread, marked, muted, last } = row
     if (!last) return []

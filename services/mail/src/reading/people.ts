@@ -5,6 +5,7 @@
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { isListed } from '@samvaer/service-kit/directory'
 import type { Member } from '../models/conversation.ts'
 import type { MailParts } from '../models/models.ts'
 import type { Reader } from './viewer.ts'
@@ -31,23 +32,24 @@ export const peopleOf = async (
   profileIds: Iterable<number>,
 ): Promise<People> => {
   const ids = [...new Set(profileIds)]
-  const [cards, listed] = await Promise.all([directory.cards(ids), directory.listedAmong(ids, side)])
+  const [cards, known] = await Promise.all([directory.cards(ids), directory.findAmong(ids)])
+  const isFound = (profile: DirectoryProfile | undefined) => profile !== undefined && isListed(profile, side)
   const apart = new Set(hidden)
   const gone: People['gone'] = new Map()
   for (const id of ids) {
     if (id === me) continue
     // A block looks like a profile that is not there at the moment, from both sides.
     if (apart.has(id)) gone.set(id, 'NotAvailable')
-    else if (!listed.has(id)) gone.set(id, goneOf(await directory.find(id)))
+    else if (!isFound(known.get(id))) gone.set(id, goneOf(known.get(id)))
   }
   const byMe: People['blocked'] = new Map()
   for (const id of blocked) {
-    const name = listed.has(id) && cards.get(id)?.name
+    const name = isFound(known.get(id)) && cards.get(id)?.name
     if (name) byMe.set(id, { profileId: id, name })
   }
   for (const id of gone.keys()) cards.delete(id)
-  const profiles = await Promise.all(ids.filter((id) => cards.has(id)).map((id) => directory.find(id)))
-  return { cards, gone, blocked: byMe, staff: new Set(profiles.flatMap((one) => (one?.staff ? [one.profileId] : []))) }
+  const staff = new Set(ids.filter((id) => cards.has(id) && known.get(id)?.staff))
+  return { cards, gone, blocked: byMe, staff }
 }
 
 interface Seen {

@@ -3,6 +3,7 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context
 import { mayActAs } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { AskedCall } from '@samvaer/service-kit/policy'
+import { rowsById } from '@samvaer/service-kit/reads-together'
 import type { ClientSession } from 'mongoose'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
@@ -70,8 +71,12 @@ export const openParticipation = async (
   conversationId: number,
   session?: ClientSession,
 ): Promise<OpenParticipation | undefined> => {
-  const own = { _id: participationKey(conversationId, profileId), community }
-  const row = await side.participation.findOne(own, null, session && { session }).lean<ParticipationRow>()
+  const _id = participationKey(conversationId, profileId)
+  if (!session) {
+    const row = (await rowsById(side.participation, [_id], { names: 0 })).get(_id) ?? null
+    return row?.community === community && isOpen(row) ? row : undefined
+  }
+  const row = await side.participation.findOne({ _id, community }, null, { session }).lean<ParticipationRow>()
   return isOpen(row) ? row : undefined
 }
 

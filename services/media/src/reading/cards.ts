@@ -1,5 +1,6 @@
 /** A medium as one viewer sees it, with addresses that this viewer can read. */
 import { type MediaCard, renditionNames } from '@samvaer/contracts/media-fields'
+import { rowsById } from '@samvaer/service-kit/reads-together'
 import { contentToken, fileToken, mediaPath, type Served, type UrlViewer } from '../addresses/media-urls.ts'
 import type { MediumRow } from '../models/medium.ts'
 import { type MediaParts, readableSides } from '../models/models.ts'
@@ -52,7 +53,7 @@ export const cardOf = (
 export const cardsFor = async (parts: MediaParts, mediaIds: number[], viewer: UrlViewer): Promise<MediaCard[]> => {
   const cards = new Map<number, MediaCard>()
   for (const side of readableSides(parts, viewer.dark)) {
-    const media = await side.medium.find({ _id: { $in: mediaIds } }).lean<MediumRow[]>()
+    const media = [...(await rowsById<MediumRow>(side.medium, mediaIds, {})).values()]
     const readable = await readableAmong(parts, side, media, viewer)
     for (const medium of media) {
       const one = readable.get(medium._id)

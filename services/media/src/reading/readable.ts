@@ -1,6 +1,7 @@
 /** The one answer to "may this viewer read this medium": asked at every reading, from rows of this service alone. */
 import { type mediaObjects, mediaRights } from '@samvaer/contracts/media-rights'
 import { type Facts, type RelationOf, refusalOfRight } from '@samvaer/contracts/rights'
+import { rowsById } from '@samvaer/service-kit/reads-together'
 import type { AccessRow } from '../models/access.ts'
 import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'
@@ -25,16 +26,13 @@ const nobody: ReadonlySet<number> = new Set()
 
 const accessesOf = async (side: Side, media: Judged[]): Promise<Map<string, AccessRow>> => {
   const keys = [...new Set(media.map(({ access }) => access).filter((key) => key !== null))]
-  if (keys.length === 0) return new Map()
-  const found = await side.access.find({ _id: { $in: keys } }).lean<AccessRow[]>()
-  return new Map(found.map((access) => [access._id, access]))
+  return rowsById<AccessRow>(side.access, keys, {})
 }
 
 const grantsOf = async (side: Side, accesses: Map<string, AccessRow>, viewerId: number): Promise<Set<string>> => {
   const asked = [...accesses.values()].filter(({ audience }) => audience === 'Granted')
-  if (asked.length === 0) return new Set()
   const keys = asked.map(({ _id }) => grantKey(_id, viewerId))
-  return new Set((await side.grant.find({ _id: { $in: keys } }).lean()).map(({ _id }) => _id))
+  return new Set((await rowsById(side.grant, keys, {})).keys())
 }
 
 /**
