@@ -2,15 +2,15 @@ import type { ListItem } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Badge, Button, Card, EmptyState, Skeleton } from '@samvaer/ui'
+import { Badge, Button, EmptyState } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { kindOf } from '../billing-data/kind-of.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
+import { DeskList } from '../desk-frame/desk-list.tsx'
 import { memberPayments } from '../desk-frame/desk-queries.ts'
-import { EndlessList } from '../recovery/desk-recovery.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type Payment = ListItem<'Payment/GetMemberPayments'>
@@ -91,24 +91,15 @@ export const MemberPayments = ({ profileId }: { profileId: number }) => {
   const list = memberPayments(profileId)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   return (
-    <Card as="section" aria-labelledby="payments" inset="large">
-      <div className={styles.part}>
-        <h2 id="payments">{t('desk.member.payments')}</h2>
-        <EndlessList
-          query={query}
-          queryKey={list.queryKey}
-          outline={<Skeleton lines={6} />}
-          empty={<EmptyState icon="membership" title={t('desk.member.none')} text={t('desk.member.noneText')} />}
-        >
-          {(payments) => (
-            <ul className={styles.rows} aria-label={t('desk.member.payments')}>
-              {payments.map((payment) => (
-                <Row key={payment.orderId} payment={payment} />
-              ))}
-            </ul>
-          )}
-        </EndlessList>
-      </div>
-    </Card>
+    <DeskList
+      id="payments"
+      title={t('desk.member.payments')}
+      query={query}
+      queryKey={list.queryKey}
+      lines={6}
+      empty={<EmptyState icon="membership" title={t('desk.member.none')} text={t('desk.member.noneText')} />}
+    >
+      {(payment) => <Row key={payment.orderId} payment={payment} />}
+    </DeskList>
   )
 }

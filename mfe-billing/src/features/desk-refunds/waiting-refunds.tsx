@@ -4,15 +4,15 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, Cluster, EmptyState, Skeleton } from '@samvaer/ui'
+import { Button, Cluster, EmptyState } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
+import { DeskList } from '../desk-frame/desk-list.tsx'
 import { deskKeys, waitingRefunds } from '../desk-frame/desk-queries.ts'
 import { MemberLine } from '../desk-frame/member-line.tsx'
-import { EndlessList } from '../recovery/desk-recovery.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 
 type WaitingRefund = ListItem<'Payment/GetWaitingRefunds'>
@@ -59,24 +59,15 @@ export const WaitingRefunds = () => {
   const list = waitingRefunds()
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   return (
-    <Card as="section" aria-labelledby="waiting-refunds" inset="large">
-      <div className={styles.part}>
-        <h2 id="waiting-refunds">{t('desk.refunds.title')}</h2>
-        <EndlessList
-          query={query}
-          queryKey={list.queryKey}
-          outline={<Skeleton lines={5} />}
-          empty={<EmptyState icon="check" title={t('desk.refunds.none')} text={t('desk.refunds.noneText')} />}
-        >
-          {(refunds) => (
-            <ul className={styles.rows} aria-label={t('desk.refunds.title')}>
-              {refunds.map((refund) => (
-                <Row key={refund.refundId} refund={refund} />
-              ))}
-            </ul>
-          )}
-        </EndlessList>
-      </div>
-    </Card>
+    <DeskList
+      id="waiting-refunds"
+      title={t('desk.refunds.title')}
+      query={query}
+      queryKey={list.queryKey}
+      lines={5}
+      empty={<EmptyState icon="check" title={t('desk.refunds.none')} text={t('desk.refunds.noneText')} />}
+    >
+      {(refund) => <Row key={refund.refundId} refund={refund} />}
+    </DeskList>
   )
 }

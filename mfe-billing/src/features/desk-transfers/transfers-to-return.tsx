@@ -3,16 +3,16 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, Skeleton } from '@samvaer/ui'
+import { Button } from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
+import { DeskList } from '../desk-frame/desk-list.tsx'
 import { deskKeys, transfersToReturn } from '../desk-frame/desk-queries.ts'
 import { MemberLine } from '../desk-frame/member-line.tsx'
-import { EndlessList } from '../recovery/desk-recovery.ts'
 
 const Row = ({ back }: { back: ListItem<'Payment/GetTransfersToReturn'> }) => {
   const t = useBillingTexts()
@@ -61,24 +61,15 @@ export const TransfersToReturn = () => {
   const list = transfersToReturn()
   const query = useInfiniteQuery({ ...list, retry: onceMore })
   return (
-    <Card as="section" aria-labelledby="returns" inset="large">
-      <div className={styles.part}>
-        <h2 id="returns">{t('desk.returns.title')}</h2>
-        <EndlessList
-          query={query}
-          queryKey={list.queryKey}
-          outline={<Skeleton lines={3} />}
-          empty={<p className={styles.quiet}>{t('desk.returns.none')}</p>}
-        >
-          {(backs) => (
-            <ul className={styles.rows} aria-label={t('desk.returns.title')}>
-              {backs.map((back) => (
-                <Row key={back.returnId} back={back} />
-              ))}
-            </ul>
-          )}
-        </EndlessList>
-      </div>
-    </Card>
+    <DeskList
+      id="returns"
+      title={t('desk.returns.title')}
+      query={query}
+      queryKey={list.queryKey}
+      lines={3}
+      empty={<p className={styles.quiet}>{t('desk.returns.none')}</p>}
+    >
+      {(back) => <Row key={back.returnId} back={back} />}
+    </DeskList>
   )
 }
