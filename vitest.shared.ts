@@ -11,7 +11,6 @@ export const everywhere: TestUserConfig = { isolate: false, fsModuleCache: true,
 /** A package whose tests run services over a database. */
 export const overDatabase: TestUserConfig = {
   ...everywhere,
-  globalSetup: ['@samvaer/testing/global-setup'],
   // What a password costs is tested where it is hashed.
   env: { SAMVAER_PASSWORD_COST: 'lowest' },
   testTimeout: 60_000,

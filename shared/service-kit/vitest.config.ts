@@ -6,6 +6,5 @@ export default defineConfig({
     ...overDatabase,
     name: 'service-kit',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['../testing/src/global-setup.ts'],
   },
 })

@@ -15,8 +15,9 @@ import { siteService } from '@samvaer/site/service'
 import { profileOf } from '@samvaer/testing/community'
 import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
+import { mongoUri } from '@samvaer/testing/worker-database'
 import { createConnection } from 'mongoose'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingService } from '../src/service.ts'
 import { onPage, wish } from './billing-world.ts'
 
@@ -65,7 +66,7 @@ const start = async (): Promise<void> => {
     stdio: 'ignore',
     env: {
       ...process.env,
-      MONGODB_URI: inject('mongoUri'),
+      MONGODB_URI: mongoUri,
       SAMVAER_DATABASE_PREFIX: prefix,
       SAMVAER_SIGNING_KEYS: privateKeysText(signing.pairsOf('billing')),
       SAMVAER_TRUSTED_KEYS: publicKeysText(signing.trusted),
@@ -99,7 +100,7 @@ const died = async (): Promise<void> => {
   killedAt = undefined
 }
 
-const database = createConnection(inject('mongoUri'), { dbName: `${prefix}_billing` })
+const database = createConnection(mongoUri, { dbName: `${prefix}_billing` })
 /** Tasks that a dead process took are taken at once. */
 const freeTasks = () => database.collection('task_turns').deleteMany({})
 

@@ -1,5 +1,6 @@
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answersSettled } from '../src/after-answer.ts'
 import type { Account } from '../src/models/models.ts'
 import { days, startIdentity, type TestIdentity } from './identity.ts'
 
@@ -14,11 +15,15 @@ beforeEach(async () => {
   member = await identity.create()
 })
 
-const remove = (body: { password: string; reason?: string }, caller: object = {}) =>
-  identity.post('EditProfile/DeleteProfile', body, {
+/** Asks for the deletion; its mail has left when the clock is moved. */
+const remove = async (body: { password: string; reason?: string }, caller: object = {}) => {
+  const sent = await identity.post('EditProfile/DeleteProfile', body, {
     caller: { profileId: member.profileId, ...caller },
     token: member.token,
   })
+  await answersSettled()
+  return sent
+}
 const account = async () => (await identity.identity.parts.models.Account.findById(member.profileId).lean()) as Account
 const directory = async () => {
   await identity.drainEvents()

@@ -10,7 +10,8 @@ import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
 import { serviceTokens } from '@samvaer/service-kit/peers'
 import { newKeyPair, privateKeysText, publicKeysText, signingKeys } from '@samvaer/service-kit/signing-keys'
 import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { mongoUri } from '@samvaer/testing/worker-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileOf } from './mail-world.ts'
 
 const prefix = `test${randomBytes(5).toString('hex')}`
@@ -43,7 +44,7 @@ const start = async (): Promise<void> => {
     stdio: 'ignore',
     env: {
       ...process.env,
-      MONGODB_URI: inject('mongoUri'),
+      MONGODB_URI: mongoUri,
       SAMVAER_DATABASE_PREFIX: prefix,
       SAMVAER_SIGNING_KEYS: privateKeysText(signing.pairsOf('mail')),
       SAMVAER_TRUSTED_KEYS: publicKeysText(signing.trusted),

@@ -1,7 +1,7 @@
 /** A way to the database that can be cut and mended, or fall silent, whatever server stands behind it. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import { inject } from 'vitest'
+import { mongoUri } from '../../testing/src/worker-database.ts'
 
 export interface BreakableDatabase {
   uri: string
@@ -13,7 +13,7 @@ export interface BreakableDatabase {
 }
 
 export const breakableDatabase = async (): Promise<BreakableDatabase> => {
-  const target = new URL(inject('mongoUri').replace(/^mongodb:/, 'http:'))
+  const target = new URL(mongoUri.replace(/^mongodb:/, 'http:'))
   const sockets = new Set<Socket>()
   let silent = false
   const open = async (port: number): Promise<Server> => {

@@ -4,8 +4,8 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context
 import type { ErrorBody } from '@samvaer/contracts/errors'
 import type { LightMyRequestResponse } from 'fastify'
 import { createConnection } from 'mongoose'
-import { inject } from 'vitest'
 import { lightSite, ordinaryMember } from '../../testing/src/ordinary-member.ts'
+import { mongoUri } from '../../testing/src/worker-database.ts'
 import { type BuildOptions, buildService, type LocalService, type RunningService } from '../src/build-service.ts'
 import { contextHeader, signContext } from '../src/context-token.ts'
 import type { Models, ServiceDefinition } from '../src/define-service.ts'
@@ -13,14 +13,8 @@ import { ownThemes, type ServiceSettings } from '../src/settings.ts'
 import { keysOfOneProcess, privateKeysText, publicKeysText } from '../src/signing-keys.ts'
 import type { ServiceTransport } from '../src/transport.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    mongoUri: string
-  }
-}
-
 export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettings => ({
-  mongoUri: inject('mongoUri'),
+  mongoUri,
   databasePrefix: `kit${randomBytes(5).toString('hex')}`,
   dataDir: '/nowhere',
   signing: keysOfOneProcess(),
@@ -109,7 +103,7 @@ export const workshop = () => {
     ): Promise<RunningService<M>> => {
       const service = await buildService(definition, settings, transport, { tasks: false, ...options })
       built.push(service)
-      databases.set(`${settings.databasePrefix}_${definition.name}`, inject('mongoUri'))
+      databases.set(`${settings.databasePrefix}_${definition.name}`, mongoUri)
       return service
     },
     end: async () => {

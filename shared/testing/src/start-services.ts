@@ -16,8 +16,8 @@ import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
 import { keysOfOneProcess } from '@samvaer/service-kit/signing-keys'
 import { createTransport, type ServiceTransport } from '@samvaer/service-kit/transport'
 import { MongoClient } from 'mongodb'
-import { inject } from 'vitest'
 import { lightSite, ordinaryMember } from './ordinary-member.ts'
+import { mongoUri } from './worker-database.ts'
 
 export interface StartOptions {
   /** Default none. */
@@ -105,7 +105,7 @@ const peersOfTests = ({ signing }: ServiceSettings, transport: ServiceTransport)
 
 /**
  * Starts services with a database prefix and a data folder of their own, both removed by `close`. The database server
- * is the one of `@samvaer/testing/global-setup`.
+ * is the worker's.
  */
 export const startServices = async (
   definitions: readonly Definition[],
@@ -114,7 +114,7 @@ export const startServices = async (
   const prefix = `test${randomBytes(5).toString('hex')}`
   const dataDir = await mkdtemp(join(tmpdir(), 'samvaer-test-'))
   const settings: ServiceSettings = {
-    mongoUri: inject('mongoUri'),
+    mongoUri,
     databasePrefix: prefix,
     dataDir,
     signing: keysOfOneProcess(),

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { resolve as absolute } from 'node:path'
 import { Engine } from '../engine/engine.ts'
 import { messageOf, StartupError, say } from '../errors.ts'
@@ -17,19 +17,27 @@ interface ServerOptions {
   readonly ttlSweepSeconds: number
 }
 
+interface RunningServer {
+  readonly port: number
+  /** Serves a client that came by another way than the port. */
+  serve(socket: Socket): void
+  stop(): Promise<void>
+}
+
 /**
  * Loads the data and starts to listen on loopback. After `stop` everything acknowledged is on disk, and nothing more is
  * acknowledged: the program may end.
  * @throws StartupError with one line for the reader
  */
-export async function startServer(options: ServerOptions): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const engine = new Engine()
   const release = options.dataDir === undefined ? undefined : openDirectory(engine, absolute(options.dataDir))
   const stop = async (): Promise<void> => {
     await engine.journal?.close()
     release?.()
   }
-  const server = createServer((socket) => void serveConnection(engine, socket))
+  const serve = (socket: Socket) => void serveConnection(engine, socket)
+  const server = createServer(serve)
   try {
     await once(server.listen(options.port, '127.0.0.1'), 'listening')
   } catch (error) {
@@ -45,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<{ port: numbe
   server.on('error', (error) => say(`A connection failed: ${error.message}`))
   startHousekeeping(engine, options.ttlSweepSeconds)
   let stopped: Promise<void> | undefined
-  return { port: engine.port, stop: () => (stopped ??= stop()) }
+  return { port: engine.port, serve, stop: () => (stopped ??= stop()) }
 }
 
 /** Takes a data directory and loads what it holds; returns how to give it free. */
