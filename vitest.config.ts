@@ -1,11 +1,56 @@
 import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { everywhere } from './vitest.shared.ts'
 
-/** Every package tests itself; what it needs (a database, a browser) stands in its own vitest.config.ts. */
-const packages = globSync(['shared/*', 'services/*', 'shell', 'mfe-*', 'e2e'], { cwd: import.meta.dirname }).filter(
-  (folder) => existsSync(join(import.meta.dirname, folder, 'package.json')),
+const root = import.meta.dirname
+
+interface Package {
+  folder: string
+  test: TestUserConfig
+}
+
+/** Every package says in its own vitest.config.ts what its tests need. */
+const packages: Package[] = await Promise.all(
+  globSync(['shared/*', 'services/*', 'shell', 'mfe-*', 'e2e'], { cwd: root })
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map(async (folder) => {
+      const { default: config } = await import(pathToFileURL(join(root, folder, 'vitest.config.ts')).href)
+      return { folder, test: config.test }
+    }),
 )
 
-export default defineConfig({ test: { ...everywhere, projects: packages } })
+const needsOf = ({ test: { name, include, ...needs } }: Package): string => JSON.stringify(needs)
+
+/** Packages whose tests need the same are one project, whose workers load what the packages share once. */
+const projectOf = (members: readonly Package[]) => {
+  const [first, ...others] = members as [Package, ...Package[]]
+  if (others.length === 0) return first.folder
+  const include = members.flatMap(({ folder, test }) =>
+    (test.include ?? configDefaults.include).map((files) => `${folder}/${files}`),
+  )
+  const name = first.folder.startsWith('services/') ? 'services' : 'units'
+  return { test: { ...first.test, root, name, include } }
+}
+
+/** A worker has one environment: tests with a document (*.test.tsx) stand together. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const places = new Map((await super.sort(files)).map((file, place) => [file, place]))
+    const placeOf = (file: TestSpecification) => places.get(file) ?? 0
+    return files.sort(
+      (a, b) =>
+        a.project.name.localeCompare(b.project.name) ||
+        extname(a.moduleId).localeCompare(extname(b.moduleId)) ||
+        placeOf(a) - placeOf(b),
+    )
+  }
+}
+
+const groups = Object.values(Object.groupBy(packages, needsOf)) as Package[][]
+
+export default defineConfig({
+  test: { ...everywhere, sequence: { sequencer: ByEnvironment }, projects: groups.map(projectOf) },
+})

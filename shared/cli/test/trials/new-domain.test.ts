@@ -54,7 +54,7 @@ test('a new domain is read and written by members, builds, and edits nothing but
   expect(run('git', ['diff', '--numstat', 'shared/contracts/src/areas.ts'])).toMatch(/^2\t0\t/)
   run(bin('biome'), ['ci', 'mfe-polls', 'services/polls', 'shared/contracts'])
   for (const kind of ['node', 'browser']) run(bin('tsc'), ['-p', `tsconfig.${kind}.json`])
-  run(bin('vitest'), ['run', '--project', 'polls', '--project', 'mfe-polls'])
+  run(bin('vitest'), ['run', 'services/polls', 'mfe-polls'])
   run(process.execPath, ['shared/build/src/build-part.ts', 'remote', join(copy, 'mfe-polls')])
   expect(existsSync(join(copy, 'mfe-polls/dist'))).toBe(true)
 })
