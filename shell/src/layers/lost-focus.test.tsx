@@ -16,7 +16,10 @@ beforeAll(() => {
   vi.useFakeTimers()
   findLostFocus()
 })
-afterAll(() => void vi.useRealTimers())
+afterAll(() => {
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+})
 beforeEach(() => {
   document.body.innerHTML = `<header><a id="home" href="/">Home</a></header>
     <main>
