@@ -1,5 +1,6 @@
 /** What service, gateway and browser have to agree on about the articles of a brand. */
 import type { Brand, BrandArticle } from './brand.ts'
+import { dateFormat } from './date-format.ts'
 import type { Language } from './enumerations.ts'
 
 /** Where the articles stand (docs/product/screens.md, "footer links /blog"). */
@@ -44,4 +45,4 @@ export const lastChangeOf = ({ publishedOn, changedOn }: Pick<BrandArticle, 'pub
 
 /** A day (yyyy-mm-dd) in the words of a language: "21. november 2026". */
 export const dayInWords = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -2,6 +2,7 @@
  * When the people of a brand are there: its hours in the words of a language, and whether they are there now. Wall clocks of
  * the brand's zone alone are compared, so that it holds over daylight saving; plain values, for pages without a schema.
  */
+import { dateFormat } from './date-format.ts'
 import type { Language } from './enumerations.ts'
 
 /** On these days (1 is Monday, 7 Sunday) from one time to another, `HH:MM`; one that is not later is of the next day. */
@@ -52,7 +53,7 @@ const words: Readonly<Record<Language, Words>> = {
 
 const dayName = (day: number, language: Language): string =>
   // The first of January 2024 was a Monday.
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+  dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -109,7 +110,7 @@ const dayAfter = (date: string, days: number): ZoneDay => {
 
 /** What calendar and clock on the wall say in a zone. */
 const wallClock = (now: Date, zone: string): { date: string; minutes: number } => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   }).formatToParts(now)

@@ -1,8 +1,9 @@
 /** Whose birthday it is, by the calendar on the wall of a brand. */
+import { dateFormat } from '@samvaer/contracts/date-format'
 
 /** yyyy-mm-dd of an instant in a time zone. */
 export const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+  dateFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 

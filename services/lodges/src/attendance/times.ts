@@ -1,4 +1,5 @@
 /** When events and meetups are: an instant, and the day that it is where they are. */
+import { dateFormat } from '@samvaer/contracts/date-format'
 import { ProductError } from '@samvaer/contracts/errors'
 import { maximumDays } from '@samvaer/contracts/events'
 
@@ -19,7 +20,7 @@ export const isSoon = ({ startsAt }: { startsAt: Date }, now: Date): boolean =>
 
 /** The day of an instant in a time zone, yyyy-mm-dd. */
 export const dayIn = (timeZone: string, at: Date): string => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = dateFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(at)
     .map(({ type, value }) => [type, value])
   const { year = '', month = '', day: date = '' } = Object.fromEntries(parts) as Record<string, string>

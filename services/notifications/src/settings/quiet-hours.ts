@@ -1,4 +1,5 @@
 /** Hours in which no push wakes anybody, by the member's own clock (docs/product/notifications.md). */
+import { dateFormat } from '@samvaer/contracts/date-format'
 import type { QuietHours, SettingRow } from '../models/setting.ts'
 
 const minute = 60 * 1000
@@ -28,14 +29,8 @@ export const quietHoursOf = (
   timeZone: setting?.timeZone ?? timeZones[community] ?? 'Europe/Copenhagen',
 })
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  clocks.set(timeZone, clock)
-  return clock
-}
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 const minutesOf = (hhmm: string): number => {
   const [hours = 0, minutes = 0] = hhmm.split(':').map(Number)
