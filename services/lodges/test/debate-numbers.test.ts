@@ -111,7 +111,7 @@ test('numbers equal lists', async () => {
   await acts.comment?.(owner)
   const succeeded = new Map<string, number>()
   const names = Object.keys(acts)
-  for (let round = 0; round < 500; round += 1) {
+  for (let round = 0; round < 400; round += 1) {
     if (round % 20 === 0) await world.parts.models.actsOfMember.deleteMany({})
     const name = chance.pick(names.concat(['write', 'comment', 'comment', 'like']))
     const code = await codeOf((async () => acts[name]?.(chance.pick(people)))())
@@ -125,7 +125,8 @@ test('numbers equal lists', async () => {
     likes.filter((like) => like.itemType === itemType && like.itemId === itemId && !hidden.includes(like.profileId))
       .length
   let compared = 0
-  for (const by of people.filter((person) => !locked.has(person))) {
+  // The owner, whom no block touches, and two members.
+  for (const by of people.filter((person) => !locked.has(person)).slice(0, 3)) {
     const hidden = await world.parts.directory.hiddenFrom(by.id)
     const { items } = await by.api.get('Lodges/GetDebateEntries', { lodgeId, take: 100 })
     for (const summary of items) {
