@@ -56,6 +56,8 @@ function hinted(indexes: IndexDefinition[], hint: unknown): IndexDefinition {
 
 function planIndex(index: IndexDefinition, conditions: Conditions, query: Query, forced: boolean): Plan | undefined {
   const { collation, sort = {} } = query
+  const start = index.fields[0]?.path ?? ''
+  if (!forced && !conditions.has(start) && !(start in sort)) return undefined
   if (index.collation?.id !== collation?.id) return undefined
   if (index.partialFilter && !forced && !implies(conditions, index.partialFilter)) return undefined
   let [prefixes, score, bound] = [[''], 0, 0]
