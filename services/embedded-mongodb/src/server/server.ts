@@ -62,6 +62,7 @@ function openDirectory(engine: Engine, directory: string): () => void {
   try {
     release = lockDataDirectory(directory)
     engine.journal = new Journal(directory, engine, recover(directory, engine))
+    engine.store.journaled = true
     return release
   } catch (error) {
     release?.()

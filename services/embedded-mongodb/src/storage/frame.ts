@@ -43,12 +43,17 @@ export function encodeFrame(heading: FrameHeading, operations: Buffer[]): Buffer
   return [header, ...body]
 }
 
+/** @throws CommandError BSONObjectTooLarge for a document of over 16 MB */
+export function checkSize(operation: Operation): void {
+  if (operation.t !== 'put') return
+  const size = calculateObjectSize(operation.d, { ignoreUndefined: true })
+  if (size > MAX_DOCUMENT_BYTES) fail('BSONObjectTooLarge', `BSONObj size: ${size} is invalid: more than 16 MB`)
+}
+
 /** An operation as the journal holds it. @throws CommandError BSONObjectTooLarge for a document of over 16 MB */
 export function encodeOperation(operation: Operation): Buffer {
   const bytes = encode(operation)
-  if (operation.t !== 'put' || bytes.length <= MAX_DOCUMENT_BYTES) return bytes
-  const size = calculateObjectSize(operation.d)
-  if (size > MAX_DOCUMENT_BYTES) fail('BSONObjectTooLarge', `BSONObj size: ${size} is invalid: more than 16 MB`)
+  if (bytes.length > MAX_DOCUMENT_BYTES) checkSize(operation)
   return bytes
 }
 

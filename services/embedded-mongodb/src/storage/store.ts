@@ -2,7 +2,7 @@ import { fail } from '../errors.ts'
 import { Pace } from '../pace.ts'
 import type { Doc } from '../values/documents.ts'
 import { applyChange, Collection, type View } from './collection.ts'
-import { encodeOperation, type Operation, Pieces } from './frame.ts'
+import { checkSize, encodeOperation, type Operation, Pieces } from './frame.ts'
 import { IndexDefinition } from './index-definition.ts'
 import { Transaction, writeConflict } from './transactions.ts'
 
@@ -15,12 +15,17 @@ const ONE_TURN = 200
  */
 type Change = { recordId?: number; before?: Doc; after?: Doc | undefined; part?: number | undefined }
 
+/** Stands for an operation that no journal keeps. */
+const unkept = Buffer.alloc(0)
+
 /** All databases in memory. A method that is not async runs to its end without yielding, so it is atomic. */
 export class Store {
   /** By their namespaces: what stands before the first dot is the database. */
   readonly collections = new Map<string, Collection>()
   /** The open transactions. */
   readonly transactions = new Set<Transaction>()
+  /** Whether there is a journal, which keeps every operation. */
+  journaled = false
   /** Counts the operations that are to be in the journal. */
   changes = 0
   /** The latest of them, in order: whoever takes them hands them to the journal at once. */
@@ -214,7 +219,11 @@ export class Store {
 
   private record(operation: Operation, transaction?: Transaction): void {
     const pieces = transaction ? transaction.encoded : this.pending
-    pieces.push(encodeOperation(operation))
+    if (this.journaled) pieces.push(encodeOperation(operation))
+    else {
+      checkSize(operation)
+      pieces.push(unkept)
+    }
     if (!transaction) this.changes++
   }
 
