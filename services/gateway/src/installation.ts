@@ -33,7 +33,7 @@ export class Installation {
 
   /** What is known now: a page waits for none of it. */
   facts(): InstallationFacts {
-    for (const name of this.transport.local.keys()) this.names.add(name)
+    for (const name of [...this.transport.local.keys(), ...this.transport.later.keys()]) this.names.add(name)
     const services = [...this.names].sort()
     const publicVapidKey = this.vapidKey.latest() ?? null
     if (publicVapidKey !== this.last.publicVapidKey || services.join() !== this.last.services.join()) {

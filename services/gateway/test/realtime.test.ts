@@ -33,6 +33,31 @@ const lookedAgain = async ({ site }: Realtime): Promise<void> => {
 /** The sessions of a member, as identity keeps them. */
 const sessionsIn = ({ site }: Realtime) => site.services.service(identityService).parts.models.Session
 
+test('a socket waits for a service that is not built yet', async () => {
+  const { site, close } = await startRealtime(false)
+  const session = await site.signUp('Anna')
+  const { local, later } = site.services.transport
+  const service = local.get('notifications')
+  local.delete('notifications')
+  const asked = Promise.withResolvers<void>()
+  const built = Promise.withResolvers<void>()
+  later.set('notifications', () => {
+    asked.resolve()
+    return built.promise
+  })
+  const connecting = connected(site, { session })
+  await asked.promise
+  later.delete('notifications')
+  if (service) local.set('notifications', service)
+  built.resolve()
+  const socket = await connecting
+  const answer = messageOf(socket)
+  socket.send('hello')
+  expect(await answer).toBe('hello')
+  socket.close()
+  await close()
+})
+
 describe.each([
   ['in this process', false],
   ['in another process', true],

@@ -123,6 +123,46 @@ describe('a slow service', () => {
   })
 })
 
+describe('a service of this process that is not built yet', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startSite({ definitions: [identityService, siteService] })
+  })
+  afterAll(() => site.close())
+
+  test('is waited for, by reads and acts', async () => {
+    const blogs = createRecordingService()
+    await blogs.app.ready()
+    const { local, later } = site.services.transport
+    const built = Promise.withResolvers<void>()
+    let asked = 0
+    later.set('blogs', () => {
+      asked += 1
+      return built.promise
+    })
+    const session = await site.signUp('Anna')
+    const text = { blogEntryId: 1, text: 'Hej' }
+    const answers = [
+      site.send('/api/Blogs/GetAllBlogEntries'),
+      site.act('/api/Blogs/AddBlogComment', text, { session }),
+    ]
+    await vi.waitFor(() => expect(asked).toBe(2))
+    later.delete('blogs')
+    local.set('blogs', blogs.asLocal('blogs'))
+    built.resolve()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+    expect(blogs.last().body).toEqual(text)
+    local.delete('blogs')
+    await blogs.app.close()
+  })
+
+  test('is away where it cannot be built', async () => {
+    site.services.transport.later.set('blogs', () => Promise.reject(new Error('It does not load')))
+    const answer = await site.send('/api/Blogs/GetAllBlogEntries')
+    expect([answer.status, answer.json().code]).toEqual([503, 'ServiceUnavailable'])
+  })
+})
+
 describe('identity away', () => {
   test('members stay members for a while, pages come without the profile', async () => {
     const site = await startSite()

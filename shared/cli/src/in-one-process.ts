@@ -14,13 +14,12 @@ export interface Services {
   stop(): Promise<void>
 }
 
-/** Builds all services; they answer at once, 503 until they are ready. */
-export const startInOneProcess = async (settings: ServiceSettings): Promise<Services> => {
+/** Services are loaded and built when something asks for them, or `readyOf` does; what is sent to them waits. */
+export const startInOneProcess = (settings: ServiceSettings): Services => {
   const transport = createTransport(settings.topology)
   const build = async (name: string) => buildService(await loadService(name), settings, transport)
   const startService = async (name: string) => {
     const running = await build(name)
-    transport.local.set(name, running)
     await running.ready
   }
   const stopService = async (name: string) => {
@@ -28,9 +27,15 @@ export const startInOneProcess = async (settings: ServiceSettings): Promise<Serv
     transport.local.delete(name)
     await running?.close()
   }
-  // Every service stands in the table before one waits for another: seeds and events go between them.
-  for (const name of serviceNames) transport.local.set(name, await build(name))
+  for (const name of serviceNames) {
+    let built: Promise<unknown> | undefined
+    transport.later.set(name, async () => {
+      built ??= build(name)
+      await built
+    })
+  }
   const readyOf = async (names: readonly string[]) => {
+    for (const name of names) await transport.later.get(name)?.()
     await Promise.all(names.map((name) => transport.local.get(name)?.ready))
   }
   return {

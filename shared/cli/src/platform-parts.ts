@@ -1,5 +1,5 @@
 /** The parts of a platform: the services and the gateway, in one process or in one each. */
-import { askedForPages, startGateway } from '@samvaer/gateway/gateway'
+import { askedForPages, type Gateway, startGateway } from '@samvaer/gateway/gateway'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import { newKeyPair, signerOf, signingKeys } from '@samvaer/service-kit/signing-keys'
 import { startInOneProcess } from './in-one-process.ts'
@@ -10,27 +10,35 @@ import { loadService, serviceNames } from './service-table.ts'
 export type PlatformParts = Pick<Platform, 'stopService' | 'startService' | 'killService' | 'stop'>
 
 const startTogether = async (settings: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> => {
-  const services = await startInOneProcess(settings)
-  // The first page does not wait for the collections of all the others.
-  await services.readyOf(askedForPages)
-  const gateway = await startGateway({
-    settings,
-    transport: services.transport,
-    port: options.port,
-    host: settings.host,
-    shellDir: options.shell,
-    ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
-    ...(options.rates && { rates: options.rates }),
-  })
-  await services.readyOf(serviceNames)
+  const services = startInOneProcess(settings)
+  let gateway: Gateway | undefined
+  const stop = async () => {
+    await gateway?.close()
+    await services.stop()
+  }
+  try {
+    await services.readyOf(askedForPages)
+    gateway = await startGateway({
+      settings,
+      transport: services.transport,
+      port: options.port,
+      host: settings.host,
+      shellDir: options.shell,
+      ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+      ...(options.rates && { rates: options.rates }),
+    })
+    // The first page comes before the others are loaded, which would take turns with it.
+    await fetch(`http://localhost:${gateway.port}/`).catch(() => undefined)
+    await services.readyOf(serviceNames)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     stopService: services.stopService,
     startService: services.startService,
     killService: (name) => void services.stopService(name),
-    stop: async () => {
-      await gateway.close()
-      await services.stop()
-    },
+    stop,
   }
 }
 
@@ -76,9 +84,10 @@ const startApart = async (base: ServiceSettings, options: PlatformOptions): Prom
   }
 }
 
-/** Loads the code of the services ahead of their start. */
-export const loadServices = async (): Promise<void> => {
-  await Promise.all(serviceNames.map(loadService))
+/** Loads the code of services ahead of their start: of those that the first page needs, and of others while there is time. */
+export const loadServices = async (isTime: () => boolean): Promise<void> => {
+  await Promise.all(askedForPages.map(loadService))
+  for (const name of serviceNames) if (isTime()) await loadService(name)
 }
 
 /** Starts them, and waits until every one is ready. */

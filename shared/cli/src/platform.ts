@@ -59,11 +59,11 @@ export const checkPort = async (port: number): Promise<void> => {
   await once(server, 'close')
 }
 
-/** Builds what changed and loads the rest of the program, most of it, while the process of the database starts. */
-const loadProgram = async ({ remotes, processes }: PlatformOptions) => {
+/** Builds what changed and loads the rest of the program, as much as there is time for, while the database starts. */
+const loadProgram = async ({ remotes, processes }: PlatformOptions, isTime: () => boolean) => {
   const built = typeof remotes === 'function' ? await remotes() : remotes
   const { startOnDatabase, loadServices } = await import('./platform-on-database.ts')
-  if (!processes) await loadServices()
+  if (!processes) await loadServices(isTime)
   return { built, startOnDatabase }
 }
 
@@ -76,7 +76,11 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   await checkPort(options.port)
   const dataDirectory = prepareDataDirectory(options.data)
   if (options.fresh) clearData(dataDirectory)
-  const [database, { built, startOnDatabase }] = await Promise.all([startDatabase(dataDirectory), loadProgram(options)])
+  let isTime = true
+  const starting = startDatabase(dataDirectory).finally(() => {
+    isTime = false
+  })
+  const [database, { built, startOnDatabase }] = await Promise.all([starting, loadProgram(options, () => isTime)])
   try {
     return await startOnDatabase(database, { ...options, remotes: built, data: dataDirectory })
   } catch (error) {

@@ -163,5 +163,6 @@ export const buildService = async <M extends Models>(
     },
   }
   ways.local.set(name, running)
+  ways.later.delete(name)
   return running
 }

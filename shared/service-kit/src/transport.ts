@@ -21,9 +21,11 @@ export interface TransportAnswer {
 export interface ServiceTransport {
   /** The services of this process. `buildService` enters what it built. */
   local: Map<string, LocalService>
+  /** How the services that this process has not built yet are built, once; what is sent to them waits for it. */
+  later: Map<string, () => Promise<void>>
   /** @throws Error when the service is unknown or does not answer within 10 seconds */
   send(service: string, request: TransportRequest): Promise<TransportAnswer>
-  /** Whether the service is in this process or in the topology. */
+  /** Whether the service is in this process, built or not, or in the topology. */
   knows(service: string): boolean
   close(): Promise<void>
 }
@@ -37,7 +39,8 @@ const textHeaders = (headers: Record<string, string | string[] | number | undefi
 }
 
 export const createTransport = (topology: Topology): ServiceTransport => {
-  const local = new Map<string, LocalService>()
+  const local: ServiceTransport['local'] = new Map()
+  const later: ServiceTransport['later'] = new Map()
   const agent = new Agent({
     connections: 64,
     connect: { timeout: 3000 },
@@ -69,14 +72,17 @@ export const createTransport = (topology: Topology): ServiceTransport => {
 
   return {
     local,
-    knows: (service) => local.has(service) || topology[service] !== undefined,
+    later,
+    knows: (service) => local.has(service) || later.has(service) || topology[service] !== undefined,
     send: (service, r) => {
-      const here = local.get(service)
       const base = topology[service]
-      const sendUntil = (signal: AbortSignal): Promise<TransportAnswer> => {
+      const sendUntil = async (signal: AbortSignal): Promise<TransportAnswer> => {
+        const build = later.get(service)
+        if (build) await build()
+        const here = local.get(service)
         if (here) return sendLocally(here, r, signal)
         if (base !== undefined) return sendAcross(base, r, signal)
-        return Promise.reject(new Error(`The service ${service} is neither in this process nor in the topology`))
+        throw new Error(`The service ${service} is neither in this process nor in the topology`)
       }
       return r.signal ? sendUntil(r.signal) : within(answerTimeout, sendUntil)
     },

@@ -10,6 +10,7 @@ const { signing } = testSettings()
 /** Hangs until the call is given up; says the end of it as the transport does. */
 const hangingTransport = (): ServiceTransport => ({
   local: new Map(),
+  later: new Map(),
   knows: () => true,
   close: async () => undefined,
   send: (_service: string, { signal }: TransportRequest) =>

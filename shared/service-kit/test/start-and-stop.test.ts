@@ -202,6 +202,24 @@ describe('between services', () => {
     await transport.close()
   })
 
+  it('the transport waits for a service that is still to be built, and says what it was not built for', async () => {
+    const settings = testSettings()
+    const transport = createTransport({})
+    let built: Promise<unknown> | undefined
+    transport.later.set('notes', async () => {
+      built ??= build(notesService, settings, transport)
+      await built
+    })
+    expect(transport.knows('notes')).toBe(true)
+    const asking = () => transport.send('notes', { method: 'GET', path: '/health/live', headers: {} })
+    const answers = await Promise.all([asking(), asking()])
+    expect(answers.map(({ body }) => body)).toEqual(['{"alive":true}', '{"alive":true}'])
+    expect([transport.later.has('notes'), transport.local.has('notes')]).toEqual([false, true])
+    transport.later.set('none', () => Promise.reject(new Error('It does not load')))
+    await expect(transport.send('none', { method: 'GET', path: '/', headers: {} })).rejects.toThrow('It does not load')
+    await transport.close()
+  })
+
   it('peers call with a token of their own and report what went wrong', async () => {
     const { brands } = await import('@samvaer/contracts/brands')
     const settings = testSettings()

@@ -37,6 +37,12 @@ export class Forwarding {
       local.app.routing(request, response)
       return
     }
+    const build = this.transport.later.get(service)
+    if (build) {
+      const again = () => this.forward(service, request, response, headers, bodyBytes)
+      build().then(again, () => sendError(response, 'ServiceUnavailable'))
+      return
+    }
     const remote = this.remotes.get(service)
     if (remote) remote.forward(request, response, headers, { bodyBytes })
     else sendError(response, 'ServiceUnavailable')

@@ -12,10 +12,14 @@ export const createHandOver =
   (service: string, upgrade: Upgrade): (() => void) => {
     const { request, socket, head, headers, requestId } = upgrade
     const elsewhere = topology[service]
-    const local = transport.local.get(service)
-    if (!local && elsewhere !== undefined) return tunnel(elsewhere, upgrade)
+    const build = transport.later.get(service)
+    if (!build && !transport.local.has(service) && elsewhere !== undefined) return tunnel(elsewhere, upgrade)
     request.headers = headers
-    const taken = local?.app.server.emit('upgrade', request, socket, head) ?? false
-    if (!taken) refuseUpgrade(socket, 503, { 'x-request-id': requestId })
+    const handOver = () => {
+      const taken = transport.local.get(service)?.app.server.emit('upgrade', request, socket, head) ?? false
+      if (!taken) refuseUpgrade(socket, 503, { 'x-request-id': requestId })
+    }
+    if (build) build().then(handOver, handOver)
+    else handOver()
     return () => sayRestart(socket)
   }
