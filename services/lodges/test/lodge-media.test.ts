@@ -258,7 +258,7 @@ test('numbers equal lists after acts by chance', async () => {
   }
   await acts.add?.(owner)
   const names = Object.keys(acts)
-  for (let round = 0; round < 250; round += 1) {
+  for (let round = 0; round < 150; round += 1) {
     const name = chance.pick(names.concat(['add', 'add', 'accept']))
     const code = await codeOf((async () => acts[name]?.(chance.pick(people)))())
     expect(['ok', 'NotFound', 'NotAllowed', 'Conflict', 'ProfileNotActive']).toContain(code)

@@ -5,7 +5,8 @@ import { requestIdHeader, signServiceToken, tokenLifetime } from './context-toke
 import { within } from './deadline.ts'
 import { requestIds } from './request-ids.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { ServiceTransport, TransportAnswer } from './transport.ts'
+import type { ServiceTransport } from './transport.ts'
+import { asResponse } from './transport-response.ts'
 
 /** A token is used for half of its life, so that none expires on the way. */
 const renewAfter = (tokenLifetime / 2) * 1000
@@ -31,17 +32,6 @@ const patience = 2000
 
 /** For calls that are work and not a read: they end with the transport's own limit of ten seconds. */
 export const whileItWorks = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(10_000) })
-
-/** As much of a response as the client reads: a whole one would make a stream of the text and read it back. */
-const asResponse = ({ status, headers, body }: TransportAnswer): Response => {
-  const read: Pick<Response, 'ok' | 'status' | 'headers' | 'json'> = {
-    ok: status >= 200 && status < 300,
-    status,
-    headers: { get: (name: string) => headers[name] ?? null } as Headers,
-    json: async () => JSON.parse(body),
-  }
-  return read as Response
-}
 
 /**
  * A client for calls of audience service, signed as `name`; made while a request is answered, they carry its id.

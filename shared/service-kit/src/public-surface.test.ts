@@ -95,6 +95,7 @@ it('exports these names', async () => {
       "token-cache": "createTokenCache",
       "transactions": "createTransactions",
       "transport": "createTransport",
+      "transport-response": "asResponse",
       "turns": "takeTurn turnSchema waitForTurn",
       "union-branches": "isOfObjects unionCopy",
       "versions": "refuseOldVersion",

@@ -15,6 +15,7 @@ import { createPeers } from '@samvaer/service-kit/peers'
 import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
 import { keysOfOneProcess } from '@samvaer/service-kit/signing-keys'
 import { createTransport, type ServiceTransport } from '@samvaer/service-kit/transport'
+import { asResponse } from '@samvaer/service-kit/transport-response'
 import { MongoClient } from 'mongodb'
 import { lightSite, ordinaryMember } from './ordinary-member.ts'
 import { mongoUri } from './worker-database.ts'
@@ -69,7 +70,7 @@ const clientOver = (transport: ServiceTransport, headers: () => Promise<Record<s
         headers: { ...(init.headers as Record<string, string>), ...(await headers()) },
         ...(typeof init.body === 'string' && { body: init.body }),
       })
-      return new Response(answer.body, { status: answer.status, headers: answer.headers })
+      return asResponse(answer)
     },
   })
 
