@@ -2,6 +2,7 @@
 import { lodgeObjects } from '@samvaer/contracts/lodge-rights'
 import type { lodges } from '@samvaer/contracts/lodges'
 import { belongs, manages, outranks } from '@samvaer/contracts/lodges/lodge-roles'
+import { rowOfModel } from '@samvaer/service-kit/find-rows'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import { managersOf } from './membership/manager-counts.ts'
@@ -32,7 +33,7 @@ const mayFind = ({ hidden, staff }: Viewer, { role }: SeenLodge, authorId: numbe
 /** Something within a lodge that the viewer finds. */
 const withLodge = async <Row extends { lodgeId: number; authorId?: number }>(
   viewer: Viewer,
-  row: Row | null,
+  row: Row | undefined,
   input: InLodge,
 ): Promise<(Row & { lodge: SeenLodge }) | undefined> => {
   if (!row || !isIn(input, row.lodgeId)) return undefined
@@ -42,19 +43,19 @@ const withLodge = async <Row extends { lodgeId: number; authorId?: number }>(
 }
 
 const debateEntry = async (viewer: Viewer, _id: number, input: InLodge) =>
-  withLodge(viewer, await viewer.side.debateEntry.findOne({ _id, listed: true }).lean<DebateEntryRow>(), input)
+  withLodge(viewer, await rowOfModel<DebateEntryRow>(viewer.side.debateEntry, { _id, listed: true }), input)
 
 /** Whoever has signed up finds it, also behind a block: to come, or to quit. */
 const meetup = async (viewer: Viewer, _id: number, input: InLodge) => {
   const { side, hidden, profileId } = viewer
-  const row = await side.meetup.findById(_id).lean<MeetupRow>()
+  const row = await rowOfModel<MeetupRow>(side.meetup, { _id })
   if (!row || !hidden.includes(row.authorId)) return withLodge(viewer, row, input)
   const comes = await side.signUp.exists({ _id: signUpKey(_id, profileId) })
   return withLodge(comes ? { ...viewer, hidden: [] } : viewer, row, input)
 }
 
 const debateComment = async (viewer: Viewer, _id: number) => {
-  const comment = await viewer.side.debateComment.findOne({ _id, shown: true }).lean<CommentRow>()
+  const comment = await rowOfModel<CommentRow>(viewer.side.debateComment, { _id, shown: true })
   const entry = comment && (await debateEntry(viewer, comment.parentId, {}))
   if (!comment || !entry || !mayFind(viewer, entry.lodge, comment.authorId)) return undefined
   const path = debatePath(entry.lodgeId, entry._id, _id)
@@ -80,7 +81,7 @@ interface Removed {
 
 const deletedDebateEntry = async (viewer: Viewer, _id: number, now: Date) => {
   const gone = { _id, deletedAt: { $ne: null }, purgeAt: { $gt: now } }
-  const entry = await withLodge(viewer, await viewer.side.debateEntry.findOne(gone).lean<DebateEntryRow>(), {})
+  const entry = await withLodge(viewer, await rowOfModel<DebateEntryRow>(viewer.side.debateEntry, gone), {})
   const is = entry && removedFacts(viewer, entry.lodge, entry)
   if (!entry || !is) return undefined
   return { object: entry, is, touches: { profileId: entry.authorId, path: debatePath(entry.lodgeId, _id) } }
@@ -88,7 +89,7 @@ const deletedDebateEntry = async (viewer: Viewer, _id: number, now: Date) => {
 
 const deletedDebateComment = async (viewer: Viewer, _id: number, now: Date) => {
   const gone = { _id, deletedAt: { $ne: null }, purgeAt: { $gt: now } }
-  const comment = await viewer.side.debateComment.findOne(gone).lean<CommentRow>()
+  const comment = await rowOfModel<CommentRow>(viewer.side.debateComment, gone)
   const entry = comment && (await debateEntry(viewer, comment.parentId, {}))
   const is = comment && entry && removedFacts(viewer, entry.lodge, comment)
   if (!comment || !entry || !is) return undefined
@@ -97,7 +98,7 @@ const deletedDebateComment = async (viewer: Viewer, _id: number, now: Date) => {
 }
 
 const meetupComment = async (viewer: Viewer, _id: number) => {
-  const comment = await viewer.side.meetupComment.findOne({ _id, shown: true }).lean<CommentRow>()
+  const comment = await rowOfModel<CommentRow>(viewer.side.meetupComment, { _id, shown: true })
   const its = comment && (await meetup(viewer, comment.parentId, {}))
   if (!comment || !its || !mayFind(viewer, its.lodge, comment.authorId)) return undefined
   return {
@@ -109,7 +110,7 @@ const meetupComment = async (viewer: Viewer, _id: number) => {
 
 const deletedMeetupComment = async (viewer: Viewer, _id: number, now: Date) => {
   const gone = { _id, deletedAt: { $ne: null }, purgeAt: { $gt: now } }
-  const comment = await viewer.side.meetupComment.findOne(gone).lean<CommentRow>()
+  const comment = await rowOfModel<CommentRow>(viewer.side.meetupComment, gone)
   const its = comment && (await meetup(viewer, comment.parentId, {}))
   const is = comment && its && removedFacts(viewer, its.lodge, comment)
   if (!comment || !its || !is) return undefined
@@ -119,7 +120,7 @@ const deletedMeetupComment = async (viewer: Viewer, _id: number, now: Date) => {
 
 /** Albums are the lodge's, whoever of its managers created them: no block keeps one from anybody. */
 const album = async (viewer: Viewer, _id: number, input: InLodge) => {
-  const row = await viewer.side.album.findById(_id).lean<AlbumRow>()
+  const row = await rowOfModel<AlbumRow>(viewer.side.album, { _id })
   const lodge = row && isIn(input, row.lodgeId) ? await seenLodge(viewer, row.lodgeId) : undefined
   return row && lodge ? { object: { ...row, lodge }, is: factsAbout(viewer, lodge) } : undefined
 }
@@ -167,13 +168,13 @@ export const lodgePolicy = (parts: LodgesParts) =>
         }
       },
       memberNote: async (viewer: Viewer, _id: number, input: InLodge) => {
-        const found = await withLodge(viewer, await viewer.side.memberNote.findById(_id).lean<MemberNoteRow>(), input)
+        const found = await withLodge(viewer, await rowOfModel<MemberNoteRow>(viewer.side.memberNote, { _id }), input)
         if (!found) return undefined
         const { open: _open, ...is } = await contentFacts(viewer, found.lodge, found.authorId)
         return { object: found, is, touches: { profileId: found.authorId, path: lodgePath(found.lodgeId) } }
       },
       category: async (viewer: Viewer, _id: number, input: InLodge) => {
-        const row = await viewer.side.debateCategory.findById(_id).lean<DebateCategoryRow>()
+        const row = await rowOfModel<DebateCategoryRow>(viewer.side.debateCategory, { _id })
         const found = await withLodge(viewer, row, input)
         return found && { object: found, is: await contentFacts(viewer, found.lodge), ...touchesLodge(found.lodge) }
       },
@@ -196,7 +197,7 @@ export const lodgePolicy = (parts: LodgesParts) =>
         return found && { ...found, ...touchesLodge(found.object.lodge) }
       },
       albumMedia: async (viewer: Viewer, _id: number, input: InLodge) => {
-        const row = await viewer.side.albumMedia.findOne({ _id, deletedAt: null }).lean<AlbumMediaRow>()
+        const row = await rowOfModel<AlbumMediaRow>(viewer.side.albumMedia, { _id, deletedAt: null })
         const found = await withLodge(viewer, row, input)
         if (!found) return undefined
         const { lodge, authorId, state, listed } = found
@@ -215,7 +216,7 @@ export const lodgePolicy = (parts: LodgesParts) =>
       },
       deletedAlbumMedia: async (viewer: Viewer, _id: number, input: InLodge) => {
         const gone = { _id, deletedAt: { $ne: null }, purgeAt: { $gt: parts.clock() } }
-        const found = await withLodge(viewer, await viewer.side.albumMedia.findOne(gone).lean<AlbumMediaRow>(), input)
+        const found = await withLodge(viewer, await rowOfModel<AlbumMediaRow>(viewer.side.albumMedia, gone), input)
         const is = found && removedFacts(viewer, found.lodge, found)
         if (!found || !is) return undefined
         const path = lodgePath(found.lodgeId, `Media/Album/${found.albumId}`)

@@ -3,6 +3,7 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context
 import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
 import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { rowOfModel } from '@samvaer/service-kit/find-rows'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import type { LodgeRow } from './models/lodge.ts'
 import { type MembershipRow, membershipKey } from './models/membership.ts'
@@ -52,13 +53,13 @@ export const membershipOf = async (
   lodgeId: number,
   profileId: number,
 ): Promise<MembershipRow | undefined> =>
-  (await membership.findById(membershipKey(lodgeId, profileId)).lean<MembershipRow>()) ?? undefined
+  rowOfModel<MembershipRow>(membership, { _id: membershipKey(lodgeId, profileId) })
 
 /** A lodge of the viewer's community and side that is not deleted. */
 export const seenLodge = async (viewer: ViewerScope, lodgeId: number): Promise<SeenLodge | undefined> => {
   const { community, side, profileId } = viewer
   const [lodge, membership] = await Promise.all([
-    side.lodge.findOne({ _id: lodgeId, community, listed: true }).lean<LodgeRow>(),
+    rowOfModel<LodgeRow>(side.lodge, { _id: lodgeId, community, listed: true }),
     membershipOf(side, lodgeId, profileId),
   ])
   return lodge ? { ...lodge, role: membership?.role ?? 'None', membership } : undefined

@@ -54,6 +54,12 @@ export const rowsOfModel = async <Row extends object>(
   return findRows<Row>(db, name, filter, options)
 }
 
+/** The row of a model that a filter finds, such as one by its id. */
+export const rowOfModel = async <Row extends object>(
+  model: Model<Row>,
+  filter: mongo.BSON.Document,
+): Promise<Row | undefined> => (await rowsOfModel(model, filter, { limit: 1 }))[0]
+
 const known = new Set(['sort', 'skip', 'limit', 'hint', 'lean'])
 
 /**

@@ -40,7 +40,7 @@ it('exports these names', async () => {
       "event-rounds": "mostAtOnce mostOneByOne roundsOf",
       "event-routes": "addEventRoute createLanes",
       "excerpt": "excerptOf",
-      "find-rows": "findRows foundBy rowsOfModel",
+      "find-rows": "findRows foundBy rowOfModel rowsOfModel",
       "fold-login": "foldEmail foldLogin",
       "fold-name": "foldName",
       "health": "addHealthRoutes",

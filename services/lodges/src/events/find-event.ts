@@ -1,6 +1,7 @@
 /** An event as one viewer may find it, with what the viewer is to it (docs/product/lodges.md, "Events"). */
 import type { GuestState } from '@samvaer/contracts/events'
 import type { Facts } from '@samvaer/contracts/rights'
+import { rowOfModel } from '@samvaer/service-kit/find-rows'
 import type { EventRow } from '../models/event.ts'
 import { type EventGuestRow, eventGuestKey } from '../models/event-guest.ts'
 import type { Side } from '../models/models.ts'
@@ -27,12 +28,12 @@ export const guestOf = async (
   eventId: number,
   profileId: number,
 ): Promise<EventGuestRow | undefined> =>
-  (await eventGuest.findById(eventGuestKey(eventId, profileId)).lean<EventGuestRow>()) ?? undefined
+  rowOfModel<EventGuestRow>(eventGuest, { _id: eventGuestKey(eventId, profileId) })
 
 export const seenEvent = async (viewer: EventScope, eventId: number): Promise<SeenEvent | undefined> => {
   const { community, side, profileId } = viewer
   const [event, guest] = await Promise.all([
-    side.event.findOne({ _id: eventId, community }).lean<EventRow>(),
+    rowOfModel<EventRow>(side.event, { _id: eventId, community }),
     guestOf(side, eventId, profileId),
   ])
   if (!event) return undefined
