@@ -2,6 +2,8 @@
 import { codeOf } from '@samvaer/testing/outcomes'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ContactRow } from '../src/models/contact.ts'
+import { notificationsService } from '../src/service.ts'
 import { days, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
 
 let world: NotificationsWorld
@@ -46,6 +48,15 @@ describe('the digest', () => {
     expect(await mailsTo()).toHaveLength(1)
     await world.raise({ profileId: me, type: 'BlogFollower' })
     await world.by(me).post('Notifications/SetNotificationsAsRead', {})
+    await week()
+    expect(await mailsTo()).toHaveLength(1)
+  })
+
+  test('has what came in the very millisecond in which its week began', async () => {
+    const { contact } = world.service(notificationsService).parts.models
+    const { digestAt } = await contact.findById(me).orFail().lean<ContactRow>()
+    const occurredAt = new Date((digestAt?.getTime() ?? 0) - 7 * days).toISOString()
+    await world.raise({ profileId: me, type: 'BlogFollower', occurredAt })
     await week()
     expect(await mailsTo()).toHaveLength(1)
   })

@@ -65,7 +65,7 @@ const missedBy = async (parts: NotificationsParts, { profileId, since }: Deliver
       shown: true,
       readAt: null,
       mailedAt: null,
-      createdAt: { $gt: since ?? new Date(0) },
+      createdAt: { $gte: since ?? new Date(0) },
       ...(!dark && { dark: false }),
     })
     .lean<NotificationRow[]>()
