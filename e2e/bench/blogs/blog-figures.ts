@@ -52,7 +52,7 @@ const figuresOf = async (list: MeasuredList, page: number, less: BlogsAtSize, mo
   const [slower, faster] = [p95(times.map((pair) => pair.more)), p95(times.map((pair) => pair.less))]
   return [
     figure('keys / rows', '', keys, rows, 2),
-    figure(`p95, ${counted(more.size)} / ${counted(less.size)}`, 'ms', slower, faster, 1.5),
+    figure(`p95, ${counted(more.size)} / ${counted(less.size)}`, 'ms', slower, faster, 1.3),
   ]
 }
 

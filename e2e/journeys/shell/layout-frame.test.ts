@@ -32,6 +32,20 @@ const widthOf = async (page: Page) => Math.round((await drawer(page).boundingBox
 const panelWidth = (page: Page) =>
   drawer(page).evaluate((nav) => Math.round(nav.firstElementChild?.getBoundingClientRect().width ?? 0))
 
+/** The height of the lines below the places in the frame in which they come. */
+const firstHeightOfHelp = (page: Page): Promise<number> =>
+  drawer(page).evaluate(
+    (nav) =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          const help = nav.querySelector('p')
+          if (!help) return
+          observer.disconnect()
+          resolve(help.offsetHeight)
+        }).observe(nav, { childList: true, subtree: true })
+      }),
+  )
+
 describe('the drawer', () => {
   const open = async (width = 1300) => {
     const page = await signedIn.context.newPage()
@@ -44,13 +58,20 @@ describe('the drawer', () => {
   it('shows its names under the pointer, but not to one that passes by while the page opens', async () => {
     const page = await open()
     await page.reload()
+    const firstHeight = firstHeightOfHelp(page)
     await drawer(page).hover({ position: { x: 30, y: 300 } })
     await drawer(page).getByText(t('layout.help')).waitFor()
     // Two seconds from the load on (docs/product/limits.md).
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000)
-    expect(await panelWidth(page)).toBe(240)
+    await expect.poll(() => panelWidth(page)).toBe(240)
     // It lies upon the page, which stays where it is.
     expect(await widthOf(page)).toBe(60)
+    // While it widens nothing breaks anew: whoever clicks meanwhile hits the place that was pointed at.
+    expect(await firstHeight).toBe(
+      await drawer(page)
+        .locator('p')
+        .evaluate((help) => help.offsetHeight),
+    )
     await picture(page, 'drawer-revealed')
     await page.mouse.move(900, 500)
     await expect.poll(() => panelWidth(page)).toBe(60)
