@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { createRoot, type Root as OwnRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { registerTexts, type TextFiles } from './texts.ts'
+import { loadTexts, registerTexts, type TextFiles } from './texts.ts'
 
 /** What the shell hands to `mount`. */
 export interface RemoteHost {
@@ -59,6 +59,8 @@ export const createRemote = ({ name, Root, texts }: RemoteDeclaration): RemoteAp
   return {
     bootstrap: async () => undefined,
     mount: async ({ host, domElement }) => {
+      // A root that suspends shows its skeleton, and what follows one within 300 ms, React holds back until they are over.
+      await loadTexts(name)
       if (host) await host.attach(Root)
       else ownRoots.set(domElement, mountAlone(domElement, Root))
     },

@@ -24,8 +24,8 @@ const createHost = (
   const attach: RemoteHost['attach'] = (Root) =>
     new Promise((resolve, reject) => {
       let stands = false
+      if (left.aborted) return reject(left.reason)
       left.addEventListener('abort', () => reject(left.reason))
-      if (left.aborted) return
       shown += 1
       const onCommit = () => {
         stands = true

@@ -1,8 +1,8 @@
 /** A named place that remotes fill: each filling in a boundary of its own, quiet when it fails. */
 import type { SlotName } from '@samvaer/contracts/release'
-import { useTexts } from '@samvaer/remote-kit/texts'
+import { loadTexts, useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Skeleton } from '@samvaer/ui'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AreaBoundary } from '../remotes/area-boundary.tsx'
 import { loadModule } from '../remotes/load-module.ts'
 import { slotFillers, tryAgain } from '../remotes/release-list.ts'
@@ -15,8 +15,34 @@ interface SlotModule {
   default: ComponentType<SlotValues>
 }
 
-const filling = (name: string, exposed: string) =>
-  lazy(async () => (await loadModule<SlotModule>(name, exposed)).exposed)
+const load = async (name: string, exposed: string): Promise<ComponentType<SlotValues>> => {
+  const { default: Module } = (await loadModule<SlotModule>(name, exposed)).exposed
+  await loadTexts(name)
+  return Module
+}
+
+type Part = Pick<FillingProps, 'name' | 'exposed' | 'skeleton' | 'values'>
+
+/** A state and not `lazy`: what comes within 300 ms of a fallback, React holds back until they are over. */
+function FillingPart({ name, exposed, skeleton, values = nothingGiven }: Part) {
+  const [loaded, setLoaded] = useState<() => ComponentType<SlotValues>>()
+  useEffect(() => {
+    let left = false
+    const keep = (read: () => ComponentType<SlotValues>) => left || setLoaded(() => read)
+    load(name, exposed).then(
+      (Module) => keep(() => Module),
+      (error: unknown) =>
+        keep(() => {
+          throw error
+        }),
+    )
+    return () => {
+      left = true
+    }
+  }, [name, exposed])
+  const Module = loaded?.()
+  return Module ? <Module {...values} /> : skeleton
+}
 
 function SlotFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts('shell')
@@ -43,11 +69,11 @@ interface FillingProps {
 const nothingGiven = {}
 
 /** One module of a remote, where it belongs. */
-export function Filling({ name, exposed, skeleton, instead, quiet = false, values = nothingGiven }: FillingProps) {
-  const [{ Module, round }, setModule] = useState(() => ({ Module: filling(name, exposed), round: 0 }))
+export function Filling({ instead, quiet = false, ...part }: FillingProps) {
+  const [round, setRound] = useState(0)
   const retry = () => {
-    tryAgain(name)
-    setModule((last) => ({ Module: filling(name, exposed), round: last.round + 1 }))
+    tryAgain(part.name)
+    setRound((last) => last + 1)
   }
   return (
     <AreaBoundary
@@ -59,8 +85,8 @@ export function Filling({ name, exposed, skeleton, instead, quiet = false, value
         </>
       }
     >
-      <Suspense fallback={skeleton}>
-        <Module {...values} />
+      <Suspense fallback={part.skeleton}>
+        <FillingPart {...part} />
       </Suspense>
     </AreaBoundary>
   )
