@@ -41,7 +41,7 @@ const firstHeightOfHelp = (page: Page): Promise<number> =>
           const help = nav.querySelector('p')
           if (!help) return
           observer.disconnect()
-          resolve(help.offsetHeight)
+          resolve(help.getBoundingClientRect().height)
         }).observe(nav, { childList: true, subtree: true })
       }),
   )
@@ -67,11 +67,7 @@ describe('the drawer', () => {
     // It lies upon the page, which stays where it is.
     expect(await widthOf(page)).toBe(60)
     // While it widens nothing breaks anew: whoever clicks meanwhile hits the place that was pointed at.
-    expect(await firstHeight).toBe(
-      await drawer(page)
-        .locator('p')
-        .evaluate((help) => help.offsetHeight),
-    )
+    expect(await firstHeight).toBe((await drawer(page).locator('p').boundingBox())?.height)
     await picture(page, 'drawer-revealed')
     await page.mouse.move(900, 500)
     await expect.poll(() => panelWidth(page)).toBe(60)
