@@ -108,6 +108,8 @@ it('asks for the counts every minute where the connection is refused', async () 
   const counted = author.page.waitForResponse('**/api/Notifications/NotificationCounts*')
   await Promise.all([counted, author.page.goto('/Start')])
   await bell(author.page, 0).waitFor()
+  // What listens is loaded: a file that still loads when the clock runs would be given up.
+  await expect.poll(() => refused, patience).toBeGreaterThan(0)
   await comment(reader, entry, 'Can you hear me?')
   /** The clock of the page runs until it is so. */
   const runsUntil = (isSo: () => Promise<boolean>) =>
