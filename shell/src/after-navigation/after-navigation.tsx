@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { loadDialog } from '../dialogs/dialog-files.ts'
 import { isAdmitted } from '../session/gate-steps.ts'
 import { asked } from './asked.ts'
+import { forgetLeftElements } from './forget-left-elements.ts'
 import { isBusy } from './is-busy.ts'
 import { memoryOf } from './memory.ts'
 import { askSteps, countsClicks } from './steps.ts'
@@ -68,5 +69,7 @@ export default function AfterNavigation() {
       clearTimeout(timer)
     }
   }, [key])
+  // With every page that is opened.
+  useEffect(forgetLeftElements, [key])
   return null
 }
