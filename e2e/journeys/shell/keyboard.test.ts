@@ -112,6 +112,8 @@ const open = async ({ context }: Visitor, path: string, width: number): Promise<
   await page.locator('.first').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+  // What comes late, as the comments of an entry, moves what has the focus by then.
+  await page.waitForLoadState('networkidle')
   return page
 }
 
