@@ -1,7 +1,7 @@
 /** The floor of a gateway: `node:http` and undici pass a request on, and nothing is looked at. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signContext } from '@samvaer/service-kit/context-token'
+import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
 import { Pool } from 'undici'
 import { feedContext } from '../feed-context.ts'
 import { report } from './report.ts'
@@ -19,7 +19,7 @@ setInterval(async () => {
 const pool = new Pool(upstream, { connections: 128 })
 const server = createServer((request, response) => {
   pool.dispatch(
-    { path: request.url ?? '/', method: 'GET', headers: { 'samvaer-context': context } },
+    { path: request.url ?? '/', method: 'GET', headers: { [contextHeader]: context } },
     {
       onRequestStart: () => undefined,
       onResponseStart: (_controller, status, headers) => {

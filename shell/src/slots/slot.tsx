@@ -25,14 +25,15 @@ type Part = Pick<FillingProps, 'name' | 'exposed' | 'skeleton' | 'values'>
 
 /** A state and not `lazy`: what comes within 300 ms of a fallback, React holds back until they are over. */
 function FillingPart({ name, exposed, skeleton, values = nothingGiven }: Part) {
-  const [loaded, setLoaded] = useState<() => ComponentType<SlotValues>>()
+  const [Module, setModule] = useState<ComponentType<SlotValues>>()
   useEffect(() => {
     let left = false
-    const keep = (read: () => ComponentType<SlotValues>) => left || setLoaded(() => read)
     load(name, exposed).then(
-      (Module) => keep(() => Module),
+      (loaded) => left || setModule(() => loaded),
       (error: unknown) =>
-        keep(() => {
+        left ||
+        // Thrown where it is drawn, for the boundary around.
+        setModule(() => {
           throw error
         }),
     )
@@ -40,7 +41,6 @@ function FillingPart({ name, exposed, skeleton, values = nothingGiven }: Part) {
       left = true
     }
   }, [name, exposed])
-  const Module = loaded?.()
   return Module ? <Module {...values} /> : skeleton
 }
 
