@@ -86,3 +86,18 @@ it('says who likes it', async () => {
   await settled()
   expect(asked('Common/GetLikeProfiles')).toEqual([expect.objectContaining({ itemType: 'BlogEntry', itemId: 7 })])
 })
+
+it('shows what the reader follows, although the entry was read again while they did', async () => {
+  const { page, answer, asked, live: deliver, settled } = await open()
+  const { promise: followed, resolve: follow } = Promise.withResolvers<Record<string, never>>()
+  answer({ 'Blogs/FollowBlogEntry': () => followed })
+  await click(await page.find('button', 'Følg'))
+  const reads = asked('Blogs/GetBlogEntryData').length
+  deliver({ about: 'Topic', topic: 'blogs:entry:7', change: 'entry' })
+  await until(() => asked('Blogs/GetBlogEntryData').length > reads)
+  await page.find('button', 'Følg')
+  answer({ 'Blogs/GetBlogEntryData': { ...entry, followed: true } })
+  follow({})
+  await settled()
+  await page.find('button', 'Følger')
+})

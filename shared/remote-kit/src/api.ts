@@ -20,6 +20,7 @@ import { useCallback, useState } from 'react'
 import { errorText } from './errors.ts'
 import { createActKeys } from './internal/act-keys.ts'
 import { api } from './internal/api-client.ts'
+import { beginAct } from './internal/crossed-reads.ts'
 import { itemsOf, type ListPage } from './internal/lists.ts'
 import { applyChanges, type CacheChange, type Undo } from './optimistic.ts'
 import { textsOf } from './texts.ts'
@@ -97,6 +98,12 @@ export interface CallSettings<Name extends PostCallName> {
   invalidates?: readonly QueryKey[] | ((input: CallInput<Name>) => readonly QueryKey[])
 }
 
+/** What an act shows before its answer. */
+interface ShownAct {
+  undo: Undo
+  end: () => void
+}
+
 /** What the membership is needed for, where the call says it (docs/product/roles.md). */
 const offerOf = ({ code, detail }: ApiError): string => (typeof detail?.offer === 'string' ? detail.offer : code)
 
@@ -116,25 +123,33 @@ const showError = (error: ApiError): void => {
 export const useCall = <Name extends PostCallName>(
   name: Name,
   settings: CallSettings<Name> = {},
-): UseMutationResult<CallOutput<Name>, ApiError, CallInput<Name>, Undo> => {
+): UseMutationResult<CallOutput<Name>, ApiError, CallInput<Name>, ShownAct> => {
   const queryClient = useQueryClient()
   const repeatable = settings.optimistic !== undefined && !settings.once
   const [acts] = useState(() => createActKeys(repeatable))
   const [answers] = useState(() => new Map<string, Promise<CallOutput<Name>>>())
-  const options: UseMutationOptions<CallOutput<Name>, ApiError, CallInput<Name>, Undo> = {
+  const options: UseMutationOptions<CallOutput<Name>, ApiError, CallInput<Name>, ShownAct> = {
     mutationKey: [name],
     mutationFn: (input) => {
       const key = acts.keyOf(input)
       return api.post(name, input, key === undefined ? {} : { key })
     },
-    onMutate: (input) => applyChanges(queryClient, settings.optimistic?.(input) ?? []),
+    onMutate: async (input) => {
+      const changes = settings.optimistic?.(input) ?? []
+      const end = beginAct(
+        queryClient,
+        changes.map(({ queryKey }) => queryKey),
+      )
+      return { undo: await applyChanges(queryClient, changes), end }
+    },
     onSuccess: (answer, input) => settings.onSuccess?.(answer, input),
-    onError: (error, input, undo) => {
-      undo?.()
+    onError: (error, input, shown) => {
+      shown?.undo()
       settings.onError?.(error, input)
       if (!settings.handles?.(error)) showError(error)
     },
-    onSettled: async (_answer, error, input) => {
+    onSettled: async (_answer, error, input, shown) => {
+      shown?.end()
       const { invalidates = [] } = settings
       const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates
       const read = Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -1,6 +1,6 @@
 /** Answers that show before the server has spoken: changes of the cache that can be taken back. */
 import type { CallInput, CallOutput, GetCallName } from '@samvaer/contracts/client'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ListCallName, ListItem } from './api.ts'
 import { changeItemsOf } from './internal/lists.ts'
 
@@ -30,9 +30,12 @@ export const writeChanges = (queryClient: QueryClient, changes: readonly CacheCh
     queryClient.setQueriesData({ queryKey }, (cached: unknown) => (cached === undefined ? cached : change(cached)))
 }
 
-/** Applies changes at once; the answer takes all of them back. */
+/** What is there already: a first read has nothing to show again. */
+const isRead = ({ state }: Query): boolean => state.data !== undefined
+
+/** Applies changes at once, and gives up older reads of what they change; the answer takes all of them back. */
 export const applyChanges = async (queryClient: QueryClient, changes: readonly CacheChange[]): Promise<Undo> => {
-  await Promise.all(changes.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })))
+  await Promise.all(changes.map(({ queryKey }) => queryClient.cancelQueries({ queryKey, predicate: isRead })))
   const before = changes.flatMap(({ queryKey }) => queryClient.getQueriesData({ queryKey }))
   writeChanges(queryClient, changes)
   return () => {
