@@ -48,11 +48,9 @@ export const followedAuthorsPage = async (
   paging: Paging,
 ): Promise<EntryPage> => {
   const { side, profileId, hiddenAuthors } = reader
-  const follows = await side.authorFollow
-    .find({ profileId, listed: true, ...notHidden(reader) }, { authorId: 1 })
-    .lean()
+  const followed = await side.authorFollow.distinct('authorId', { profileId, listed: true, ...notHidden(reader) })
   const resting = new Set(hiddenAuthors)
-  const authorIds = follows.map(({ authorId }) => authorId).filter((authorId) => !resting.has(authorId))
+  const authorIds = followed.filter((authorId) => !resting.has(authorId))
   const theirs = { ...wantedEntries(reader), authorId: { $in: authorIds } }
   const walked = await walkedFor(side, authorIds, paging.take)
   return slicedPage(side, theirs, kind, paging, parts.clock(), walked)

@@ -5,6 +5,9 @@ import { type Doc, isDoc } from '../values/documents.ts'
 
 const DOCUMENT_TYPE = 0x03
 const ARRAY_TYPE = 0x04
+/** Where the type and the value of the only element of a document stand whose key is one letter. */
+const TYPE_AT = 4
+const VALUE_AT = 7
 
 /** The elements of a document, without its length and the closing zero. */
 const elementsOf = (doc: Doc): Buffer => encode(doc).subarray(4, -1)
@@ -21,13 +24,17 @@ export class EncodedList {
    * @throws CommandError BSONObjectTooLarge for a value of over 16 MB
    */
   add(value: unknown, mostBytes = Number.POSITIVE_INFINITY): boolean {
-    const element = elementsOf({ [this.count]: value })
-    if (this.count > 0 && this.bytes + element.length > mostBytes) return false
-    if (element.length > MAX_DOCUMENT_BYTES + 16)
-      fail('BSONObjectTooLarge', `BSONObj size: ${element.length} is invalid`)
-    this.pieces.push(element)
+    // A document whose only key is a number would take memory for every number before it.
+    const encoded = encode({ v: value })
+    const head = Buffer.from(`?${this.count}\0`, 'latin1')
+    head[0] = encoded[TYPE_AT] ?? 0
+    const bytes = head.length + encoded.length - VALUE_AT - 1
+    if (this.count > 0 && this.bytes + bytes > mostBytes) return false
+    if (bytes > MAX_DOCUMENT_BYTES + 16) fail('BSONObjectTooLarge', `BSONObj size: ${bytes} is invalid`)
+    this.pieces.push(head)
+    this.pieces.push(encoded.subarray(VALUE_AT, -1))
     this.count++
-    this.bytes += element.length
+    this.bytes += bytes
     return true
   }
 
