@@ -70,6 +70,8 @@ async function count(context: CommandContext): Promise<Doc> {
   return { n: (await runQuery(context, query)).found.length, ok: 1 }
 }
 
+const MOST_AT_ONCE = 1000
+
 async function distinct(context: CommandContext): Promise<Doc> {
   const { command, pace } = context
   const { key } = command
@@ -82,9 +84,12 @@ async function distinct(context: CommandContext): Promise<Doc> {
       if (!distinctValues.has(valueKey)) distinctValues.set(valueKey, value)
     }
   })
-  const values = new EncodedList()
   const sorted = await sortByKey(distinctValues, ([valueKey]) => valueKey, pace)
-  await pace.each(sorted, ([, value]) => values.add(value))
+  const plain = sorted.map(([, value]) => value)
+  // Some ids are encoded with the reply, at once; anything else may be long.
+  if (plain.length <= MOST_AT_ONCE && plain.every((value) => typeof value === 'number')) return { values: plain, ok: 1 }
+  const values = new EncodedList()
+  await pace.each(plain, (value) => values.add(value))
   return { values, ok: 1 }
 }
 
