@@ -79,6 +79,28 @@ const follow = async (page: Page, path: string): Promise<void> => {
   await page.locator('main h1').first().waitFor({ timeout: 30_000 })
 }
 
+/** Milliseconds without a change after which a page has drawn all that it draws by itself. */
+const rest = 1000
+
+/** Once nothing of the page changes any more: its parts come after its heading, and it is larger then. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect()
+          resolve()
+        }
+        let timer = setTimeout(end, quiet)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, quiet)
+        })
+        observer.observe(document.body, { subtree: true, childList: true })
+      }),
+    rest,
+  )
+
 interface KeptMemory {
   few: number
   many: number
@@ -102,7 +124,7 @@ export const memoryOfNavigations = (
     await page.locator('main h1').first().waitFor({ timeout: 60_000 })
     const goOn = async (from: number, to: number): Promise<number> => {
       for (let done = from + 1; done <= to; done++) await follow(page, paths[done % paths.length] ?? paths[0])
-      await page.waitForLoadState('networkidle', { timeout: 60_000 })
+      await drawn(page)
       return keptBytes(session)
     }
     return { few: await goOn(0, few), many: await goOn(few, many) }

@@ -225,7 +225,13 @@ const menuPaths = ['/Start', '/Search', '/Community/Blogs', '/Community/Lodges',
 const manyNavigations = async (stage: Stage): Promise<Figure[]> => {
   const platform = await stage.ours()
   const cookies = [await sessionCookie(platform.url)]
-  const { few, many } = await memoryOfNavigations(stage.browser, cookies, platform.url, menuPaths, navigations)
+  const { few, many } = await memoryOfNavigations(
+    await stage.interpreting(),
+    cookies,
+    platform.url,
+    menuPaths,
+    navigations,
+  )
   return [
     figure({
       number: 21,

@@ -17,6 +17,8 @@ type Builds = Pick<PlatformOptions, 'shell' | 'remotes'>
 
 export interface Stage {
   browser: Browser
+  /** A browser that interprets scripts: for what a page keeps, and not what V8 compiles of it for minutes. */
+  interpreting(): Promise<Browser>
   say(line: string): void
   /** The platform as members meet it. */
   ours(): Promise<Platform>
@@ -26,6 +28,8 @@ export interface Stage {
   floors(): Promise<StaticServer>
   stop(): Promise<void>
 }
+
+const launchArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
 /** @param say hears what is being built */
 export const openStage = async (say: (line: string) => void): Promise<Stage> => {
@@ -60,13 +64,16 @@ export const openStage = async (say: (line: string) => void): Promise<Stage> => 
       },
     )
   const server = (start: () => Promise<StaticServer>) => once(start, ({ stop }) => stop())
-  const browser = await chromium.launch({
-    executablePath: (await findBrowsers(say)).whole,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  const executablePath = (await findBrowsers(say)).whole
+  const launch = (...further: string[]) => chromium.launch({ executablePath, args: [...launchArguments, ...further] })
+  const browser = await launch()
   ends.push(() => browser.close())
   return {
     browser,
+    interpreting: once(
+      () => launch('--js-flags=--no-opt --no-maglev --no-sparkplug'),
+      (started) => started.close(),
+    ),
     say,
     ours: platform(async () => ({ remotes: await buildAll(say), shell: shellBuild })),
     oneBundle: platform(async () => buildOneBundle()),
