@@ -45,21 +45,19 @@ const open = async () => {
   await blocked(tab.page).waitFor()
 }
 
-it('says why it is not shown, and asks the other site for nothing', async () => {
+it('says why it is not shown and asks the other site for nothing, and plays in the same place once the reader allows it', async () => {
   await open()
   await tab.page.getByRole('button', { name: texts.cookies.necessary }).click()
   await blocked(tab.page).scrollIntoViewIfNeeded()
   expect(await tab.page.locator('iframe').count()).toBe(0)
   expect(asked).toEqual([])
-})
 
-it('plays in the same place once the reader allows it, after the page was loaded again', async () => {
-  await open()
   await blocked(tab.page).click()
   const dialog = tab.page.getByRole('dialog', { name: cookieTexts.title })
   await dialog.getByRole('checkbox', { name: cookieTexts.video.label }).check()
   const before = await scrolled(tab.page)
   expect(before).toBeGreaterThan(0)
+  // With it the page is loaded again.
   const again = tab.page.waitForEvent('load')
   await dialog.getByRole('button', { name: cookieTexts.save }).click()
   await again

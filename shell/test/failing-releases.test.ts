@@ -1,5 +1,6 @@
 /** What a broken release of a remote costs, in a real browser (R14 to R17). */
 import { describe, expect, it } from 'vitest'
+import { loadTimeLimit } from '../src/remotes/load-time-limit.ts'
 import { useRemotes } from './remote-stage.ts'
 import { type BuiltRelease, type Fault, listed } from './site.ts'
 
@@ -29,7 +30,13 @@ describe('a release that fails gives way to the one before', () => {
   it.each(faults)('%s', async (_what, faultOf) => {
     stage.site.state.releases = [listed(stage.throwing, stage.steady)]
     stage.site.state.faults.set(...faultOf())
+    const [file, fault] = faultOf()
+    const { clock } = stage.tab.page
+    await clock.install()
+    const asked = stage.tab.page.waitForRequest((request) => request.url().endsWith(file))
     await stage.open('/Sample')
+    await asked
+    if (fault === 'hanging') await clock.fastForward(loadTimeLimit)
     await stage.tab.page.getByRole('heading', { name: 'Samples', level: 1 }).waitFor()
     expect(await flushSession()).toEqual(fallenBack())
   })
@@ -52,11 +59,13 @@ describe('without a release to fall back to', () => {
 
   it('the area says so by its name, the rest works, and it opens by itself when its files come', async () => {
     stage.site.state.faults.set(stage.steady.description.entry, 'missing')
+    await stage.tab.page.clock.install()
     await stage.open('/Sample')
     await notice().waitFor()
     expect(await notice().textContent()).toContain('Prøver')
     expect(await stage.tab.page.getByRole('banner').isVisible()).toBe(true)
     stage.site.state.faults.clear()
+    await stage.tab.page.clock.fastForward(3000)
     await expect.poll(() => stage.heading().textContent()).toBe('Samples')
   })
 
