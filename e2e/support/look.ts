@@ -1,6 +1,6 @@
 /**
  * Looking at a page: one load, the window resized through the widths, the language switched in place. All looks run with
- * `npm test -- looks`; `npm test` takes every tenth, others with every commit, so that all are seen every ten runs.
+ * `npm test -- looks`; `npm test` takes every fifth, others with every commit, so that all are seen every few runs.
  */
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -14,7 +14,7 @@ import { overflow } from './overflow.ts'
 export const widths = [1440, 820, 390] as const
 
 /** One look of so many is taken in an ordinary run. */
-const share = 10
+const share = 5
 
 /** Which of them: it changes with the commit. */
 const turn = (): number => {
@@ -22,7 +22,7 @@ const turn = (): number => {
   return Number.parseInt(stdout?.slice(0, 8) || '0', 16) % share
 }
 
-/** Whether the next look of a file belongs to this run. A suite of ten looks at least has one whichever the commit is. */
+/** Whether the next look of a file belongs to this run. A suite of five looks at least has one whichever the commit is. */
 const createChoice = (): (() => boolean) => {
   const all = process.env.LOOKS === 'all'
   const first = turn()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** That the box of a comment suggests whom it may mention, by keys and to a screen reader. */
 import { api } from '@samvaer/remote-kit/api'
-import { click, fill, press, type Reading, show } from '@samvaer/remote-kit/testing'
+import { click, fill, press, type Reading, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import type { MentionSource } from '../mentions/use-found-members.ts'
@@ -71,7 +71,7 @@ it('suggests whom a comment may mention: who takes part, favourites, then everyb
   expect(asked('Profiles/SearchProfiles')).toMatchObject([{ text: 'el' }])
   await press('ArrowDown')
   const [, elin] = page.all('option')
-  expect(box.getAttribute('aria-activedescendant')).toBe(elin?.id)
+  await until(() => box.getAttribute('aria-activedescendant') === elin?.id)
   expect(box.getAttribute('aria-controls')).toBe(document.querySelector('[role=listbox]')?.id)
   await press('Enter')
   expect(box.value).toBe('Hej @Elin ')
