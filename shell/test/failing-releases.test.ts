@@ -29,8 +29,8 @@ describe('a release that fails gives way to the one before', () => {
   ]
   it.each(faults)('%s', async (_what, faultOf) => {
     stage.site.state.releases = [listed(stage.throwing, stage.steady)]
-    stage.site.state.faults.set(...faultOf())
     const [file, fault] = faultOf()
+    stage.site.state.faults.set(file, fault)
     const { clock } = stage.tab.page
     await clock.install()
     const asked = stage.tab.page.waitForRequest((request) => request.url().endsWith(file))
@@ -65,7 +65,8 @@ describe('without a release to fall back to', () => {
     expect(await notice().textContent()).toContain('Prøver')
     expect(await stage.tab.page.getByRole('banner').isVisible()).toBe(true)
     stage.site.state.faults.clear()
-    await stage.tab.page.clock.fastForward(3000)
+    // It looks for them again after two seconds.
+    await stage.tab.page.clock.fastForward(2000)
     await expect.poll(() => stage.heading().textContent()).toBe('Samples')
   })
 

@@ -70,6 +70,7 @@ async function count(context: CommandContext): Promise<Doc> {
   return { n: (await runQuery(context, query)).found.length, ok: 1 }
 }
 
+/** Numbers that a reply holds without taking turns for them. */
 const MOST_AT_ONCE = 1000
 
 async function distinct(context: CommandContext): Promise<Doc> {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { applyChanges } from '../optimistic.ts'
+import { turn } from '../testing/until.ts'
 import { beginAct } from './crossed-reads.ts'
 
 const queryKey = ['Blogs/GetBlogEntryData', { blogEntryId: 1 }]
@@ -18,10 +19,16 @@ const shown = () => {
     reads: () => answers.length,
     answer: async (entry: string) => {
       answers.at(-1)?.(entry)
-      await new Promise((resolve) => setTimeout(resolve))
+      await turn()
     },
     entry: () => client.getQueryData(queryKey),
     read: () => void observer.refetch(),
+    /** Shows what an act changes; the answer ends it. */
+    press: async () => {
+      const end = beginAct(client, [queryKey])
+      await applyChanges(client, [follow])
+      return end
+    },
   }
 }
 const leave: (() => void)[] = []
@@ -30,10 +37,9 @@ afterEach(() => {
 })
 
 it('reads again what was answered while an act was under way, once that is over', async () => {
-  const { client, reads, answer, entry, read } = shown()
+  const { reads, answer, entry, read, press } = shown()
   await answer('not followed')
-  const end = beginAct(client, [queryKey])
-  await applyChanges(client, [follow])
+  const end = await press()
   read()
   await answer('not followed')
   expect(entry()).toBe('not followed')
@@ -44,11 +50,10 @@ it('reads again what was answered while an act was under way, once that is over'
 })
 
 it('reads again what an act interrupted, or what its answer meets on its way', async () => {
-  const { client, reads, answer, entry, read } = shown()
+  const { reads, answer, entry, read, press } = shown()
   await answer('not followed')
   read()
-  const end = beginAct(client, [queryKey])
-  await applyChanges(client, [follow])
+  const end = await press()
   expect(entry()).toBe('followed')
   end()
   expect(reads()).toBe(3)
@@ -69,9 +74,8 @@ it('waits for the last of several acts over the same', async () => {
 })
 
 it('lets a first read end, and does it again', async () => {
-  const { client, reads, answer, entry } = shown()
-  const end = beginAct(client, [queryKey])
-  await applyChanges(client, [follow])
+  const { reads, answer, entry, press } = shown()
+  const end = await press()
   end()
   await answer('not followed')
   expect(reads()).toBe(2)

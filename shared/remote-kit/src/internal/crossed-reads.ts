@@ -38,7 +38,6 @@ const readAgain = async (queryClient: QueryClient, query: Query): Promise<void> 
  * @returns ends it
  */
 export const beginAct = (queryClient: QueryClient, keys: readonly QueryKey[]): (() => void) => {
-  if (keys.length === 0) return () => undefined
   const acts = actsOf.get(queryClient) ?? start(queryClient)
   acts.underWay.add(keys)
   for (const query of queryClient.getQueryCache().getAll())
