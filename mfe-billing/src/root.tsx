@@ -1,7 +1,6 @@
 import { matchPath, Route, Routes, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Skeleton } from '@samvaer/ui'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { MembershipPage } from './pages/membership-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { idOf, paths } from './paths.ts'
@@ -50,9 +49,5 @@ const MembershipRoutes = () => (
 export const Root = () => {
   const { pathname } = useLocation()
   const Single = Object.entries(singles).find(([path]) => matchPath(path, pathname))?.[1] ?? NotFoundPage
-  return (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      {matchPath(`${paths.membership}/*`, pathname) ? <MembershipRoutes /> : <Single />}
-    </Suspense>
-  )
+  return matchPath(`${paths.membership}/*`, pathname) ? <MembershipRoutes /> : <Single />
 }

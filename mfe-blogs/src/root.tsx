@@ -1,8 +1,7 @@
 import { articlesPath } from '@samvaer/contracts/articles'
 import { Navigate, Route, Routes, useMatch } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ArticleRoutes } from './article-routes.tsx'
 import { isBanned } from './features/editor/blog-ban.ts'
 import { AllPage } from './pages/all-page.tsx'
@@ -45,30 +44,28 @@ const Door = () => <Navigate replace to={isBanned(useCurrentProfile()) ? paths.b
 
 /** The pages below /Community/Blogs (docs/product/screens.md, "Blogs"). */
 const BlogRoutes = () => (
-  <Suspense fallback={<Skeleton lines={3} />}>
-    <Routes>
-      <Route index element={<Door />} />
-      <Route path="All" element={<AllPage />} />
-      <Route path="MyBlogs" element={<MyBlogsPage />} />
-      <Route path="MyComments" element={<MyCommentsPage />} />
-      <Route path="Top" element={<Navigate replace to={paths.topRead} />} />
-      <Route path="Top/Read" element={<TopReadPage />} />
-      <Route path="Top/Commented" element={<TopCommentedPage />} />
-      <Route path="Top/Followers" element={<TopFollowersPage />} />
-      <Route path="Top/Curated" element={<CuratedPage />} />
-      <Route path="Followed" element={<FollowedPage />} />
-      <Route path="Followed/BlogsFromFollowedAuthors" element={<FromFollowedAuthorsPage />} />
-      <Route path="Followed/Authors" element={<FollowedAuthorsPage />} />
-      <Route path="Followed/MyFollowers" element={<FollowersPage />} />
-      <Route path="Hidden" element={<HiddenPage />} />
-      <Route path="Hidden/Authors" element={<HiddenAuthorsPage />} />
-      <Route path="Entry/:id/:name?" element={<EntryPage />} />
-      <Route path="Create" element={<CreatePage />} />
-      <Route path="Edit/:id" element={<EditPage />} />
-      <Route path="Ban" element={<BanPage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  </Suspense>
+  <Routes>
+    <Route index element={<Door />} />
+    <Route path="All" element={<AllPage />} />
+    <Route path="MyBlogs" element={<MyBlogsPage />} />
+    <Route path="MyComments" element={<MyCommentsPage />} />
+    <Route path="Top" element={<Navigate replace to={paths.topRead} />} />
+    <Route path="Top/Read" element={<TopReadPage />} />
+    <Route path="Top/Commented" element={<TopCommentedPage />} />
+    <Route path="Top/Followers" element={<TopFollowersPage />} />
+    <Route path="Top/Curated" element={<CuratedPage />} />
+    <Route path="Followed" element={<FollowedPage />} />
+    <Route path="Followed/BlogsFromFollowedAuthors" element={<FromFollowedAuthorsPage />} />
+    <Route path="Followed/Authors" element={<FollowedAuthorsPage />} />
+    <Route path="Followed/MyFollowers" element={<FollowersPage />} />
+    <Route path="Hidden" element={<HiddenPage />} />
+    <Route path="Hidden/Authors" element={<HiddenAuthorsPage />} />
+    <Route path="Entry/:id/:name?" element={<EntryPage />} />
+    <Route path="Create" element={<CreatePage />} />
+    <Route path="Edit/:id" element={<EditPage />} />
+    <Route path="Ban" element={<BanPage />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
 )
 
 /** The shell hands two places to this remote: the members' blogs, and the articles of the brand. */

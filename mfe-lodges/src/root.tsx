@@ -1,8 +1,7 @@
 import { Navigate, Route, Routes, useMatch, useParams } from '@samvaer/remote-kit/router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { FrontPage } from './pages/front-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { RouteOutline } from './pages/route-outline.tsx'
 import { eventsRoot, idOf, lodgePath, paths } from './paths.ts'
 
 // The front is what people come to; everything else is read when it is opened.
@@ -53,6 +52,4 @@ const EventRoutes = () => (
 )
 
 /** The shell hands two places to this remote: the lodges, and the events outside of them. */
-export const Root = () => (
-  <Suspense fallback={<RouteOutline />}>{useMatch(`${eventsRoot}/*`) ? <EventRoutes /> : <LodgeRoutes />}</Suspense>
-)
+export const Root = () => (useMatch(`${eventsRoot}/*`) ? <EventRoutes /> : <LodgeRoutes />)

@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes } from '@samvaer/remote-kit/router'
-import { Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { editPaths } from './features/edit-frame/edit-paths.ts'
 import { FactsPage } from './pages/edit/facts-page.tsx'
 
@@ -21,21 +20,19 @@ const RelationsPage = lazy(async () => ({ default: (await import('./pages/edit/r
 
 /** The pages below /EditProfile (docs/product/screens.md, "EditProfile"). */
 export const EditRoutes = () => (
-  <Suspense fallback={<Skeleton lines={3} />}>
-    <Routes>
-      <Route index element={<FactsPage />} />
-      <Route path="Convert" element={<ConvertPage />} />
-      <Route path="Delete" element={<DeletePage />} />
-      <Route path="MatchSettings" element={<MatchPage />} />
-      <Route path="DarkProfile" element={<DarkPage />} />
-      <Route path="Relations" element={<RelationsPage />} />
-      <Route path="PicturesAndVideos" element={<Navigate replace to={editPaths.albums} />} />
-      <Route path="PicturesAndVideos/Albums" element={<AlbumsPage />} />
-      <Route path="PicturesAndVideos/Album/:id" element={<AlbumPage />} />
-      <Route path="PicturesAndVideos/ProfilePictures" element={<ProfilePicturesPage />} />
-      <Route path="PicturesAndVideos/FileArchive" element={<ArchivePage />} />
-      <Route path="PicturesAndVideos/FileArchive/:id" element={<ArchivedPage />} />
-      <Route path="*" element={<MissingPage />} />
-    </Routes>
-  </Suspense>
+  <Routes>
+    <Route index element={<FactsPage />} />
+    <Route path="Convert" element={<ConvertPage />} />
+    <Route path="Delete" element={<DeletePage />} />
+    <Route path="MatchSettings" element={<MatchPage />} />
+    <Route path="DarkProfile" element={<DarkPage />} />
+    <Route path="Relations" element={<RelationsPage />} />
+    <Route path="PicturesAndVideos" element={<Navigate replace to={editPaths.albums} />} />
+    <Route path="PicturesAndVideos/Albums" element={<AlbumsPage />} />
+    <Route path="PicturesAndVideos/Album/:id" element={<AlbumPage />} />
+    <Route path="PicturesAndVideos/ProfilePictures" element={<ProfilePicturesPage />} />
+    <Route path="PicturesAndVideos/FileArchive" element={<ArchivePage />} />
+    <Route path="PicturesAndVideos/FileArchive/:id" element={<ArchivedPage />} />
+    <Route path="*" element={<MissingPage />} />
+  </Routes>
 )

@@ -1,6 +1,5 @@
 import { Navigate, useMatch } from '@samvaer/remote-kit/router'
-import { Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { editPaths, editRoot } from './features/edit-frame/edit-paths.ts'
 import { blacklistPath, notesPath, profilesRoot } from './features/profile-data/profile-paths.ts'
 import { mailRoot } from './paths.ts'
@@ -27,7 +26,7 @@ export const Root = () => {
   const atSettings = useMatch(editPaths.settings)
   const atNotifications = useMatch(editPaths.notifications)
   return (
-    <Suspense fallback={<Skeleton lines={3} />}>
+    <>
       {atMail && <MailRoutes />}
       {atProfile && <ProfileRoutes />}
       {atNotes && <NotesPage />}
@@ -35,6 +34,6 @@ export const Root = () => {
       {atEdit && <EditRoutes />}
       {atSettings && <SettingsPage />}
       {atNotifications && <Navigate replace to={notificationSettings} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
-import { Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { SearchPage } from './pages/search-page.tsx'
 import { paths } from './paths.ts'
@@ -74,9 +73,5 @@ export const Root = () => {
   const isSearch = matchPath(`${paths.search}/*`, pathname)
   const isKinks = dark && matchPath(`${paths.kinks}/*`, pathname)
   const Single = singlePages.find(({ path }) => matchPath(path, pathname))?.Page ?? NotFoundPage
-  return (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      {isSearch ? <SearchRoutes /> : isKinks ? <KinkRoutes /> : <Single />}
-    </Suspense>
-  )
+  return isSearch ? <SearchRoutes /> : isKinks ? <KinkRoutes /> : <Single />
 }

@@ -1,7 +1,6 @@
 import { legalPages, legalPaths } from '@samvaer/contracts/support/content-values'
 import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
-import { Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { paths } from './paths.ts'
@@ -60,9 +59,5 @@ export const Root = () => {
   ) : (
     <NotFoundPage />
   )
-  return (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      {matchPath(`${paths.home}/*`, pathname) ? <SupportRoutes /> : single}
-    </Suspense>
-  )
+  return matchPath(`${paths.home}/*`, pathname) ? <SupportRoutes /> : single
 }

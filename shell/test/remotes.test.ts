@@ -30,6 +30,27 @@ describe('a remote that works', () => {
     expect(stage.tab.violations).toEqual([])
   })
 
+  it('keeps the skeleton of its area until the page is there, which then comes at once', async () => {
+    const { page } = stage.tab
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/detail\.[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/detail\.[^/]*\.js$/)
+    await stage.open('/Sample/detail')
+    const area = page.locator('[data-remote="mfe-sample"]')
+    await area.locator('[aria-busy]').waitFor()
+    const skeleton = await area.locator('[aria-busy]').elementHandle()
+    await asked
+    // A fallback of React would be another element, and what follows one waits for 300 ms.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await skeleton?.evaluate((element) => element.isConnected)).toBe(true)
+    release()
+    await expect.poll(() => stage.heading().textContent()).toBe('One sample')
+    expect(await skeleton?.evaluate((element) => element.isConnected)).toBe(false)
+  })
+
   it('fetches nothing twice and nothing one after another that the page could name', async () => {
     stage.site.state.preloads = true
     const asked: string[] = []

@@ -2,15 +2,12 @@ import { expect, it } from 'vitest'
 import { createRemote } from './remote.tsx'
 import { startTexts, textsOf } from './texts.ts'
 
-it('is attached once its texts are there: it begins with its page and not with a skeleton', async () => {
+it('asks for its texts while its root asks for the page', async () => {
   await startTexts('da-DK', 'shell')
   const { promise: file, resolve: come } = Promise.withResolvers<{ default: object }>()
   const remote = createRemote({ name: 'mfe-late', Root: () => null, texts: { 'da-DK': () => file } })
-  const readWhenAttached: string[] = []
-  const attach = async () => void readWhenAttached.push(textsOf('mfe-late')('word'))
-  const host = { attach, detach: () => undefined }
-  const mounted = remote.mount({ name: 'mfe-late', domElement: {} as HTMLElement, host })
+  const host = { attach: async () => undefined, detach: () => undefined }
+  await remote.mount({ name: 'mfe-late', domElement: {} as HTMLElement, host })
   come({ default: { word: 'ord' } })
-  await mounted
-  expect(readWhenAttached).toEqual(['ord'])
+  await expect.poll(() => textsOf('mfe-late')('word')).toBe('ord')
 })

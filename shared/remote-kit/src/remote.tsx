@@ -59,8 +59,8 @@ export const createRemote = ({ name, Root, texts }: RemoteDeclaration): RemoteAp
   return {
     bootstrap: async () => undefined,
     mount: async ({ host, domElement }) => {
-      // A root that suspends shows its skeleton, and what follows one within 300 ms, React holds back until they are over.
-      await loadTexts(name)
+      // Beside the page's own file, which the root asks for.
+      void loadTexts(name)
       if (host) await host.attach(Root)
       else ownRoots.set(domElement, mountAlone(domElement, Root))
     },

@@ -1,7 +1,6 @@
 /** A remote's root inside the shell's tree; reports when it stands, or that it never will. */
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { AreaBoundary } from './area-boundary.tsx'
-import { AreaSkeleton } from './area-callout.tsx'
 
 /** A root that asked to be shown, and who waits to hear how it went. */
 export interface Attached {
@@ -16,15 +15,12 @@ function Committed({ onCommit }: { onCommit: () => void }) {
   return null
 }
 
-export function AttachedRoot({ name, attached }: { name: string; attached: Attached }) {
+export function AttachedRoot({ attached, fallback }: { attached: Attached; fallback: ReactNode }) {
   const { Root, onCommit, onError } = attached
-  const skeleton = <AreaSkeleton name={name} />
   return (
-    <AreaBoundary onError={onError} fallback={skeleton}>
-      <Suspense fallback={skeleton}>
-        <Root />
-        <Committed onCommit={onCommit} />
-      </Suspense>
+    <AreaBoundary onError={onError} fallback={fallback}>
+      <Root />
+      <Committed onCommit={onCommit} />
     </AreaBoundary>
   )
 }

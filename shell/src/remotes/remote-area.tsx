@@ -2,7 +2,7 @@
 
 import type { RemoteHost } from '@samvaer/remote-kit/remote'
 import { useLocation } from '@samvaer/remote-kit/router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { AreaCallout, AreaSkeleton } from './area-callout.tsx'
 import { type Attached, AttachedRoot } from './attached-root.tsx'
 import { loadModule, RemoteAway } from './load-module.ts'
@@ -59,7 +59,9 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
       const replaced = isLoadingFailure(error) && mounted !== undefined && (await fallBack(name, mounted.release))
       end(replaced ? 'restart' : 'failed')
     }
-    const host = createHost(setAttached, leaving.signal, (error) => void onCrash(error))
+    // In a transition the skeleton stays until the page is there: shown as a fallback, it would stay for 300 ms at least.
+    const show = (root: Attached | undefined) => startTransition(() => setAttached(root))
+    const host = createHost(show, leaving.signal, (error) => void onCrash(error))
     const mounting = mountRemote(name, domElement, host, leaving.signal).then(
       (parcel) => {
         mounted = parcel
@@ -72,9 +74,12 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
     }
   }, [name])
 
+  const skeleton = <AreaSkeleton name={name} />
   return (
     <div ref={place} data-remote={name}>
-      {attached ? <AttachedRoot key={attached.id} name={name} attached={attached} /> : <AreaSkeleton name={name} />}
+      <Suspense fallback={skeleton}>
+        {attached ? <AttachedRoot key={attached.id} attached={attached} fallback={skeleton} /> : skeleton}
+      </Suspense>
     </div>
   )
 }
