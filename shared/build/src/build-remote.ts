@@ -1,8 +1,9 @@
 /** Builds a remote into an immutable release: its files, the federation manifest and release.json. */
+import { languages } from '@samvaer/contracts/enumerations'
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
-import { compile } from './compile.ts'
+import { compile, type FilesByChunk } from './compile.ts'
 import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output-files.ts'
 import { type Part, readPackage, readRemoteDescription } from './parts.ts'
 import { type BuiltFiles, contentVersion, integrityOf, jsonFile, versionToken, withVersion } from './release-version.ts'
@@ -31,7 +32,16 @@ const readManifest = (files: BuiltFiles, directory: string) => {
   return federationManifest.parse(JSON.parse(manifest.toString('utf8')))
 }
 
-const describe = (part: Part, version: string, files: BuiltFiles): ReleaseDescription => {
+/** Every remote keeps its texts so, a file a language. */
+const textsIn = (imported: FilesByChunk): ReleaseDescription['texts'] =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const files = imported[`./locales/${language}.json`]
+      return files ? [[language, files]] : []
+    }),
+  )
+
+const describe = (part: Part, version: string, files: BuiltFiles, imported: FilesByChunk): ReleaseDescription => {
   const manifest = readManifest(files, part.directory)
   return releaseDescription.parse({
     name: part.name,
@@ -45,6 +55,7 @@ const describe = (part: Part, version: string, files: BuiltFiles): ReleaseDescri
         { scripts: exposed.assets.js.sync, styles: exposed.assets.css.sync },
       ]),
     ),
+    texts: textsIn(imported),
     remote: readRemoteDescription(part.directory),
   } satisfies z.input<typeof releaseDescription>)
 }
@@ -58,13 +69,15 @@ export const buildRemote = async (part: Part): Promise<BuiltRemote> => {
   const { version: packageVersion } = readPackage(directory)
   // The federation runtime tells the releases of one remote apart by it.
   process.env.MF_BUILD_VERSION = `${packageVersion}-${versionToken}`
-  await compile(webpackConfig({ kind: 'remote', directory, mode: 'production', output: buildFolder(part) }))
+  const { imported } = await compile(
+    webpackConfig({ kind: 'remote', directory, mode: 'production', output: buildFolder(part) }),
+  )
 
   const { files: written, sourceMaps } = await readOutput(part)
   const built = new Map([...written].filter(([file]) => file !== statsFile))
   const version = contentVersion(packageVersion, built)
   const files = new Map([...built].map(([file, content]) => [file, withVersion(content, version)]))
-  const description = describe(part, version, files)
+  const description = describe(part, version, files, imported)
   const first = description.exposes['./remote'] ?? { scripts: [], styles: [] }
   const weight = checkBudget({
     part: name,

@@ -9,10 +9,19 @@ export interface Compiled {
   chunks: FilesByChunk
   /** Files that the chunk `main` asks for itself; what only they lead to is not among them. */
   direct: ReadonlySet<string>
+  /** Files by the request of an `import()` in the code, as it is written there. */
+  imported: FilesByChunk
 }
 
 const compiled = (stats: webpack.Stats): Compiled => {
-  const asked = { all: false, ids: true, chunks: true, chunkRelations: true, chunkGroups: true }
+  const asked = {
+    all: false,
+    ids: true,
+    chunks: true,
+    chunkRelations: true,
+    chunkGroups: true,
+    chunkOrigins: true,
+  }
   const { namedChunkGroups = {}, chunks = [] } = stats.toJson(asked)
   const main = chunks.find(({ names }) => names?.includes('main'))?.id
   return {
@@ -21,6 +30,9 @@ const compiled = (stats: webpack.Stats): Compiled => {
     ),
     direct: new Set(
       chunks.filter(({ parents }) => main != null && parents?.includes(main)).flatMap(({ files }) => files ?? []),
+    ),
+    imported: Object.fromEntries(
+      chunks.flatMap(({ origins, files }) => (origins ?? []).map(({ request }) => [request, files ?? []])),
     ),
   }
 }

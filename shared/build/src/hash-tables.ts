@@ -23,7 +23,7 @@ export const shifted = (sourceMap: Buffer): Buffer => {
   return Buffer.from(JSON.stringify({ ...map, mappings: `;${map.mappings}` }))
 }
 
-interface Built extends Compiled {
+interface Built extends Omit<Compiled, 'imported'> {
   /** The first script as webpack named it. */
   first: string
 }

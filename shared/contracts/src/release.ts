@@ -1,7 +1,7 @@
 /** Releases of remotes: immutable versioned folders, and the list that the shell loads them from. */
 import * as z from 'zod'
 import { brandSwitches } from './brand-switches.ts'
-import { profileStatus } from './enumerations.ts'
+import { language, profileStatus } from './enumerations.ts'
 import {
   emptyTab,
   exposedModule,
@@ -241,6 +241,8 @@ export const releaseDescription = z.strictObject({
   integrity: z.record(fileName, integrityHash),
   /** Files by exposed module that the first use of it needs, for preloads. */
   exposes: z.record(z.string(), z.strictObject({ scripts: z.array(fileName), styles: z.array(fileName) })),
+  /** The scripts of its texts by language, for preloads; releases built before these were written have none. */
+  texts: z.partialRecord(language, z.array(fileName)).optional(),
   remote: remoteDescription,
 })
 export type ReleaseDescription = z.infer<typeof releaseDescription>
@@ -257,8 +259,8 @@ export const listedRelease = z.object({
 })
 export type ListedRelease = z.infer<typeof listedRelease>
 
-/** What a page says of a release and decides by; the hashes of its files are no part of that. */
-export const describedRelease = releaseDescription.omit({ integrity: true })
+/** What a page says of a release and decides by. What is for preloads alone, or for who loads it, is no part of that. */
+export const describedRelease = releaseDescription.omit({ integrity: true, texts: true })
 export type DescribedRelease = z.infer<typeof describedRelease>
 
 /** A release as the HTML carries it. What loads it stands in `ReleaseFiles`. */

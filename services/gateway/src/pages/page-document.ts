@@ -20,10 +20,10 @@ const withoutScripts: Record<Language, string> = {
 }
 
 /** What a page says of a release; its files are asked for by what loads it. */
-const onPage = ({ manifest, description: { integrity, ...description }, ...release }: ListedRelease): PageRelease => ({
-  ...release,
-  description,
-})
+const onPage = ({ manifest, description, ...release }: ListedRelease): PageRelease => {
+  const { integrity, texts, ...described } = description
+  return { ...release, description: described }
+}
 
 /** What every page of a brand in a language is made from. */
 export interface PageMaterial {

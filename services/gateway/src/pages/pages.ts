@@ -119,7 +119,7 @@ export const createPages = (
     }
     const document = pageDocument(pieces, {
       head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin, today }),
-      preloads: preloadsFor(shell, listed, { path, signedIn, releaseFiles }),
+      preloads: preloadsFor(shell, listed, { path, language, signedIn, releaseFiles }),
       content: pageContent(found, language, sources, framed),
       profile,
     })

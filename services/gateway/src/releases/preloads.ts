@@ -1,3 +1,4 @@
+import type { Language } from '@samvaer/contracts/enumerations'
 import type { ListedRelease } from '@samvaer/contracts/release'
 import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import { isBelow } from './covered-paths.ts'
@@ -28,8 +29,8 @@ const modulesFor = (release: ListedRelease, path: string, signedIn: boolean): st
   return (signedIn ? routes : anonymousRoutes).some((route) => isBelow(path, route)) ? [remoteModule] : []
 }
 
-const remoteFiles = (release: ListedRelease, modules: string[]): Preload[] => {
-  const { entry, exposes, integrity } = release.description
+const remoteFiles = (release: ListedRelease, modules: string[], language: Language): Preload[] => {
+  const { entry, exposes, texts, integrity } = release.description
   const preload = (file: string, as: Preload['as']): Preload[] => {
     const hash = integrity[file]
     return hash ? [{ href: release.base + file, as, integrity: hash }] : []
@@ -38,6 +39,7 @@ const remoteFiles = (release: ListedRelease, modules: string[]): Preload[] => {
     ...preload(entry, 'script'),
     ...modules.flatMap((module) => exposes[module]?.scripts ?? []).flatMap((file) => preload(file, 'script')),
     ...modules.flatMap((module) => exposes[module]?.styles ?? []).flatMap((file) => preload(file, 'style')),
+    ...(texts?.[language] ?? []).flatMap((file) => preload(file, 'script')),
   ]
 }
 
@@ -80,14 +82,14 @@ const firstReads = ({ description: { remote } }: ListedRelease, path: string): P
 export const preloadsFor = (
   shell: ShellBuild,
   releases: readonly ListedRelease[],
-  visit: { path: string; signedIn: boolean; releaseFiles: ReleaseFilesFile },
+  visit: { path: string; language: Language; signedIn: boolean; releaseFiles: ReleaseFilesFile },
 ): Preload[] => {
-  const { signedIn, releaseFiles } = visit
+  const { language, signedIn, releaseFiles } = visit
   // The front page sends members on to the start page.
   const path = signedIn && visit.path === '/' ? startPage : visit.path
   const files = releases.flatMap((release) => {
     const modules = modulesFor(release, path, signedIn)
-    return modules.length > 0 ? remoteFiles(release, modules) : []
+    return modules.length > 0 ? remoteFiles(release, modules, language) : []
   })
   const loader: Preload[] =
     files.length > 0 ? [{ href: releaseFiles.address, as: 'fetch' }, ...preloadsOf(shell.remotes)] : []
