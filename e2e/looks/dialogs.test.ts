@@ -7,6 +7,7 @@ import { visitAs } from '../support/browser.ts'
 import { dialogOf } from '../support/dialogs.ts'
 import { createLooks, look } from '../support/look.ts'
 import { membersOf } from '../support/members.ts'
+import { rests } from '../support/requests-under-way.ts'
 import { textsOf } from '../support/texts.ts'
 
 const nextMember = membersOf('afterNavigationLook')
@@ -77,7 +78,7 @@ for (const { name, member, change, title } of dialogs)
       await page.goto('/Start')
       const dialog = dialogOf(page, textsOf('shell/dialogs', language)(title, { name: member.name }))
       await dialog.waitFor()
-      await page.waitForLoadState('networkidle')
+      await rests(page)
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 })
         await provesFit(page, dialog, width)

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect } from 'vitest'
 import { type Visitor, visit, visitAs } from '../support/browser.ts'
 import { createLooks, look } from '../support/look.ts'
 import { platform } from '../support/platform.ts'
+import { rests } from '../support/requests-under-way.ts'
 
 interface Screen {
   name: string
@@ -58,7 +59,7 @@ const check = async (visitor: Visitor, { name, path }: Screen, variant: string, 
   const { page } = visitor
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await rests(page)
   await look(visitor, `${name}-${variant}`, { axeAt })
 }
 

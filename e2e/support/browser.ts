@@ -99,8 +99,8 @@ export const visit = async (options: VisitorOptions = {}): Promise<Visitor> => {
   // The question about cookies is answered, but for those who want to be asked.
   if (!options.asksForCookies) await context.addCookies([{ name: 'samvaer-cookies', value: 'necessary', url: origin }])
   if (options.language) await context.addCookies([{ name: 'samvaer-language', value: options.language, url: origin }])
+  context.on('page', countRequests)
   const page = await context.newPage()
-  countRequests(page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
   page.on('console', (message) => {

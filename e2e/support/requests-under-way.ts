@@ -1,4 +1,4 @@
-/** What a page still loads, so that a test moves the clock of a page that rests. */
+/** What a page still loads, so that a test looks at a page that rests, or moves its clock. */
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -16,11 +16,8 @@ export const countRequests = (page: Page): void => {
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/**
- * Moves the clock of a page on by milliseconds, once nothing is under way: what still loads while the time jumps would be
- * given up as something that never comes.
- */
-export const runClock = async (page: Page, milliseconds: number): Promise<void> => {
+/** Waits until nothing is under way, and what has come is drawn and has asked for nothing more. */
+export const rests = async (page: Page): Promise<void> => {
   const requests = async () => {
     const before = underWay.get(page)?.size
     // What has come may ask for more.
@@ -28,5 +25,13 @@ export const runClock = async (page: Page, milliseconds: number): Promise<void> 
     return [before, underWay.get(page)?.size]
   }
   await expect.poll(requests).toEqual([0, 0])
+}
+
+/**
+ * Moves the clock of a page on by milliseconds, once it rests: what still loads while the time jumps would be given up as
+ * something that never comes.
+ */
+export const runClock = async (page: Page, milliseconds: number): Promise<void> => {
+  await rests(page)
   await page.clock.runFor(milliseconds)
 }

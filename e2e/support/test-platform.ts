@@ -7,6 +7,7 @@ import type { ForkedOptions } from '@samvaer/cli/platform-process'
 import { copyWorld, forTests, type SeededWorld, seededPrefix } from '@samvaer/cli/seeded-world'
 import { shellBuild } from '@samvaer/cli/shell-build'
 import { declaredRates } from '@samvaer/contracts/areas'
+import { type Rate, rates } from '@samvaer/contracts/rates'
 import { ownThemes } from '@samvaer/service-kit/settings'
 import { dropGiven, newPrefix } from './databases.ts'
 
@@ -35,9 +36,12 @@ export interface TestPlatformOptions {
   unlimited?: boolean
 }
 
+const withoutLimit = (rate: Rate): Rate => ({ ...rate, limit: Number.MAX_SAFE_INTEGER })
 const unlimitedRates = Object.fromEntries(
-  Object.entries(declaredRates).map(([name, rate]) => [name, { ...rate, limit: Number.MAX_SAFE_INTEGER }]),
+  Object.entries(declaredRates).map(([name, rate]) => [name, withoutLimit(rate)]),
 )
+/** Journeys write a second comment sooner than people do, and would wait out the five seconds between two. */
+const journeyRates = { comments: withoutLimit(rates.comments) }
 
 /** Breaking news opens above what a journey does; the journey about news brings its own. */
 const dropNews = (themes: string): void => {
@@ -71,7 +75,7 @@ export const startTestPlatform = async ({
     themes: themesDirectory,
     // The tests speak for many visitors: each browser names its own address, as a proxy in front would.
     trustedProxies: ['127.0.0.1', '::1'],
-    ...(unlimited && { rates: unlimitedRates }),
+    rates: unlimited ? unlimitedRates : journeyRates,
     logLevel: processes ? 'fatal' : 'error',
   }
   const platform = await forkPlatform(options, forTests)

@@ -8,6 +8,7 @@ import { picture } from '../../support/browser.ts'
 import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { passPauseBeforeSave } from '../../support/passing-time.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const host = 'se.localhost'
@@ -21,6 +22,7 @@ const member = membersOf('blogEditor')
 let writer: MemberWindow
 beforeAll(async () => {
   writer = await openWindow(member({ subscriber: true }), { host, language: 'sv-SE' })
+  await writer.context.clock.install()
 })
 
 const titleField = (page: Page) => page.getByRole('textbox', { name: t('editor.title.label'), exact: true })
@@ -28,7 +30,10 @@ const textField = (page: Page) => page.getByRole('textbox', { name: t('editor.te
 const tagField = (page: Page) => page.getByRole('combobox', { name: t('editor.tags.label') })
 const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
-const saved = (page: Page) => page.getByText(words('draft.saved')).waitFor()
+const saves = async (page: Page, what = 'draft.saved') => {
+  await passPauseBeforeSave(page)
+  await page.getByText(words(what)).waitFor()
+}
 const openEditor = async (page: Page, title: string) => {
   await page.goto(`${root}/Create`)
   await titleField(page).fill(title)
@@ -124,22 +129,23 @@ describe('a writer', () => {
   it('with two windows chooses between what was written in both', async () => {
     const { page, api, context, complaints } = writer
     await openEditor(page, 'Från det ena fönstret')
-    await saved(page)
+    await saves(page)
     const other = await context.newPage()
     await openEditor(other, 'Från det andra fönstret')
-    await saved(other)
+    await saves(other)
     await titleField(page).fill('Från det ena fönstret, längre')
-    await page.getByText(words('draft.conflict.title')).waitFor()
+    await saves(page, 'draft.conflict.title')
     await picture(page, 'blog-editor-draft-conflict')
     await exactly(page, words('draft.conflict.theirs')).click()
     await page.getByText(words('draft.restored.title')).waitFor()
     await expect.poll(() => titleField(page).inputValue()).toBe('Från det andra fönstret')
 
     await titleField(page).fill('Från det ena fönstret igen')
-    await saved(page)
+    await saves(page)
     await titleField(other).fill('Från det andra fönstret, längre')
+    await saves(other, 'draft.conflict.title')
     await exactly(other, words('draft.conflict.mine')).click()
-    await saved(other)
+    await saves(other)
     expect((await api.get('Blogs/GetBlogDraft', {})).draft?.title).toBe('Från det andra fönstret, längre')
     await other.close()
     // The draft waits on the server: a new window, and another browser, find it, too.
@@ -176,7 +182,7 @@ describe('a writer', () => {
     await edit.click()
     await expect.poll(() => titleField(page).inputValue()).toBe('I morgon kväll')
     await titleField(page).fill('I övermorgon')
-    await saved(page)
+    await saves(page)
     // A draft of its own, which waits on the server as well.
     await page.evaluate(() => localStorage.clear())
     await page.goBack()
@@ -201,7 +207,8 @@ describe('a writer', () => {
     await again.getByRole('button', { name: t('editor.schedule.now') }).click()
     await page.getByText(t('editor.schedule.soon')).waitFor()
     const [due] = await waitingEntries()
-    if (due) expect(Date.parse(due.publishAt)).toBeLessThanOrEqual(Date.now())
+    // By the clock of the page, which has been moved.
+    if (due) expect(Date.parse(due.publishAt)).toBeLessThanOrEqual(await page.evaluate(() => Date.now()))
     expect(complaints).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import { caller } from '../../support/api.ts'
 import { headingProblems, seriousProblems } from '../../support/axe.ts'
 import { picture, type Visitor, visitAs } from '../../support/browser.ts'
 import { overflow } from '../../support/overflow.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('mfe-blogs', 'en-GB')
@@ -46,7 +47,7 @@ it('lists every entry of a profile, finds some by their words, and says when non
     .toBe(items.length)
   const shown = await titles(page).getByRole('link').allTextContents()
   expect(shown).toEqual(items.map(({ title }) => title))
-  await page.waitForLoadState('networkidle')
+  await rests(page)
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await tab(page).scrollIntoViewIfNeeded()

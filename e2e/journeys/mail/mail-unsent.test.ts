@@ -15,6 +15,7 @@ import {
   write,
 } from '../../support/mail-acts.ts'
 import { membersOf } from '../../support/members.ts'
+import { passPauseBeforeSave } from '../../support/passing-time.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const host = 'no.localhost'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   writer = await correspondent(one, { host })
   friend = await correspondent(two, { host })
   other = await correspondent(three, { host })
+  for (const { context } of [writer, friend]) await context.clock.install()
   conversationId = await begin(writer, [friend.who], 'Are you coming on Friday?')
 })
 
@@ -52,6 +54,7 @@ const writeInVain = async ({ page }: Correspondent): Promise<void> => {
   await page.getByRole('button', { name: t('composer.send'), exact: true }).click()
   await log(page, friend.who.name).getByText(t('sending.waiting'), { exact: true }).waitFor()
   await box(page, friend.who.name).fill('And this is not finished')
+  await passPauseBeforeSave(page)
   await page.getByText(t('draft.failed'), { exact: true }).waitFor()
   expect(await unsent(page)).toEqual(['letter', 'mail-draft'])
 }
@@ -133,10 +136,14 @@ it('shows no popup of what is written in the conversation that is looked at', as
 it('written in two windows are one member’s to choose from', async () => {
   const desk = friend
   const train = await correspondent(friend.who, { host })
+  await train.context.clock.install()
   const { name } = writer.who
   for (const window of [desk, train]) await openConversation(window, conversationId, name)
   const draft = ({ page }: Correspondent) => box(page, name)
-  const says = ({ page }: Correspondent, key: string) => page.getByText(t(key), { exact: true }).waitFor()
+  const says = async ({ page }: Correspondent, key: string) => {
+    await passPauseBeforeSave(page)
+    await page.getByText(t(key), { exact: true }).waitFor()
+  }
   const choose = ({ page }: Correspondent, key: string) =>
     page.getByRole('button', { name: t(key), exact: true }).click()
 

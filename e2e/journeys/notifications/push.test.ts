@@ -17,6 +17,7 @@ import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { comment, listens, writeEntry } from '../../support/notification-acts.ts'
 import { platform } from '../../support/platform.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { openWithWorker, showsPushes, workerSession } from '../../support/service-worker.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -126,10 +127,9 @@ const isAsked = async (page: Page) => {
   await goTo(page, '/Account')
   await question(page).waitFor()
 }
-/** Everything that a page does by itself has happened. */
 const isNotAsked = async (page: Page) => {
   await goTo(page, '/Account')
-  await page.waitForLoadState('networkidle')
+  await stepOf(page)
   expect(await question(page).count()).toBe(0)
 }
 const allow = ({ context }: Visitor) => context.grantPermissions(['notifications'], { origin: siteUrl(host) })
@@ -237,7 +237,7 @@ it('takes a "not now" for good, and a no of the browser, and asks again with the
   })
   await yes(page).click()
   await question(page).waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
+  await rests(page)
   expect(await subscriptionsOf(member.profileId)).toEqual([])
 
   await forgetQuestion(page, member)

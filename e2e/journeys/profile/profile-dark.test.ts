@@ -5,6 +5,7 @@ import { picture } from '../../support/browser.ts'
 import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { passUndoTime } from '../../support/passing-time.ts'
 import { answered, openProfile } from '../../support/profile-acts.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   writerIs = member({ dark: true, subscriber: true })
   owner = await openWindow(ownerIs, { host, language })
   writer = await openWindow(writerIs, { host, language })
+  await writer.context.clock.install()
 })
 
 it('an entry waits for the owner, who replies; deleting it can be undone', async () => {
@@ -59,9 +61,10 @@ it('an entry waits for the owner, who replies; deleting it can be undone', async
     .getByRole('button', { name: t('undo'), exact: true })
     .click()
   await mine.waitFor()
-  await answered(page, 'Guestbook/DeleteEntry', () =>
-    mine.getByRole('button', { name: t('profile.guestbook.delete'), exact: true }).click(),
-  )
+  await answered(page, 'Guestbook/DeleteEntry', async () => {
+    await mine.getByRole('button', { name: t('profile.guestbook.delete'), exact: true }).click()
+    await passUndoTime(page)
+  })
   const { items } = await owner.api.get('Guestbook/GetEntries', { profileId: ownerIs.profileId })
   expect(items.map(({ text }) => text)).not.toContain('Tak for dansen!')
   expect([...writer.complaints, ...owner.complaints]).toEqual([])

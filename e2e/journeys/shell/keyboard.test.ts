@@ -6,6 +6,7 @@ import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { type Visitor, visit, visitAs } from '../../support/browser.ts'
+import { rests, runClock } from '../../support/requests-under-way.ts'
 import { tabThrough } from '../../support/tab-walk.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -106,6 +107,7 @@ it('signs in, reads, comments and signs out by keyboard alone', async () => {
 
 const open = async ({ context }: Visitor, path: string, width: number): Promise<Page> => {
   const page = await context.newPage()
+  await page.clock.install()
   await page.setViewportSize({ width, height: 900 })
   await page.goto(path)
   // What came with the document gives way to the shell, and takes the focus along.
@@ -113,14 +115,14 @@ const open = async ({ context }: Visitor, path: string, width: number): Promise<
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
   // What comes late, as the comments of an entry, moves what has the focus by then.
-  await page.waitForLoadState('networkidle')
+  await rests(page)
   return page
 }
 
 it('goes through the start page by Tab, and through the names that the narrow drawer shows meanwhile', async () => {
   const page = await open(signedIn, '/Start', 1300)
   // Before that the drawer shows no names (docs/product/limits.md).
-  await page.waitForFunction(() => performance.now() > 2100)
+  await runClock(page, 2100)
   const phone = await page.getByRole('contentinfo').locator('a[href^="tel:"]').textContent()
   const { passed, missed } = await tabThrough(page)
   expect(missed).toEqual([])

@@ -13,6 +13,8 @@ import { picture, type Visitor, visitAs } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { writeEntry } from '../../support/notification-acts.ts'
+import { passRetries } from '../../support/passing-time.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { manifestOf, panelLabel, textsOf } from '../../support/texts.ts'
 import { answer } from '../../support/top-menu-answers.ts'
 
@@ -119,7 +121,7 @@ it('asks a subscriber for a first entry until there is one; nothing waits for th
   const answered = page.waitForResponse('**/api/CurrentProfile/Hints*')
   await page.reload()
   await answered
-  await page.waitForLoadState('networkidle')
+  await rests(page)
   expect(await question.count()).toBe(0)
 })
 
@@ -171,17 +173,21 @@ describe('of a member who has arranged nothing', () => {
 
   it('stands without its settings, says why a section is not there, and offers to try again where that can help', async () => {
     const page = await newPage()
+    await page.clock.install()
     const refuse = (call: string, status: number, code: string) =>
       page.route(`**/api/${call}*`, (route) => route.fulfill({ status, json: { code } }))
     await page.route('**/api/StartSettings/**', (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))
     await refuse('TopMenu/OnlineFavorites', 403, 'NotAllowed')
     await refuse('Common/GetChatRoomsForStart', 500, 'Unexpected')
     await page.goto('/Start')
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await passRetries(page)
     await page.locator('[data-section=NewestBlogs]').waitFor()
     const [favourites, chat] = ['OnlineFavorites', 'ChatRightNow'].map((id) => page.locator(`[data-section=${id}]`))
     const retry = { name: shell('ui.failure.retry') }
     await favourites?.getByText(shell('ui.failure.refused')).waitFor()
     expect(await favourites?.getByRole('button', retry).count()).toBe(0)
+    await passRetries(page)
     await chat?.getByText(shell('ui.failure.title')).waitFor()
     await page.unroute('**/api/Common/GetChatRoomsForStart*')
     await chat?.getByRole('button', retry).click()
