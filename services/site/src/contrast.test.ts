@@ -35,6 +35,7 @@ test.each([
   ['textQuiet', '#6f7f7f', 'textQuiet on raised'],
   ['textQuiet', '#6f7f7f', 'controlLine on surface'],
   ['accent', '#5a4a20', 'accent on surface'],
+  ['accent', '#a87038', 'accent on overlay'],
   ['focus', '#4a4a4a', 'focus on raised'],
   ['onAccent', '#a06020', 'onAccent on accent'],
   ['danger', '#a04040', 'danger on surface'],

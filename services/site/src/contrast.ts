@@ -1,6 +1,6 @@
 /**
- * Contrast by WCAG 2.2 and what a theme has to reach: text 7:1, quiet text 4.5:1, controls and focus rings 3:1, on every
- * ground that they may stand on. The grounds are the three elevations.
+ * Contrast by WCAG 2.2 and what a theme has to reach: text 7:1, quiet and coloured text 4.5:1, controls and focus rings
+ * 3:1, on every ground that they may stand on. The grounds are the three elevations.
  */
 import type { ThemeColours } from '@samvaer/contracts/brand'
 
@@ -27,9 +27,10 @@ export const contrastRules: readonly ContrastRule[] = [
   rule('controlLine', 3),
   // Parts two things that space parts as well: it only has to be there.
   rule('line', 1.3, ['surface', 'raised']),
-  rule('accent', 3),
   rule('highlight', 3),
   rule('focus', 3),
+  // Labels and links are written in it.
+  rule('accent', 4.5),
   // Sentences are written in these three.
   rule('positive', 4.5),
   rule('warning', 4.5),
