@@ -65,6 +65,7 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
       await page.getByRole('heading', { level: 1, name: t('receipt.title'), exact: true }).waitFor()
       await look(visitor, 'billing-receipt', { axeAt: 1440 })
     })
+  looks.atLeastOne()
 })
 
 describe('at the desk', () => {
@@ -89,4 +90,5 @@ describe('at the desk', () => {
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
       await look(visitor, `billing-desk-${what}`, { axeAt: [390, 1440, 820][place % 3] ?? 390 })
     })
+  looks.atLeastOne()
 })

@@ -77,6 +77,7 @@ describe.each<[host: string, who: PersonaName, language: Language, axeAt: readon
       await open(list)
       await look(visitor, `blog-lists-${list.name}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
     })
+  looks.atLeastOne()
 })
 
 const bans: readonly [Language, axeAt: number][] = [

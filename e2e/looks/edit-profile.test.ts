@@ -77,6 +77,7 @@ describe.each<[Language, axeAt: readonly [number, number]]>([
     await page.getByRole('heading', { level: 1, name: centre('settings.title'), exact: true }).waitFor()
     await look(owner, 'edit-profile-notification-settings', { axeAt: axeAt[0] })
   })
+  looks.atLeastOne()
 })
 
 const furthers: readonly (Place & { whose: 'couple' | 'dark'; part?: string; axeAt: number })[] = [
@@ -114,4 +115,5 @@ describe('for two, and on the dark variant', () => {
       if (part) await visitor.page.getByRole('heading', { level: 2, name: t(part), exact: true }).waitFor()
       await look(visitor, `edit-profile-${name}-${whose}`, { axeAt })
     })
+  looks.atLeastOne()
 })

@@ -52,4 +52,5 @@ describe.each<[host: string, who: PersonaName, language: Language, lodge: string
       await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
       await look(visitor, `lodges-${what.replace(' ', '-')}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
     })
+  looks.atLeastOne()
 })

@@ -86,4 +86,5 @@ describe.each<[Language, axeAt: readonly [number, number, number]]>([
     await free.page.getByRole('button', { name: t('refused.see'), exact: true }).waitFor()
     await look(free, 'mail-subscribers', { axeAt: third })
   })
+  looks.atLeastOne()
 })

@@ -69,4 +69,5 @@ describe.each<[host: string, who: PersonaName, language: Language, dark: boolean
       await look(visitor, `search-${what.replaceAll(' ', '-')}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
       await page.unroute(`**/api/${call}*`)
     })
+  looks.atLeastOne()
 })

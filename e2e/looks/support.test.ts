@@ -57,4 +57,5 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
       await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
       await look(visitor, `support-${what.replaceAll(' ', '-')}`, { axeAt: axeAt[place % axeAt.length] ?? 390 })
     })
+  looks.atLeastOne()
 })

@@ -1,6 +1,6 @@
 /**
  * Looking at a page: one load, the window resized through the widths, the language switched in place. All looks run with
- * `npm test -- looks`; `npm test` takes every fifth, others with every commit, so that all are seen every few runs.
+ * `npm test -- looks`; `npm test` takes every twelfth, others with every commit, so that all are seen every few runs.
  */
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -14,31 +14,43 @@ import { overflow } from './overflow.ts'
 export const widths = [1440, 820, 390] as const
 
 /** One look of so many is taken in an ordinary run. */
-const share = 5
+const share = 12
 
-/** Which of them: it changes with the commit. */
-const turn = (): number => {
+/** Changes with the commit. */
+const readTurn = (): number => {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
-  return Number.parseInt(stdout?.slice(0, 8) || '0', 16) % share
+  return Number.parseInt(stdout?.slice(0, 8) || '0', 16)
 }
 
-/** Whether the next look of a file belongs to this run. A suite of five looks at least has one whichever the commit is. */
-const createChoice = (): (() => boolean) => {
-  const all = process.env.LOOKS === 'all'
-  const first = turn()
-  let place = -1
-  return () => {
+type Look = () => Promise<void>
+
+interface Looks {
+  /** Declares a look as `it` declares a test, where it belongs to this run. */
+  (name: string, look: Look): void
+  /** Ends a suite or a file: where none of its looks belongs to this run, one takes part all the same. */
+  atLeastOne(): void
+}
+
+/** Call it once a file. */
+export const createLooks = (): Looks => {
+  const turn = readTurn()
+  const left: [name: string, look: Look][] = []
+  let place = 0
+  let taken = 0
+  const looks = (name: string, look: Look): void => {
+    const isTaken = process.env.LOOKS === 'all' || (place + turn) % share === 0
     place += 1
-    return all || (place + first) % share === 0
+    if (!isTaken) return void left.push([name, look])
+    taken += 1
+    it(name, look)
   }
-}
-
-/** Declares looks as `it` declares tests, those of this run alone; call it once a file. */
-export const createLooks = () => {
-  const isChosen = createChoice()
-  return (name: string, look: () => Promise<void>): void => {
-    if (isChosen()) it(name, look)
+  const atLeastOne = (): void => {
+    const one = left[turn % left.length]
+    if (taken === 0 && one) it(...one)
+    left.length = 0
+    taken = 0
   }
+  return Object.assign(looks, { atLeastOne })
 }
 
 const other: Record<Language, Language> = { 'da-DK': 'en-GB', 'en-GB': 'sv-SE', 'sv-SE': 'nb-NO', 'nb-NO': 'da-DK' }
