@@ -65,7 +65,8 @@ const shares = {
   profileLook: ['dk', 117, 125],
   // Whoever comes by SSO is validated.
   profileValidation: ['dk', 100, 117],
-  push: ['no', 40, 56],
+  push: ['no', 40, 46],
+  pushQuestion: ['no', 46, 50],
   // Those of the blogs' own lists: no journey of the blogs looks at mail, and none of mail at blogs.
   mailUnsent: ['no', 0, 5],
   newVersion: ['no', 56, 60],

@@ -1,0 +1,159 @@
+/** When members are asked about pushes, what their answers do, and what a subscription lives as long as (docs/product/states.md; R27). */
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { seriousProblems } from '../../support/axe.ts'
+import { picture, siteUrl } from '../../support/browser.ts'
+import { membersOf } from '../../support/members.ts'
+import {
+  allow,
+  cardOf,
+  endpointOf,
+  forgetQuestion,
+  goTo,
+  host,
+  isAsked,
+  isNotAsked,
+  pushVisitor,
+  question,
+  t,
+  useSubscriptions,
+  yes,
+} from '../../support/push-acts.ts'
+import { rests } from '../../support/requests-under-way.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const nextMember = membersOf('pushQuestion')
+const subscriptions = useSubscriptions()
+
+/** The question fits into three widths. */
+const looksRight = async (page: Page, language: Language) => {
+  const card = cardOf(page, language)
+  await card.waitFor()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await picture(page, `push-question-${width}-${language}`)
+    const box = await card.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 900).toBe(true)
+  }
+}
+
+const followsEntry = async (page: Page) => {
+  const followed = page.waitForResponse('**/api/Blogs/FollowBlogEntry')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: textsOf('mfe-blogs', 'da-DK')('follow.entry'), exact: true })
+    .click()
+  expect((await followed).ok()).toBe(true)
+}
+const ways = [
+  ['Blogs', '/Community/Blogs/All'],
+  ['Start', '/Start'],
+] as const
+const looksAround = async (page: Page) => {
+  for (const [name, path] of [...ways, ...ways]) {
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  }
+}
+it('asks once there is something to wait for, subscribes once it may and with every sign-in, until signing out', async () => {
+  // Who does not pay is offered a membership after so many pages.
+  const { member, ...opened } = await pushVisitor(nextMember({ subscriber: true }))
+  const { page, context } = opened
+  expect(await question(page).count()).toBe(0)
+  // Who only looks around waits for nothing.
+  await looksAround(page)
+  await isNotAsked(page)
+  await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await followsEntry(page)
+  // Not at once: the member may be in the middle of something.
+  expect(await question(page).count()).toBe(0)
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  await question(page).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await looksRight(page, 'da-DK')
+  await context.addCookies([{ name: 'samvaer-language', value: 'en-GB', url: siteUrl(host) }])
+  await forgetQuestion(page, member)
+  await goTo(page, '/Account')
+  await looksRight(page, 'en-GB')
+
+  // The subscription is made up.
+  await allow(opened)
+  const english = textsOf('shell/push', 'en-GB')
+  await cardOf(page, 'en-GB')
+    .getByRole('button', { name: english('question.yes') })
+    .click()
+  await page.getByText(english('question.thanks')).waitFor()
+  expect(await cardOf(page, 'en-GB').count()).toBe(0)
+  expect(await subscriptions.of(member.profileId)).toEqual([endpointOf(member.profileId)])
+
+  // As in a browser that has been allowed to, and has not been sent to the service.
+  await subscriptions.forget(member.profileId)
+  await page.evaluate(() => localStorage.clear())
+  const subscribed = page.waitForResponse('**/api/PushNotifications/Subscribe')
+  await page.reload()
+  await subscribed
+  expect(await subscriptions.of(member.profileId)).toEqual([endpointOf(member.profileId)])
+  const shellTexts = textsOf('shell', 'en-GB')
+  await page.getByRole('button', { name: shellTexts('layout.account', { name: member.name }) }).click()
+  await page.getByRole('button', { name: shellTexts('layout.signOut') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await subscriptions.of(member.profileId)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('made-up-subscription'))).toBeNull()
+  expect(opened.complaints).toEqual([])
+})
+
+it('takes a "not now" for good, and a no of the browser, and asks again with the first click', async () => {
+  const { member, ...opened } = await pushVisitor(nextMember({ subscriber: true }), { waits: true })
+  const { page } = opened
+  await isAsked(page)
+  await question(page)
+    .getByRole('button', { name: t('question.later') })
+    .click()
+  await question(page).waitFor({ state: 'detached' })
+  await isNotAsked(page)
+
+  // Going on is a "not now" too.
+  await forgetQuestion(page, member)
+  await isAsked(page)
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  await question(page).waitFor({ state: 'detached' })
+  await isNotAsked(page)
+
+  await forgetQuestion(page, member)
+  await isAsked(page)
+  await page.evaluate(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await yes(page).click()
+  await question(page).waitFor({ state: 'detached' })
+  await rests(page)
+  expect(await subscriptions.of(member.profileId)).toEqual([])
+
+  await forgetQuestion(page, member)
+  await isAsked(page)
+  // A browser that does not ask, as one that saw no click.
+  await page.evaluate(() => {
+    const asked = Object.assign(globalThis, { asked: 0 })
+    Notification.requestPermission = async () => {
+      asked.asked += 1
+      return 'default'
+    }
+  })
+  const askedTimes = (times: number) =>
+    page.waitForFunction((wanted) => Reflect.get(globalThis, 'asked') === wanted, times)
+  await yes(page).click()
+  await askedTimes(1)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await heading.click()
+  await askedTimes(2)
+  await heading.click()
+  expect(await subscriptions.of(member.profileId)).toEqual([])
+  // It looks every half second while nothing is decided.
+  await allow(opened)
+  await page.getByText(t('question.thanks')).waitFor()
+  await askedTimes(2)
+  expect(await subscriptions.of(member.profileId)).toEqual([endpointOf(member.profileId)])
+})
