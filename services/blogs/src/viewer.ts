@@ -1,6 +1,6 @@
 /** Who reads, and what of the blogs stands open to them. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { mayActAs } from '@samvaer/contracts/enumerations'
+import { mayActAs } from '@samvaer/contracts/profile-roles'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import { rowsById, rowsOfMember } from '@samvaer/service-kit/reads-together'
 import type { CommentRow } from './models/comment.ts'

@@ -1,8 +1,8 @@
 /** Staff look through a member's profile (R7; docs/product/roles.md): by a session of their own, for a while. */
 import { randomUUID } from 'node:crypto'
 import type { SignedInProfile } from '@samvaer/contracts/context'
-import { mayActAs, profileRoles } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
+import { mayActAs, profileRoles } from '@samvaer/contracts/profile-roles'
 import { isStaff, passesDarkGate } from './accounts.ts'
 import { impersonationLife, secondsAfter } from './limits.ts'
 import type { Account, IdentityParts, Session } from './models/models.ts'

@@ -1,8 +1,8 @@
 /** Who looks at lodges, and what of them stands open to that member. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
 import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { mayActAs } from '@samvaer/contracts/profile-roles'
 import { rowOfModel } from '@samvaer/service-kit/find-rows'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import type { LodgeRow } from './models/lodge.ts'

@@ -3,9 +3,9 @@
  * docs/product/dark-variant.md).
  */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ProfileState } from '@samvaer/contracts/profile-fields'
+import { mayActAs } from '@samvaer/contracts/profile-roles'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import { type ProfileParts, type Side, sideOf } from './models/models.ts'
 

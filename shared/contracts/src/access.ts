@@ -3,9 +3,10 @@
  * of docs/product/roles.md: session, terms, state, dark gate, impersonation, then subscriber, role, grant and ban.
  */
 import type { MemberBan, RequestContext, SignedInProfile } from './context.ts'
-import type { BanType, ProfileRole, ProfileStatus } from './enumerations.ts'
-import { mayActAs } from './enumerations.ts'
+import type { BanType, ProfileStatus } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
+import type { ProfileRole } from './profile-roles.ts'
+import { mayActAs } from './profile-roles.ts'
 import { contextFacts, type Facts, type Right, refusalOfRight } from './rights.ts'
 
 export interface AccessRules {

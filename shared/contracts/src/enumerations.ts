@@ -3,26 +3,9 @@
  * order alone, the order is kept (Quarantined is the fifth profile status, which is number 4).
  */
 import * as z from 'zod'
+import { type ProfileRole, profileRoles } from './profile-roles.ts'
 
-/** Profile roles with their numbers; a higher number may do more only where a policy says so. */
-export const profileRoles = {
-  None: 0,
-  Normal: 1,
-  HiddenCertifiedProfile: 20,
-  CertifiedProfile: 30,
-  ChatModerator: 35,
-  Support: 40,
-  Developer: 50,
-} as const
-export type ProfileRole = keyof typeof profileRoles
 export const profileRole = z.enum(Object.keys(profileRoles) as [ProfileRole, ...ProfileRole[]])
-
-/**
- * Whether a role has the rights that another one has over what members have and write. Developer, the highest number, has
- * none of them (docs/product/roles.md).
- */
-export const mayActAs = (role: ProfileRole, other: ProfileRole): boolean =>
-  role !== 'Developer' && profileRoles[role] >= profileRoles[other]
 
 export const profileStatuses = [
   'None',

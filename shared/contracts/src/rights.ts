@@ -4,9 +4,9 @@
  * the policy of the service says which relations the viewer has; the documentation and the matrix read the same table.
  */
 import type { SignedInProfile } from './context.ts'
-import { mayActAs } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
 import type { NotificationTypeName } from './notification-types.ts'
+import { mayActAs } from './profile-roles.ts'
 
 /** What the signed context says of a viewer, whatever the object: everybody who finds it, and staff with access to contents. */
 export type ContextRelation = 'everyone' | 'staff'

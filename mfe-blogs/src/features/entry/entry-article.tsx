@@ -4,7 +4,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, ErrorBoundary, Icon, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
 import { LikeButton, PicturedText, WhoLikes } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { editPath, tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { FollowButton } from '../entry-acts/follow-button.tsx'
@@ -13,10 +13,8 @@ import { useFollowAuthor, useFollowEntry } from '../entry-acts/use-follow.ts'
 import { entryQuery } from '../entry-data/use-prefetched-entry.ts'
 import styles from './entry-article.module.css'
 import { HiddenCallout } from './hidden-callout.tsx'
+import { EntryEnd, EntryMenu } from './load-parts.ts'
 import { useReadMark } from './use-read-mark.ts'
-
-const EntryEnd = lazy(() => import('./entry-end.tsx'))
-const EntryMenu = lazy(() => import('./entry-menu.tsx'))
 
 const Author = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
   const t = useBlogTexts()

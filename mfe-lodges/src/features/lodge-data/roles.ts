@@ -1,7 +1,8 @@
 /** What roles mean for a page (contracts, lodge-roles). Not the contract's own module: with it comes zod. */
-import type { ProfileRole } from '@samvaer/contracts/enumerations'
+
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { ProfileRole } from '@samvaer/contracts/profile-roles'
 
 const belonging: readonly LodgeRole[] = ['Member', 'Assistant', 'CoOwner', 'Owner']
 

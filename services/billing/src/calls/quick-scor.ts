@@ -2,7 +2,8 @@
 
 import type { QuickScorAd } from '@samvaer/contracts/billing/ads'
 import type { SignedInProfile } from '@samvaer/contracts/context'
-import { type Gender, mayActAs } from '@samvaer/contracts/enumerations'
+import type { Gender } from '@samvaer/contracts/enumerations'
+import { mayActAs } from '@samvaer/contracts/profile-roles'
 import type { Page, Paging } from '@samvaer/service-kit/list-order'
 import { type AdReader, adsQuery, newestFirst, ownAdsQuery, shownTo } from '../ads/find-ads.ts'
 import { siteAds } from '../ads/site-ads.ts'

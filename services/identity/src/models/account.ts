@@ -5,10 +5,9 @@ import {
   darkStatuses,
   genders,
   languages,
-  type ProfileRole,
-  profileRoles,
   profileStatuses,
 } from '@samvaer/contracts/enumerations'
+import { type ProfileRole, profileRoles } from '@samvaer/contracts/profile-roles'
 import { Schema } from 'mongoose'
 
 const roles = Object.keys(profileRoles) as ProfileRole[]

@@ -1,7 +1,7 @@
 /** Who reads the mail, and which conversations are theirs. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { mayActAs } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
+import { mayActAs } from '@samvaer/contracts/profile-roles'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import { rowsById } from '@samvaer/service-kit/reads-together'
 import type { ClientSession } from 'mongoose'

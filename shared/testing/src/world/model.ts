@@ -1,14 +1,7 @@
 /** The shapes of the demo world: what seeds, tests and the demo itself agree on. */
-import type {
-  BanCategory,
-  BanType,
-  DarkStatus,
-  Gender,
-  Language,
-  ProfileRole,
-  ProfileStatus,
-} from '@samvaer/contracts/enumerations'
+import type { BanCategory, BanType, DarkStatus, Gender, Language, ProfileStatus } from '@samvaer/contracts/enumerations'
 import type { ProfileFacts } from '@samvaer/contracts/profile-facts'
+import type { ProfileRole } from '@samvaer/contracts/profile-roles'
 import type { RichText } from '@samvaer/contracts/rich-text'
 
 export const communities = ['dk', 'se', 'no', 'uk'] as const

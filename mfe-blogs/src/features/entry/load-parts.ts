@@ -1,0 +1,20 @@
+/** What of an entry comes once its text is drawn: menus, dialogs and their library weigh more than all the rest of the page. */
+import { lazy } from 'react'
+
+/** Milliseconds after which a browser that is never idle loads them all the same. */
+const patience = 500
+
+const whenDrawn = (): Promise<void> =>
+  new Promise((go) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => go(), { timeout: patience })
+    else setTimeout(go)
+  })
+
+export const EntryEnd = lazy(async () => {
+  await whenDrawn()
+  return import('./entry-end.tsx')
+})
+export const EntryMenu = lazy(async () => {
+  await whenDrawn()
+  return import('./entry-menu.tsx')
+})
