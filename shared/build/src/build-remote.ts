@@ -1,12 +1,13 @@
 /** Builds a remote into an immutable release: its files, the federation manifest and release.json. */
-import { languages } from '@samvaer/contracts/enumerations'
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
-import { compile, type FilesByChunk } from './compile.ts'
+import { type Compiled, compile } from './compile.ts'
+import { importedTexts } from './imported-texts.ts'
 import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output-files.ts'
 import { type Part, readPackage, readRemoteDescription } from './parts.ts'
 import { type BuiltFiles, contentVersion, integrityOf, jsonFile, versionToken, withVersion } from './release-version.ts'
+import { sharedDependencies } from './shared-dependencies.ts'
 import { checkBudget } from './size-budget.ts'
 import { webpackConfig } from './webpack-config.ts'
 
@@ -32,17 +33,22 @@ const readManifest = (files: BuiltFiles, directory: string) => {
   return federationManifest.parse(JSON.parse(manifest.toString('utf8')))
 }
 
-/** Every remote keeps its texts so, a file a language. */
-const textsIn = (imported: FilesByChunk): ReleaseDescription['texts'] =>
-  Object.fromEntries(
-    languages.flatMap((language) => {
-      const files = imported[`./locales/${language}.json`]
-      return files ? [[language, files]] : []
-    }),
-  )
+/** The chunk of an exposed module is named after it. */
+const chunkPrefix = '__federation_expose_'
+/** What the shell loads when somebody imports it; the rest is there. */
+const late = new Set(sharedDependencies.filter(({ eager }) => !eager).map(({ request }) => request))
 
-const describe = (part: Part, version: string, files: BuiltFiles, imported: FilesByChunk): ReleaseDescription => {
+const describe = (
+  part: Part,
+  version: string,
+  files: BuiltFiles,
+  { imported, consumed }: Pick<Compiled, 'imported' | 'consumed'>,
+): ReleaseDescription => {
   const manifest = readManifest(files, part.directory)
+  const sharedBy = (scripts: readonly string[]): string[] => {
+    const [chunk = ''] = scripts.find((file) => file.startsWith(chunkPrefix))?.split('.') ?? []
+    return (consumed[chunk] ?? []).filter((request) => late.has(request))
+  }
   return releaseDescription.parse({
     name: part.name,
     version,
@@ -52,10 +58,14 @@ const describe = (part: Part, version: string, files: BuiltFiles, imported: File
     exposes: Object.fromEntries(
       manifest.exposes.map((exposed) => [
         exposed.path,
-        { scripts: exposed.assets.js.sync, styles: exposed.assets.css.sync },
+        {
+          scripts: exposed.assets.js.sync,
+          styles: exposed.assets.css.sync,
+          shared: sharedBy(exposed.assets.js.sync),
+        },
       ]),
     ),
-    texts: textsIn(imported),
+    texts: importedTexts(imported),
     remote: readRemoteDescription(part.directory),
   } satisfies z.input<typeof releaseDescription>)
 }
@@ -69,7 +79,7 @@ export const buildRemote = async (part: Part): Promise<BuiltRemote> => {
   const { version: packageVersion } = readPackage(directory)
   // The federation runtime tells the releases of one remote apart by it.
   process.env.MF_BUILD_VERSION = `${packageVersion}-${versionToken}`
-  const { imported } = await compile(
+  const compiled = await compile(
     webpackConfig({ kind: 'remote', directory, mode: 'production', output: buildFolder(part) }),
   )
 
@@ -77,7 +87,7 @@ export const buildRemote = async (part: Part): Promise<BuiltRemote> => {
   const built = new Map([...written].filter(([file]) => file !== statsFile))
   const version = contentVersion(packageVersion, built)
   const files = new Map([...built].map(([file, content]) => [file, withVersion(content, version)]))
-  const description = describe(part, version, files, imported)
+  const description = describe(part, version, files, compiled)
   const first = description.exposes['./remote'] ?? { scripts: [], styles: [] }
   const weight = checkBudget({
     part: name,

@@ -1,13 +1,15 @@
 /** Builds the shell: hashed files under `shell/dist` and shell.json, which says to the gateway what a page needs. */
 import { BuildError } from './build-error.ts'
 import { buildWorker } from './build-worker.ts'
-import { compile, type FilesByChunk } from './compile.ts'
+import { compile, type FilesByChunk, type ImportedChunk } from './compile.ts'
 import { readFonts } from './fonts.ts'
 import { type Hashed, shifted, withHashes } from './hash-tables.ts'
+import { importedTexts } from './imported-texts.ts'
 import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output-files.ts'
 import type { Part } from './parts.ts'
 import { integrityOf, jsonFile } from './release-version.ts'
-import type { PageFiles, ShellDescription, ShellFile } from './shell-description.ts'
+import { sharedDependencies } from './shared-dependencies.ts'
+import type { PageFiles, SharedFiles, ShellDescription, ShellFile } from './shell-description.ts'
 import { checkBudget, wholeShellBudget } from './size-budget.ts'
 import { webpackConfig } from './webpack-config.ts'
 import { workerFile } from './worker-config.ts'
@@ -26,10 +28,36 @@ const chunksNamed = (chunks: FilesByChunk, prefix: string): [string, readonly st
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, files]) => [name.slice(prefix.length), files])
 
+const describeShared = (
+  imported: readonly ImportedChunk[],
+  { askedHash }: Pick<Hashed, 'askedHash'>,
+): Record<string, SharedFiles> => {
+  const described = (file: string): ShellFile => ({ file, integrity: askedHash(file) })
+  const late = sharedDependencies.filter(({ eager }) => !eager)
+  return Object.fromEntries(
+    late.map(({ request }) => {
+      const chunks = imported.filter(({ origins }) => origins.some((origin) => origin.request === request))
+      // Its own: a chunk that others ask for as well asks for their texts, too.
+      const own = chunks.filter(({ origins }) => origins.every((origin) => origin.request === request))
+      const ids = new Set(own.map(({ id }) => id))
+      const names = chunks.flatMap((chunk) => chunk.files)
+      const texts = importedTexts(imported.filter(({ parents }) => parents.some((parent) => ids.has(parent))))
+      return [
+        request,
+        {
+          scripts: names.filter(isScript).map(described),
+          styles: names.filter(isStyle).map(described),
+          texts: Object.fromEntries(Object.entries(texts).map(([language, of]) => [language, of.map(described)])),
+        },
+      ]
+    }),
+  )
+}
+
 const describe = (
   chunks: FilesByChunk,
   { main, later, files }: Pick<Hashed, 'main' | 'later' | 'files'>,
-): Omit<ShellDescription, 'fonts'> => {
+): Omit<ShellDescription, 'fonts' | 'shared'> => {
   const described = (file: string): ShellFile => ({ file, integrity: integrityOf(files.get(file) ?? Buffer.alloc(0)) })
   const filesOf = (names: readonly string[]): PageFiles => ({
     scripts: names.filter(isScript).map(described),
@@ -61,7 +89,7 @@ const describe = (
  */
 export const buildShell = async (part: Part, budget: number): Promise<BuiltShell> => {
   const { directory } = part
-  const { chunks, direct } = await compile(
+  const { chunks, direct, imported } = await compile(
     webpackConfig({ kind: 'shell', directory, mode: 'production', output: buildFolder(part) }),
   )
   const [built, ...others] = (chunks.main ?? []).filter(isScript)
@@ -69,7 +97,11 @@ export const buildShell = async (part: Part, budget: number): Promise<BuiltShell
   const hashed = withHashes(await readOutput(part), { first: built, chunks, direct })
   const { files, sourceMaps, main } = hashed
   const fonts = await readFonts(directory)
-  const description: ShellDescription = { ...describe(chunks, hashed), fonts: fonts.families }
+  const description: ShellDescription = {
+    ...describe(chunks, hashed),
+    shared: describeShared(imported, hashed),
+    fonts: fonts.families,
+  }
   const names = ({ scripts, styles }: PageFiles) => [...scripts, ...styles].map(({ file }) => file)
   const first = names(description)
   const weight = checkBudget({

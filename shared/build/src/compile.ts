@@ -5,12 +5,39 @@ import { BuildError } from './build-error.ts'
 /** Files by the name of the chunk that needs them, without source maps. */
 export type FilesByChunk = Readonly<Record<string, readonly string[]>>
 
+/** A chunk that an `import()` somewhere asks for. */
+export interface ImportedChunk {
+  /** What is imported, as the code says it, and the module that says so. */
+  origins: readonly { request: string; importer: string }[]
+  files: readonly string[]
+  id: string
+  /** The ids of the chunks with the code that asks for it. */
+  parents: readonly string[]
+}
+
 export interface Compiled {
   chunks: FilesByChunk
   /** Files that the chunk `main` asks for itself; what only they lead to is not among them. */
   direct: ReadonlySet<string>
-  /** Files by the request of an `import()` in the code, as it is written there. */
-  imported: FilesByChunk
+  imported: readonly ImportedChunk[]
+  /** What of shell and remotes is shared and needed by a chunk with a name, by that name. */
+  consumed: Readonly<Record<string, readonly string[]>>
+}
+
+/** A module that a remote takes from the shell; the type is the plugin's. */
+interface SharedModule {
+  type: string
+  options?: { shareKey?: string }
+}
+
+const consumedBy = ({ chunkGraph }: webpack.Compilation, { groupsIterable }: webpack.Chunk): string[] => {
+  const modules = [...groupsIterable]
+    .flatMap(({ chunks }) => chunks)
+    .flatMap((chunk) => [...(chunkGraph?.getChunkModulesIterable(chunk) ?? [])] as SharedModule[])
+  const keys = modules.flatMap(({ type, options }) =>
+    type === 'consume-shared-module' ? (options?.shareKey ?? []) : [],
+  )
+  return [...new Set(keys)].sort()
 }
 
 const compiled = (stats: webpack.Stats): Compiled => {
@@ -31,8 +58,14 @@ const compiled = (stats: webpack.Stats): Compiled => {
     direct: new Set(
       chunks.filter(({ parents }) => main != null && parents?.includes(main)).flatMap(({ files }) => files ?? []),
     ),
-    imported: Object.fromEntries(
-      chunks.flatMap(({ origins, files }) => (origins ?? []).map(({ request }) => [request, files ?? []])),
+    imported: chunks.map(({ id, origins, files, parents }) => ({
+      origins: (origins ?? []).map(({ request, moduleName }) => ({ request, importer: moduleName })),
+      files: files ?? [],
+      id: String(id),
+      parents: (parents ?? []).map(String),
+    })),
+    consumed: Object.fromEntries(
+      [...stats.compilation.namedChunks].map(([name, chunk]) => [name, consumedBy(stats.compilation, chunk)]),
     ),
   }
 }

@@ -14,7 +14,7 @@ const preloaded = /^(texts-|page-|rest$|member$|federation$)/
 
 const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest()
 const nameOf = (content: Buffer): string => hashOf(content).toString('hex').slice(0, 8)
-/** Where nobody else names a hash it is the shorter one. */
+/** Where nobody else names a hash it is the shorter one: it stands in the tables. */
 const shortIntegrityOf = (content: Buffer): string => `sha256-${hashOf(content).toString('base64')}`
 
 /** The source map of a script in front of which one line was put. */
@@ -23,7 +23,7 @@ export const shifted = (sourceMap: Buffer): Buffer => {
   return Buffer.from(JSON.stringify({ ...map, mappings: `;${map.mappings}` }))
 }
 
-interface Built extends Omit<Compiled, 'imported'> {
+interface Built extends Pick<Compiled, 'chunks' | 'direct'> {
   /** The first script as webpack named it. */
   first: string
 }
@@ -33,17 +33,23 @@ export interface Hashed extends BuildOutput {
   main: string
   /** The script of the further hashes: members need it soon, and it is worth a preload for them. */
   later: string
+  /** The hash with which the loader asks for a file; its preload has to name the same. */
+  askedHash(file: string): string
 }
 
 /** The files with the hashes of all scripts and styles in them. */
 export const withHashes = ({ files, sourceMaps }: BuildOutput, { first, chunks, direct }: Built): Hashed => {
   const named = new Set(Object.entries(chunks).flatMap(([name, names]) => (preloaded.test(name) ? names : [])))
+  const askedHash = (file: string): string => {
+    const content = files.get(file) ?? Buffer.alloc(0)
+    return named.has(file) ? integrityOf(content) : shortIntegrityOf(content)
+  }
   const tableOf = (isListed: (file: string) => boolean): string =>
     JSON.stringify(
       Object.fromEntries(
         [...files]
           .filter(([file]) => file !== first && /\.(js|css)$/.test(file) && isListed(file))
-          .map(([file, content]) => [file, named.has(file) ? integrityOf(content) : shortIntegrityOf(content)]),
+          .map(([file]) => [file, askedHash(file)]),
       ),
     )
   const isDirect = (file: string): boolean => direct.has(file) || named.has(file)
@@ -60,6 +66,7 @@ export const withHashes = ({ files, sourceMaps }: BuildOutput, { first, chunks, 
   return {
     main,
     later,
+    askedHash,
     files: new Map([...[...files].filter(([file]) => file !== first), [later, laterCode], [main, code]]),
     sourceMaps: new Map([...sourceMaps, ...(map ? [[`${main}.map`, shifted(map)] as const] : [])]),
   }

@@ -15,6 +15,10 @@ export interface PageFiles {
   scripts: ShellFile[]
   styles: ShellFile[]
 }
+/** What a page needs that imports something shared: its files, and the scripts of its texts by language. */
+export interface SharedFiles extends PageFiles {
+  texts: Record<string, ShellFile[]>
+}
 export interface ShellDescription {
   /** Scripts of every page, in order, with `defer`. */
   scripts: ShellFile[]
@@ -34,4 +38,6 @@ export interface ShellDescription {
   member: PageFiles
   /** What the shell needs before the first remote of a page: worth a preload wherever a remote's file is. */
   remotes: PageFiles
+  /** What remotes import of the shell that comes late, by request: worth a preload with the module that imports it. */
+  shared: Record<string, SharedFiles>
 }

@@ -240,7 +240,15 @@ export const releaseDescription = z.strictObject({
   /** Every file of the folder with its hash. */
   integrity: z.record(fileName, integrityHash),
   /** Files by exposed module that the first use of it needs, for preloads. */
-  exposes: z.record(z.string(), z.strictObject({ scripts: z.array(fileName), styles: z.array(fileName) })),
+  exposes: z.record(
+    z.string(),
+    z.strictObject({
+      scripts: z.array(fileName),
+      styles: z.array(fileName),
+      /** What it imports of what the shell shares and loads late. */
+      shared: z.array(z.string()).optional(),
+    }),
+  ),
   /** The scripts of its texts by language, for preloads; releases built before these were written have none. */
   texts: z.partialRecord(language, z.array(fileName)).optional(),
   remote: remoteDescription,

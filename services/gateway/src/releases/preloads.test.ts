@@ -5,7 +5,15 @@ import type { ShellBuild } from '../shell/shell-build.ts'
 import { preloadsFor } from './preloads.ts'
 
 const none = { scripts: [], styles: [] }
-const shell = { remotes: none, rest: none, member: none, pages: {} } as unknown as ShellBuild
+const asset = (file: string) => ({ file, integrity: `of ${file}` })
+const shared = {
+  '@samvaer/writing/reading': {
+    scripts: [asset('reading.js')],
+    styles: [asset('reading.css')],
+    texts: { 'da-DK': [asset('skrive.js')], 'en-GB': [asset('write.js')] },
+  },
+}
+const shell = { remotes: none, rest: none, member: none, pages: {}, shared } as unknown as ShellBuild
 const remote = {
   routes: ['/Blogs'],
   anonymousRoutes: [],
@@ -17,7 +25,7 @@ const releases = [
     base: '/mfe/mfe-blogs/1/',
     description: {
       entry: 'entry.js',
-      exposes: {},
+      exposes: { './remote': { ...none, shared: ['@samvaer/writing/reading', '@samvaer/not/there'] } },
       texts: { 'da-DK': ['danish.js'], 'en-GB': ['english.js'] },
       integrity: { 'danish.js': 'of the Danish file' },
       remote,
@@ -64,4 +72,13 @@ it('announces the texts of a remote in the language of the page', () => {
 
 it('announces no file whose hash is not known', () => {
   expect(files('/Blogs', 'en-GB')).toEqual([])
+})
+
+it('announces what the remote imports of the shell, with its texts in the language of the page', () => {
+  const assets = preloads('/Blogs', { language: 'en-GB' }).filter(({ href }) => href.startsWith('/assets/'))
+  expect(assets).toEqual([
+    { href: '/assets/reading.js', as: 'script', integrity: 'of reading.js' },
+    { href: '/assets/write.js', as: 'script', integrity: 'of write.js' },
+    { href: '/assets/reading.css', as: 'style', integrity: 'of reading.css' },
+  ])
 })

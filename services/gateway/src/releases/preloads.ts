@@ -29,6 +29,24 @@ const modulesFor = (release: ListedRelease, path: string, signedIn: boolean): st
   return (signedIn ? routes : anonymousRoutes).some((route) => isBelow(path, route)) ? [remoteModule] : []
 }
 
+const preloadsOf = ({ scripts, styles }: PageFiles): Preload[] => {
+  const preload =
+    (as: Preload['as']) =>
+    ({ file, integrity }: ShellAsset): Preload => ({ href: assetAddress(file), as, integrity })
+  return [...scripts.map(preload('script')), ...styles.map(preload('style'))]
+}
+
+/** What modules import of what the shell shares. */
+const sharedFiles = ({ shared }: ShellBuild, { description }: ListedRelease, modules: string[], language: Language) =>
+  modules
+    .flatMap((module) => description.exposes[module]?.shared ?? [])
+    .flatMap((request) => {
+      const files = shared[request]
+      return files
+        ? preloadsOf({ scripts: [...files.scripts, ...(files.texts[language] ?? [])], styles: files.styles })
+        : []
+    })
+
 const remoteFiles = (release: ListedRelease, modules: string[], language: Language): Preload[] => {
   const { entry, exposes, texts, integrity } = release.description
   const preload = (file: string, as: Preload['as']): Preload[] => {
@@ -41,13 +59,6 @@ const remoteFiles = (release: ListedRelease, modules: string[], language: Langua
     ...modules.flatMap((module) => exposes[module]?.styles ?? []).flatMap((file) => preload(file, 'style')),
     ...(texts?.[language] ?? []).flatMap((file) => preload(file, 'script')),
   ]
-}
-
-const preloadsOf = ({ scripts, styles }: PageFiles): Preload[] => {
-  const preload =
-    (as: Preload['as']) =>
-    ({ file, integrity }: ShellAsset): Preload => ({ href: assetAddress(file), as, integrity })
-  return [...scripts.map(preload('script')), ...styles.map(preload('style'))]
 }
 
 const shellFiles = ({ pages }: ShellBuild, path: string): Preload[] => {
@@ -89,7 +100,8 @@ export const preloadsFor = (
   const path = signedIn && visit.path === '/' ? startPage : visit.path
   const files = releases.flatMap((release) => {
     const modules = modulesFor(release, path, signedIn)
-    return modules.length > 0 ? remoteFiles(release, modules, language) : []
+    if (modules.length === 0) return []
+    return [...sharedFiles(shell, release, modules, language), ...remoteFiles(release, modules, language)]
   })
   const loader: Preload[] =
     files.length > 0 ? [{ href: releaseFiles.address, as: 'fetch' }, ...preloadsOf(shell.remotes)] : []

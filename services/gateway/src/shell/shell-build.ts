@@ -4,7 +4,9 @@ import { integrityHash } from '@samvaer/contracts/release'
 import * as z from 'zod'
 import { LastGood } from '../last-good.ts'
 
-const asset = z.object({ file: z.string(), integrity: integrityHash })
+/** What the loader has in its own table is the shorter one. */
+const shortHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)
+const asset = z.object({ file: z.string(), integrity: integrityHash.or(shortHash) })
 export type ShellAsset = z.infer<typeof asset>
 
 const pageFiles = z.object({ scripts: z.array(asset), styles: z.array(asset) })
@@ -27,6 +29,8 @@ const shellDescription = z.object({
   member: pageFiles.default({ scripts: [], styles: [] }),
   /** What loads remotes: needed with the first file of any of them. */
   remotes: pageFiles.default({ scripts: [], styles: [] }),
+  /** What remotes import of it that comes late, by request, with its texts by language. */
+  shared: z.record(z.string(), pageFiles.extend({ texts: z.record(z.string(), z.array(asset)) })).default({}),
 })
 export interface ShellBuild extends z.infer<typeof shellDescription> {
   /** What stands in each of its style sheets. */
