@@ -53,6 +53,8 @@ const figure = ({ goal, ours, baseline, ...rest }: Comparison): Figure => {
 }
 
 const rounds = 5
+/** One load differs from the next by a third, and the two that are compared by a few hundredths. */
+const roundsOfDeepLinks = 15
 /** Bytes and requests hardly differ from load to load. */
 const countedRounds = 2
 
@@ -134,7 +136,7 @@ const deepLink = async (platform: Platform): Promise<Target> => {
 
 const deepLinks = async (stage: Stage): Promise<Figure[]> => {
   const targets = [await deepLink(await stage.ours()), await deepLink(await stage.oneBundle())] as const
-  const [federated, bundled] = await interleaved(stage, [...targets], rounds)
+  const [federated, bundled] = await interleaved(stage, [...targets], roundsOfDeepLinks)
   if (!federated || !bundled) return []
   return [
     figure({
@@ -144,7 +146,7 @@ const deepLinks = async (stage: Stage): Promise<Figure[]> => {
       goal: 0.95,
       ours: federated('lcp'),
       baseline: bundled('lcp'),
-      pairs: rounds,
+      pairs: roundsOfDeepLinks,
     }),
   ]
 }

@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { picture, visit } from '../../support/browser.ts'
 import { platform } from '../../support/platform.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { shiftOf, watchShifts } from '../../support/stillness.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -145,7 +146,7 @@ describe.each<[host: string, language: Language, brand: string, width: number]>(
     expect(Object.values(before).map(({ length }) => length)).toEqual(words.map(() => 3))
     held.resolve()
     await drawn(page)
-    await page.waitForLoadState('networkidle')
+    await rests(page)
     const after = await placesOf(page, words)
     for (const text of words)
       for (const [index, place] of (after[text] ?? []).entries())

@@ -14,6 +14,7 @@ import { look, widths } from '../../support/look.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { overflow } from '../../support/overflow.ts'
+import { passPauseBeforeSave } from '../../support/passing-time.ts'
 import { brokenFile, type ChosenFile, dusk, forest, sea, tooLargeFile } from '../../support/picture-files.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -82,6 +83,7 @@ const isShown = (image: Locator) =>
 
 it('chooses, pastes and drops pictures, reads what went wrong, describes them, finds them in the draft, takes back with the keys, and publishes', async () => {
   const { page, api, complaints } = writer
+  await page.clock.install()
   await page.goto(`${root}/Create`)
   await titleField(page).fill(title)
   await textField(page).click()
@@ -151,6 +153,7 @@ it('chooses, pastes and drops pictures, reads what went wrong, describes them, f
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // The draft has them; and the keys take back that they were deleted.
+  await passPauseBeforeSave(page)
   await expect.poll(async () => (await api.get('Blogs/GetBlogDraft', {})).draft?.media.length).toBe(3)
   await page.getByText(words('draft.saved')).waitFor()
   await page.reload()
@@ -161,6 +164,7 @@ it('chooses, pastes and drops pictures, reads what went wrong, describes them, f
   await expect.poll(() => figures(page).count()).toBe(0)
   await page.keyboard.press('Control+Z')
   for (const at of [0, 1, 2]) await isShown(figures(page).nth(at).locator('img'))
+  await passPauseBeforeSave(page)
   await page.getByText(words('draft.saved')).waitFor()
   await exactly(page, t('editor.publish')).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -38,6 +38,15 @@ beforeAll(async () => {
   ids[':eventId'] = events[0]?.eventId
 })
 
+/** A script whose preload names another hash than its loader is fetched twice. */
+const scriptsOf = () =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  )
+
 it.each(declared)('$path reads $call with its document, and not again', async ({ path, call }) => {
   const address = `/api/${withIds(call)}`
   await page.goto(withIds(path))
@@ -54,4 +63,6 @@ it.each(declared)('$path reads $call with its document, and not again', async ({
     pathname,
   )
   expect(reads).toEqual([[href, 'link']])
+  const scripts = await scriptsOf()
+  expect(scripts).toEqual([...new Set(scripts)])
 })
