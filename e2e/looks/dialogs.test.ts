@@ -85,3 +85,5 @@ for (const { name, member, change, title } of dialogs)
       }
       await look(visitor, `dialog-${name}`, { axeAt: 390 })
     })
+
+looks.atLeastOne()

@@ -107,7 +107,14 @@ it('asks a subscriber for a first entry until there is one; nothing waits for th
   await page.goto('/Start')
   await page.locator('[data-section=NewestBlogs]').getByRole('article').first().waitFor()
   await expect.poll(() => page.getByRole('main').locator('[data-outline], [aria-busy=true]').count()).toBe(0)
-  const before = await places()
+  // Parts of cards that come late have come, too: React holds each back for 300 ms.
+  let before: number[] = []
+  const stands = async () => {
+    const last = before
+    before = await places()
+    return before.length > 0 && before.join() === last.join()
+  }
+  await expect.poll(stands, { interval: 400 }).toBe(true)
   gate.resolve()
   await question.waitFor()
   expect(await places()).toEqual(before)
