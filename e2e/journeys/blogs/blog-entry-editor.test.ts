@@ -93,6 +93,8 @@ describe('a writer', () => {
     await page.getByLabel(words('editor.video.address')).fill('https://youtu.be/dQw4w9WgXcQ')
     await page.keyboard.press('Enter')
     await textField(page).getByText('https://youtu.be/dQw4w9WgXcQ').waitFor()
+    // The text takes the focus back from the panel, and with it what is typed meanwhile.
+    await expect.poll(() => hasFocus(textField(page))).toBe(true)
 
     const start = tag.slice(0, 3)
     await tagField(page).fill(start)
