@@ -11,7 +11,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { picture, visit } from '../../support/browser.ts'
 import { platform } from '../../support/platform.ts'
-import { rests } from '../../support/requests-under-way.ts'
 import { shiftOf, watchShifts } from '../../support/stillness.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -27,6 +26,8 @@ const path = articlePath(newest?.slug ?? '')
 
 const heading = (page: Page, name: string | undefined) => page.getByRole('heading', { level: 1, name: name ?? '' })
 /** The words of the gateway are followed by the page itself: it has a picture for each article. */
+/** Words are as wide as they will be: until their typeface is there they stand in another one. */
+const inItsTypefaces = (page: Page) => page.evaluate(async () => void (await document.fonts.ready))
 const drawn = (page: Page) => page.locator('[data-remote] svg[viewBox="0 0 400 160"]').first().waitFor()
 
 it('gives the list a feed that browsers can read, and leads around without loading again, also from a wrong address', async () => {
@@ -141,12 +142,14 @@ describe.each<[host: string, language: Language, brand: string, width: number]>(
     const answer = await page.goto(at, { waitUntil: 'commit' })
     expect(answer?.status()).toBe(200)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await inItsTypefaces(page)
     const before = await placesOf(page, words)
     await picture(page, `articles-first-${brand}-${name}-${width}`)
     expect(Object.values(before).map(({ length }) => length)).toEqual(words.map(() => 3))
     held.resolve()
     await drawn(page)
-    await rests(page)
+    await page.waitForLoadState('networkidle')
+    await inItsTypefaces(page)
     const after = await placesOf(page, words)
     for (const text of words)
       for (const [index, place] of (after[text] ?? []).entries())
