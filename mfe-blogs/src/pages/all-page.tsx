@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams } from '@samvaer/remote-kit/router'
-import { EmptyState } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { EmptyState, latePart } from '@samvaer/ui'
 import { WriteButton } from '../features/editor/write-button.tsx'
 import { EntryList, EntryListSkeleton } from '../features/entry-list/entry-list.tsx'
 import { entryLists } from '../features/entry-list/entry-lists.ts'
@@ -11,7 +10,7 @@ import { useSearchTitle } from '../features/search/use-search-title.ts'
 import { ListFrame } from '../features/tabs/list-frame.tsx'
 import { useBlogTexts } from '../texts.ts'
 
-const SearchResults = lazy(async () => ({
+const SearchResults = latePart(async () => ({
   default: (await import('../features/search/search-results.tsx')).SearchResults,
 }))
 
@@ -27,9 +26,7 @@ export const AllPage = () => {
   if (isSearch(search))
     return (
       <ListFrame title={searchTitle} within={box}>
-        <Suspense fallback={<EntryListSkeleton />}>
-          <SearchResults search={search} />
-        </Suspense>
+        <SearchResults search={search} meanwhile={<EntryListSkeleton />} />
       </ListFrame>
     )
   const empty = (

@@ -2,7 +2,6 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { PageHeader } from '@samvaer/ui'
 import { EditorSkeleton } from '@samvaer/writing/reading'
-import { Suspense } from 'react'
 import { LazyEditor } from '../features/editor/load-editor.ts'
 import { WriterGate } from '../features/editor/writer-gate.tsx'
 import { paths } from '../paths.ts'
@@ -19,9 +18,7 @@ export const CreatePage = () => {
     <div className={styles.writing}>
       <PageHeader title={title} lead={subscriber && t('create.lead')} />
       <WriterGate>
-        <Suspense fallback={<EditorSkeleton />}>
-          <LazyEditor back={paths.all} />
-        </Suspense>
+        <LazyEditor back={paths.all} meanwhile={<EditorSkeleton />} />
       </WriterGate>
     </div>
   )

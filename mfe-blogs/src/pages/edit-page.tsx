@@ -7,7 +7,6 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { PageHeader } from '@samvaer/ui'
 import { EditorSkeleton } from '@samvaer/writing/reading'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { LazyEditor } from '../features/editor/load-editor.ts'
 import { WriterGate } from '../features/editor/writer-gate.tsx'
 import { LoadFailure } from '../features/recovery/recovery.ts'
@@ -38,6 +37,7 @@ const EditWaiting = ({ blogEntryId }: { blogEntryId: number }) => {
       version={version}
       publishAt={publishAt}
       back={`${paths.myBlogs}?show=scheduled`}
+      meanwhile={<EditorSkeleton />}
     />
   )
 }
@@ -62,6 +62,7 @@ const EditEntry = ({ blogEntryId }: { blogEntryId: number }) => {
       media={media}
       version={version}
       back={entryPath({ blogEntryId, title })}
+      meanwhile={<EditorSkeleton />}
     />
   )
 }
@@ -75,9 +76,7 @@ const EditFrame = ({ blogEntryId }: { blogEntryId: number }) => {
     <div className={styles.writing}>
       <PageHeader title={title} lead={subscriber && t('edit.lead')} />
       <WriterGate>
-        <Suspense fallback={<EditorSkeleton />}>
-          <EditEntry blogEntryId={blogEntryId} />
-        </Suspense>
+        <EditEntry blogEntryId={blogEntryId} />
       </WriterGate>
     </div>
   )

@@ -6,8 +6,7 @@ import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation, useParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, ErrorBoundary, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { LazyComments, preloadComments } from '../features/comments/load-comments.ts'
+import { LazyComments } from '../features/comments/load-comments.ts'
 import { EntryArticle } from '../features/entry/entry-article.tsx'
 import { EntrySkeleton } from '../features/entry/entry-skeleton.tsx'
 import { entryQuery } from '../features/entry-data/use-prefetched-entry.ts'
@@ -29,9 +28,7 @@ const Entry = ({ entry }: { entry: BlogEntryData }) => {
       </div>
       <EntryArticle entry={entry} />
       <ErrorBoundary>
-        <Suspense fallback={<Skeleton shape="person" />}>
-          <LazyComments entry={entry} />
-        </Suspense>
+        <LazyComments entry={entry} meanwhile={<Skeleton shape="person" />} />
       </ErrorBoundary>
     </div>
   )
@@ -46,7 +43,7 @@ const LoadedEntry = ({ blogEntryId }: { blogEntryId: number }) => {
     if (change === 'entry' || change === 'Missed') void query.refetch()
   })
   // While the entry is read; the browser loads a module once.
-  preloadComments()
+  LazyComments.preload()
   if (query.data) {
     const canonical = entryPath(query.data)
     if (location.pathname !== canonical)

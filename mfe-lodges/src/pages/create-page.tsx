@@ -1,12 +1,11 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { PageHeader, Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { latePart, PageHeader, Skeleton } from '@samvaer/ui'
 import { CreatorGate } from '../features/creating/creator-gate.tsx'
 import { useLodgeTexts } from '../texts.ts'
 import styles from './writing.module.css'
 
-const NewLodge = lazy(async () => ({ default: (await import('../features/lodge-form/new-lodge.tsx')).NewLodge }))
+const NewLodge = latePart(async () => ({ default: (await import('../features/lodge-form/new-lodge.tsx')).NewLodge }))
 
 /** /Community/Lodges/Create */
 export const CreatePage = () => {
@@ -18,9 +17,7 @@ export const CreatePage = () => {
     <div className={styles.writing}>
       <PageHeader title={title} lead={subscriber && t('create.lead')} />
       <CreatorGate>
-        <Suspense fallback={<Skeleton shape="card" lines={8} />}>
-          <NewLodge />
-        </Suspense>
+        <NewLodge meanwhile={<Skeleton shape="card" lines={8} />} />
       </CreatorGate>
     </div>
   )

@@ -1,10 +1,9 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { ButtonLink, EmptyState, latePart, PageHeader } from '@samvaer/ui'
 import { paths } from '../paths.ts'
 import { useLodgeTexts } from '../texts.ts'
 
-const RestoreLodge = lazy(async () => ({
+const RestoreLodge = latePart(async () => ({
   default: (await import('../features/ownership/restore-lodge.tsx')).RestoreLodge,
 }))
 
@@ -32,7 +31,7 @@ export const NotFoundPage = ({ what = 'page', lodgeId }: NotFoundPageProps) => {
           </ButtonLink>
         }
       />
-      <Suspense>{lodgeId !== undefined && <RestoreLodge lodgeId={lodgeId} />}</Suspense>
+      {lodgeId !== undefined && <RestoreLodge lodgeId={lodgeId} />}
     </>
   )
 }

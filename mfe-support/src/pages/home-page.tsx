@@ -1,8 +1,8 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { Link, useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ButtonLink, Card, Icon, PageHeader, Skeleton } from '@samvaer/ui'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { ButtonLink, Card, Icon, latePart, PageHeader, Skeleton } from '@samvaer/ui'
+import { useEffect, useRef } from 'react'
 import { ContactCard } from '../features/contact/contact-card.tsx'
 import { LegalCard } from '../features/contact/legal-card.tsx'
 import { RatingCard } from '../features/contact/rating-card.tsx'
@@ -13,8 +13,10 @@ import { createPath, opensForm, paths } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import styles from './home-page.module.css'
 
-const NewTicket = lazy(async () => ({ default: (await import('../features/new-ticket/new-ticket.tsx')).NewTicket }))
-const OpenTickets = lazy(async () => ({ default: (await import('../features/contact/open-tickets.tsx')).OpenTickets }))
+const NewTicket = latePart(async () => ({ default: (await import('../features/new-ticket/new-ticket.tsx')).NewTicket }))
+const OpenTickets = latePart(async () => ({
+  default: (await import('../features/contact/open-tickets.tsx')).OpenTickets,
+}))
 
 /** The form, brought into sight whenever a link leads to it. */
 const Form = ({ visit, begins }: { visit: string; begins: string }) => {
@@ -26,9 +28,7 @@ const Form = ({ visit, begins }: { visit: string; begins: string }) => {
   return (
     <div ref={place} id="CreateTicket" className={styles.form}>
       <Card inset="large">
-        <Suspense fallback={<Skeleton shape="card" lines={6} />}>
-          <NewTicket key={begins} />
-        </Suspense>
+        <NewTicket key={begins} meanwhile={<Skeleton shape="card" lines={6} />} />
       </Card>
     </div>
   )
@@ -81,11 +81,7 @@ export const HomePage = () => {
         <div className={styles.column}>
           {opensForm(hash) ? <Form visit={key} begins={search} /> : <Invitation />}
           <ReadingCard />
-          {isLoggedIn && (
-            <Suspense fallback={<Skeleton shape="card" lines={3} />}>
-              <OpenTickets />
-            </Suspense>
-          )}
+          {isLoggedIn && <OpenTickets meanwhile={<Skeleton shape="card" lines={3} />} />}
         </div>
         <div className={styles.column}>
           <ContactCard />

@@ -1,12 +1,8 @@
 import type { OpeningHours as Hours } from '@samvaer/contracts/opening-hours'
-import { lazy, Suspense } from 'react'
+import { latePart } from './late-part.tsx'
 
 // Stands in the footer of every page, below what is read first: its words come after the page.
-const HoursNow = lazy(async () => ({ default: (await import('./hours-now.tsx')).HoursNow }))
+const HoursNow = latePart(async () => ({ default: (await import('./hours-now.tsx')).HoursNow }))
 
 /** When the people of a brand are there, and whether they are now; it keeps itself right while the page is open. */
-export const OpeningHours = ({ hours }: { hours: Hours }) => (
-  <Suspense fallback={null}>
-    <HoursNow hours={hours} />
-  </Suspense>
-)
+export const OpeningHours = ({ hours }: { hours: Hours }) => <HoursNow hours={hours} />

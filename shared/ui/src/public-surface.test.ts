@@ -60,6 +60,7 @@ it('exports these names', async () => {
         "WordChips",
         "classNames",
         "createRecovery",
+        "latePart",
         "moved",
         "placeByKey",
         "showMoving",

@@ -2,7 +2,7 @@
  * Writing rich text: the surface with its tools, and pictures that are sent while they are written about; single words
  * such as tags; suggestions below a field. The tools are a chunk of their own behind `LazyWritingSurface`.
  */
-export { LazyWritingSurface, preloadWritingSurface } from './editor/load-surface.ts'
+export { LazyWritingSurface } from './editor/load-surface.ts'
 export { createTextPictures, type TextPictures } from './editor/pictures/text-pictures.ts'
 export { usePictureWait } from './editor/pictures/use-picture-wait.ts'
 export { charactersLeft, textLength } from './editor/text-length.ts'

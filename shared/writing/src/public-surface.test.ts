@@ -38,7 +38,6 @@ it('exports these names', async () => {
         "charactersLeft",
         "createTextPictures",
         "optionId",
-        "preloadWritingSurface",
         "suggestionStep",
         "textLength",
         "usePictureWait",

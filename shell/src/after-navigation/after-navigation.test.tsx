@@ -17,6 +17,7 @@ import {
 } from '@samvaer/remote-kit/testing'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'
+import { breakingNewsQuery } from '../dialogs/breaking-news-query.ts'
 import { dialogFiles } from '../dialogs/dialog-files.ts'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import texts from '../dialogs/locales/da-DK.json' with { type: 'json' }
@@ -220,6 +221,50 @@ describe('the consent to show media', () => {
     await click(await host.page.find('link', texts.onboarding.validate))
     expect(host.address()).toBe('/ProfileValidation')
     expect(await see(host)).toEqual([])
+  })
+})
+
+describe('breaking news', () => {
+  const hour = 60 * 60 * 1000
+  const text = 'Alle er velkomne.'
+  const newest = { id: 1, title: 'Sommerfesten er flyttet', text }
+  const older = { id: 2, title: 'Ny losje', text }
+  const [asks, sees] = ['BreakingNews/BreakingNews', 'BreakingNews/AddBreakingNewsView'] as const
+
+  it('are shown the newest first, each once, asked for once an hour', async () => {
+    const host = await open({}, { [asks]: { news: newest }, [sees]: {} })
+    expect(await see(host)).toEqual([newest.title])
+    host.answer({ [asks]: { news: older } })
+    await click(await host.page.find('button', texts.breakingNews.seen))
+    expect(host.asked(sees)).toEqual([{ breakingNewsId: newest.id }])
+    expect(await go(host)).toEqual([])
+    expect(host.asked(asks)).toHaveLength(1)
+    vi.setSystemTime(Date.now() + hour)
+    expect(await go(host, '/Start')).toEqual([older.title])
+  })
+
+  it('come again in the next visit when closing them was not stored', async () => {
+    const host = await open({}, { [asks]: { news: newest }, [sees]: unreachable })
+    expect(await see(host)).toEqual([newest.title])
+    await close(host)
+    expect(await go(host)).toEqual([])
+    sessionStorage.clear()
+    host.queryClient.removeQueries({ queryKey: breakingNewsQuery().queryKey })
+    expect(await go(host, '/Start')).toEqual([newest.title])
+  })
+
+  it('wait for the next page when somebody begins to write while they are asked for', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ news: typeof newest }>()
+    const host = await open({}, { [asks]: () => promise })
+    await host.page.find('heading')
+    await vi.advanceTimersByTimeAsync(pause)
+    await until(() => host.asked(asks).length > 0)
+    await fill(await host.page.field('Tekst'), 'en aften ved vannet')
+    resolve({ news: newest })
+    await until(() => performance.getEntriesByName(asked).length > 0)
+    expect(host.page.all('dialog')).toEqual([])
+    await fill(await host.page.field('Tekst'), '')
+    expect(await go(host)).toEqual([newest.title])
   })
 })
 

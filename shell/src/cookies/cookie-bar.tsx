@@ -1,13 +1,13 @@
 import { chooseCookies, consentStore, footBarOf } from '@samvaer/remote-kit/host'
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Button, ErrorBoundary, latePart } from '@samvaer/ui'
+import { useSyncExternalStore } from 'react'
 import styles from './cookie-bar.module.css'
 
 const footBar = footBarOf('frame')
 
-const CookieSettings = lazy(() => import('./cookie-settings.tsx'))
+const CookieSettings = latePart(() => import('./cookie-settings.tsx'))
 
 /**
  * Asks at the first visit what other sites may do here (docs/product/README.md). It lies at the lower edge without
@@ -34,9 +34,7 @@ export const CookieBar = () => {
       )}
       {settingsOpen && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <CookieSettings />
-          </Suspense>
+          <CookieSettings />
         </ErrorBoundary>
       )}
     </>

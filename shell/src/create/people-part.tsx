@@ -1,12 +1,11 @@
-import { RadioGroup, Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { latePart, RadioGroup, Skeleton } from '@samvaer/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
 import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
-const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
+const DateField = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
 const genders = ['Female', 'Male', 'Transsexual'] as const
 
@@ -27,14 +26,13 @@ const PersonFields = ({ index, couple }: { index: 0 | 1; couple: boolean }) => {
         control={control}
         name={`persons.${index}.birthday`}
         render={({ field: { disabled: _, ...field } }) => (
-          <Suspense fallback={<Skeleton shape="control" />}>
-            <DateField
-              {...field}
-              label={t(`create.people.${whose}.birthday`)}
-              description={index === 0 ? t('create.people.birthdayHint') : undefined}
-              error={problem(`persons.${index}.birthday`)}
-            />
-          </Suspense>
+          <DateField
+            {...field}
+            label={t(`create.people.${whose}.birthday`)}
+            description={index === 0 ? t('create.people.birthdayHint') : undefined}
+            error={problem(`persons.${index}.birthday`)}
+            meanwhile={<Skeleton shape="control" />}
+          />
         )}
       />
     </div>

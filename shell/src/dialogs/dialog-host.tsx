@@ -1,17 +1,17 @@
 /** Shows the dialog that is open. Going to another page closes it, and the focus never falls out of the page. */
 import { useLocation } from '@samvaer/remote-kit/router'
-import { ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isSamePlace } from '../routing/same-place.ts'
 import { Slot } from '../slots/slot.tsx'
 import { dialogFiles } from './dialog-files.ts'
 import { useKeptFocus } from './keep-focus.ts'
 import { closeDialog, dialogStore, type OpenDialog } from './open-dialog.ts'
 
-const BirthdayDialog = lazy(dialogFiles.birthday)
-const BreakingNewsDialog = lazy(dialogFiles.breakingNews)
-const HeightAndWeightDialog = lazy(dialogFiles.heightAndWeight)
-const OnboardingDialog = lazy(dialogFiles.onboarding)
+const BirthdayDialog = latePart(dialogFiles.birthday)
+const BreakingNewsDialog = latePart(dialogFiles.breakingNews)
+const HeightAndWeightDialog = latePart(dialogFiles.heightAndWeight)
+const OnboardingDialog = latePart(dialogFiles.onboarding)
 
 const DialogOf = ({ dialog }: { dialog: OpenDialog }) => {
   if (dialog.name === 'birthday') return <BirthdayDialog onClose={closeDialog} />
@@ -41,9 +41,7 @@ export const DialogHost = () => {
   if (!dialog) return null
   return (
     <ErrorBoundary fallback={() => null} onError={closeDialog}>
-      <Suspense fallback={null}>
-        <DialogOf dialog={dialog} />
-      </Suspense>
+      <DialogOf dialog={dialog} />
     </ErrorBoundary>
   )
 }

@@ -1,10 +1,10 @@
 import { toastStore } from '@samvaer/remote-kit/host'
-import { ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { useSyncExternalStore } from 'react'
 import { usePlaces } from '../places/use-places.ts'
 import { useKeptFocus } from './keep-focus.ts'
 
-const MembershipDialog = lazy(() => import('./membership-dialog.tsx'))
+const MembershipDialog = latePart(() => import('./membership-dialog.tsx'))
 
 const close = (): void => toastStore.set((state) => ({ ...state, membershipReason: undefined }))
 
@@ -16,9 +16,7 @@ export const MembershipQuestion = () => {
   if (membershipReason === undefined) return null
   return (
     <ErrorBoundary fallback={() => null} onError={close}>
-      <Suspense fallback={null}>
-        <MembershipDialog reason={membershipReason} exists={exists} onClose={close} />
-      </Suspense>
+      <MembershipDialog reason={membershipReason} exists={exists} onClose={close} />
     </ErrorBoundary>
   )
 }

@@ -1,14 +1,14 @@
 /** What stands around every page for a member. It comes with the member's parts of the layout; no visitor loads it. */
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { useEffect } from 'react'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { closeDialog } from '../dialogs/open-dialog.ts'
 import { LiveWhenIdle } from '../notifications/live-when-idle.tsx'
 import { PushQuestionHost } from '../push/push-question-host.tsx'
 import styles from './member-frame.module.css'
 
-const AfterNavigation = lazy(() => import('../after-navigation/after-navigation.tsx'))
+const AfterNavigation = latePart(() => import('../after-navigation/after-navigation.tsx'))
 
 export default function MemberFrame() {
   const { impersonated } = useCurrentProfile()
@@ -20,9 +20,7 @@ export default function MemberFrame() {
       {/* Nothing opens for staff who look through a profile: its answers are the member's. */}
       {impersonated === null && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <AfterNavigation />
-          </Suspense>
+          <AfterNavigation />
         </ErrorBoundary>
       )}
       <div className={styles.corner}>

@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { useEffect, useSyncExternalStore } from 'react'
 import { usePlaces } from '../places/use-places.ts'
 import { rest } from '../session/rest.ts'
 import { keysHelp } from './keys-help-store.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
-const KeysHelp = lazy(() => import('./keys-help.tsx'))
+const KeysHelp = latePart(() => import('./keys-help.tsx'))
 
 const isTyping = ({ target, isComposing }: KeyboardEvent): boolean =>
   isComposing ||
@@ -41,9 +41,7 @@ export const Keys = () => {
   if (!helpOpen) return null
   return (
     <ErrorBoundary fallback={() => null} onError={() => keysHelp.set(false)}>
-      <Suspense fallback={null}>
-        <KeysHelp places={menu} />
-      </Suspense>
+      <KeysHelp places={menu} />
     </ErrorBoundary>
   )
 }

@@ -1,17 +1,14 @@
 /** Begins to listen when the page is drawn and the browser has nothing better to do: no page waits for it. */
-import { ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { ErrorBoundary, latePart } from '@samvaer/ui'
 import { useIdle } from '../browser/use-idle.ts'
 
-const LiveNotifications = lazy(() => import('./live-notifications.tsx'))
+const LiveNotifications = latePart(() => import('./live-notifications.tsx'))
 
 export const LiveWhenIdle = () => {
   if (!useIdle()) return null
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <LiveNotifications />
-      </Suspense>
+      <LiveNotifications />
     </ErrorBoundary>
   )
 }

@@ -2,8 +2,7 @@ import type { NotificationTab } from '@samvaer/contracts/notifications'
 import { countedTabs } from '@samvaer/contracts/own-counts'
 import { usePage } from '@samvaer/remote-kit/page'
 import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
-import { Button, ButtonLink, PageHeader } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { Button, ButtonLink, latePart, PageHeader } from '@samvaer/ui'
 import { useCounts } from './counts.ts'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationSkeletons } from './notification-skeletons.tsx'
@@ -13,7 +12,7 @@ import { TabLinks, tabs } from './tab-row.tsx'
 import { useNotificationTexts } from './texts.ts'
 import { useReadAll } from './use-mark-read.ts'
 
-const SettingsView = lazy(() => import('./settings/settings-view.tsx'))
+const SettingsView = latePart(() => import('./settings/settings-view.tsx'))
 
 const Centre = ({ tab }: { tab: NotificationTab }) => {
   const t = useNotificationTexts()
@@ -51,11 +50,7 @@ export default function NotificationsPage() {
   const token = query.get('stopMail')
   if (token !== null) return <Navigate replace to={`/StopMail?token=${encodeURIComponent(token)}`} />
   if (query.get('view') === 'settings') {
-    return (
-      <Suspense fallback={<NotificationSkeletons count={6} />}>
-        <SettingsView />
-      </Suspense>
-    )
+    return <SettingsView meanwhile={<NotificationSkeletons count={6} />} />
   }
   return <Centre tab={tabs.find((tab) => tab === query.get('tab')) ?? 'All'} />
 }

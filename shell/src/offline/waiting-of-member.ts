@@ -2,6 +2,7 @@
 import { pageCache } from '@samvaer/remote-kit/host'
 import { networkFailed } from '../network/network.ts'
 import { offlineParts, showsWaiting, waitingRules } from './offline-parts.ts'
+import { readAnew } from './read-anew.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { type CallBody, joining, sendingOf, type WaitingCall } from './waiting-calls.ts'
 import { waitingNow, waitingState } from './waiting-state.ts'
@@ -22,9 +23,7 @@ const read = async (): Promise<void> => {
 /** Everything that shows what waits is read anew. */
 const refreshShown = (): Promise<void> => {
   const parts = offlineParts()
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    parts.some((part) => showsWaiting(part, String(queryKey[0])))
-  return pageCache().invalidateQueries({ predicate })
+  return readAnew(pageCache(), (call) => parts.some((part) => showsWaiting(part, call)))
 }
 
 /** Something was added, sent or refused, here or elsewhere. */

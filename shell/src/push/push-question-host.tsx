@@ -1,10 +1,10 @@
 /** Where the question about pushes opens; the card is loaded when there is one. */
 import { useLocation, useNavigationType } from '@samvaer/remote-kit/router'
-import { ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { closePushQuestion, pushQuestion } from './ask-for-push.ts'
 
-const PushQuestionCard = lazy(() => import('./push-question-card.tsx'))
+const PushQuestionCard = latePart(() => import('./push-question-card.tsx'))
 
 export const PushQuestionHost = () => {
   const question = useSyncExternalStore(pushQuestion.subscribe, pushQuestion.get)
@@ -19,9 +19,7 @@ export const PushQuestionHost = () => {
   if (!question) return null
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <PushQuestionCard question={question} />
-      </Suspense>
+      <PushQuestionCard question={question} />
     </ErrorBoundary>
   )
 }

@@ -1,14 +1,13 @@
 import type { QuickScorAd } from '@samvaer/contracts/billing/ads'
 import { leadsSomewhere, rowAttributes } from '@samvaer/remote-kit/page'
-import { ButtonLink, Card, IconButton, PersonCard, Time } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { ButtonLink, Card, IconButton, latePart, PersonCard, Time } from '@samvaer/ui'
 import { answerPath, otherPaths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { AdFacts } from './ad-facts.tsx'
 import styles from './ads.module.css'
 
-const AdMenu = lazy(() => import('./ad-menu.tsx'))
+const AdMenu = latePart(() => import('./ad-menu.tsx'))
 
 interface AdCardProps {
   ad: QuickScorAd
@@ -32,9 +31,10 @@ export const AdCard = ({ ad, gone = false }: AdCardProps) => {
       <div className={styles.ad}>
         <div className={parts.top}>
           <PersonCard profile={author} size="small" beside={<Time value={shownAt} />} />
-          <Suspense fallback={<IconButton label={t('ads.more', { name })} icon="more" size="small" disabled />}>
-            <AdMenu ad={ad} />
-          </Suspense>
+          <AdMenu
+            ad={ad}
+            meanwhile={<IconButton label={t('ads.more', { name })} icon="more" size="small" disabled />}
+          />
         </div>
         <p className={styles.words}>{words}</p>
         <AdFacts {...ad} />

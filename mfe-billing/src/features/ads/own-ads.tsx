@@ -2,9 +2,9 @@ import type { OwnQuickScorAd } from '@samvaer/contracts/billing/ads'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Badge, Button, ButtonLink, Card, ListEnd, Shelf } from '@samvaer/ui'
+import { Badge, Button, ButtonLink, Card, ListEnd, latePart, Shelf } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
@@ -13,7 +13,7 @@ import { AdFacts } from './ad-facts.tsx'
 import styles from './ads.module.css'
 import { paragraphOf, unsentAd } from './unsent-ad.ts'
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+const DeleteDialog = latePart(() => import('./delete-dialog.tsx'))
 
 const OwnAd = ({ ad, onDelete }: { ad: OwnQuickScorAd; onDelete: () => void }) => {
   const t = useBillingTexts()
@@ -81,11 +81,7 @@ export const OwnAds = () => {
           failure={null}
         />
       )}
-      {deleting !== undefined && (
-        <Suspense>
-          <DeleteDialog adId={deleting} onClose={() => setDeleting(undefined)} />
-        </Suspense>
-      )}
+      {deleting !== undefined && <DeleteDialog adId={deleting} onClose={() => setDeleting(undefined)} />}
     </Shelf>
   )
 }

@@ -2,7 +2,8 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { lazy, Suspense, useState } from 'react'
+import { latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
@@ -11,7 +12,7 @@ import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
-const StopDialog = lazy(() => import('./stop-dialog.tsx'))
+const StopDialog = latePart(() => import('./stop-dialog.tsx'))
 
 /** What one has, and everything that one can do about it alone. */
 export const OwnMembership = ({ membership }: { membership: Membership }) => {
@@ -55,15 +56,13 @@ export const OwnMembership = ({ membership }: { membership: Membership }) => {
       />
       <Withdrawal withdrawal={membership.withdrawal} />
       {stopping && membership.may.stop && (
-        <Suspense fallback={null}>
-          <StopDialog
-            until={membership.subscriberUntil}
-            busy={stop.isPending}
-            failed={stop.isError}
-            onStop={() => stop.mutate({})}
-            onClose={() => setStopping(false)}
-          />
-        </Suspense>
+        <StopDialog
+          until={membership.subscriberUntil}
+          busy={stop.isPending}
+          failed={stop.isError}
+          onStop={() => stop.mutate({})}
+          onClose={() => setStopping(false)}
+        />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { refreshProfile } from '@samvaer/remote-kit/session'
-import { Button, ButtonLink, Callout, Card } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonLink, Callout, Card, latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import { receiptPath } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
@@ -11,7 +11,7 @@ import { reasonOf } from '../billing-data/reason-of.ts'
 import type { Membership } from '../billing-data/standing.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
+const WithdrawDialog = latePart(() => import('./withdraw-dialog.tsx'))
 
 /** Withdrawing from the contract for as long as it can be, and the receipt of it afterwards. */
 export const Withdrawal = ({ withdrawal }: Pick<Membership, 'withdrawal'>) => {
@@ -58,14 +58,12 @@ export const Withdrawal = ({ withdrawal }: Pick<Membership, 'withdrawal'>) => {
         </div>
       </div>
       {asking && (
-        <Suspense fallback={null}>
-          <WithdrawDialog
-            withdrawal={withdrawal}
-            busy={isPending}
-            onWithdraw={() => mutate({ orderId: withdrawal.orderId })}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <WithdrawDialog
+          withdrawal={withdrawal}
+          busy={isPending}
+          onWithdraw={() => mutate({ orderId: withdrawal.orderId })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
-import { Stack } from '@samvaer/ui'
+import { latePart, Stack } from '@samvaer/ui'
 import {
   type DraftStart,
   DraftStatus,
@@ -9,7 +9,7 @@ import {
   useEditorDraft,
 } from '@samvaer/writing/drafts'
 import type { TextPictures } from '@samvaer/writing/editor'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from './draft-content.ts'
 import type { EditedEntry } from './edited-entry.ts'
@@ -17,8 +17,8 @@ import { EntryConflict } from './entry-conflict.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { usePublish } from './use-publish.ts'
 
-const EntryPreview = lazy(() => import('./entry-preview.tsx'))
-const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'))
+const EntryPreview = latePart(() => import('./entry-preview.tsx'))
+const ScheduleDialog = latePart(() => import('./schedule-dialog.tsx'))
 
 interface EntryEditorProps {
   entry: EditedEntry
@@ -88,19 +88,17 @@ export const EntryEditor = ({ entry, store, start, pictures, back, onRestart }: 
         onKeepMine={() => void keeper.overrule()}
         onTakeTheirs={() => void draft.takeTheirs()}
       />
-      <Suspense>
-        {above?.what === 'preview' && (
-          <EntryPreview content={above.content} media={pictures.cards()} onClose={() => setAbove(undefined)} />
-        )}
-        {above?.what === 'schedule' && (
-          <ScheduleDialog
-            publishAt={publishAt}
-            busy={busy}
-            onSchedule={(at) => void schedule(above.content, at, kept?.version)}
-            onClose={() => setAbove(undefined)}
-          />
-        )}
-      </Suspense>
+      {above?.what === 'preview' && (
+        <EntryPreview content={above.content} media={pictures.cards()} onClose={() => setAbove(undefined)} />
+      )}
+      {above?.what === 'schedule' && (
+        <ScheduleDialog
+          publishAt={publishAt}
+          busy={busy}
+          onSchedule={(at) => void schedule(above.content, at, kept?.version)}
+          onClose={() => setAbove(undefined)}
+        />
+      )}
     </Stack>
   )
 }

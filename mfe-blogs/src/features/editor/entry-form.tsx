@@ -10,7 +10,7 @@ import {
   textLength,
   usePictureWait,
 } from '@samvaer/writing/editor'
-import { type ReactNode, Suspense, type SyntheticEvent, useEffect } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useBlogTexts } from '../../texts.ts'
 import { blogMentions } from '../entry-acts/blog-mentions.ts'
@@ -91,21 +91,20 @@ export const EntryForm = (props: EntryFormProps) => {
           control={control}
           name="text"
           render={({ field }) => (
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <LazyWritingSurface
-                initial={initial.text}
-                pictures={pictures}
-                mentions={blogMentions}
-                label={t('editor.text.label')}
-                placeholder={t('editor.text.placeholder')}
-                tooManyPictures={t('pictures.tooMany', { most: maximumPictures })}
-                error={pictureProblem ?? (textText && t(textText))}
-                beside={left(textLength(text), maximumEntryLength)}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                onReady={(focus) => field.ref({ focus })}
-              />
-            </Suspense>
+            <LazyWritingSurface
+              initial={initial.text}
+              pictures={pictures}
+              mentions={blogMentions}
+              label={t('editor.text.label')}
+              placeholder={t('editor.text.placeholder')}
+              tooManyPictures={t('pictures.tooMany', { most: maximumPictures })}
+              error={pictureProblem ?? (textText && t(textText))}
+              beside={left(textLength(text), maximumEntryLength)}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              onReady={(focus) => field.ref({ focus })}
+              meanwhile={<Skeleton lines={6} />}
+            />
           )}
         />
         <Controller

@@ -1,11 +1,12 @@
 /** Editor, form and validation weigh more than everything else here: only writers load them. */
-import { lazy } from 'react'
+import { latePart } from '@samvaer/ui'
 
-const load = () => import('./editor-loader.tsx')
+export const LazyEditor = latePart(() => import('./editor-loader.tsx'))
 /** The tools for rich text come beside the form, not behind it. */
-const loadSurface = async () => (await import('@samvaer/writing/editor')).preloadWritingSurface()
+const loadSurface = async () => (await import('@samvaer/writing/editor')).LazyWritingSurface.preload()
 
 /** Fetches the editor ahead of its use; a failure shows when it is used. */
-export const preloadEditor = (): void => void Promise.allSettled([load(), loadSurface()])
-
-export const LazyEditor = lazy(load)
+export const preloadEditor = (): void => {
+  LazyEditor.preload()
+  void Promise.allSettled([loadSurface()])
+}

@@ -1,7 +1,7 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { classNames, ErrorBoundary } from '@samvaer/ui'
 import { LazyPicture } from '@samvaer/writing/reading'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import styles from './entry-cover.module.css'
 
 /** A card is as wide as the window, or a column; the lead story is as wide as two. */
@@ -26,9 +26,7 @@ export const EntryCover = ({ entry: { blogEntryId, title, cover }, lead, childre
   cover ? (
     <div className={styles.cover}>
       <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <LazyPicture cover card={cover} alt="" sizes={lead ? leadSizes : cardSizes} />
-        </Suspense>
+        <LazyPicture cover card={cover} alt="" sizes={lead ? leadSizes : cardSizes} />
       </ErrorBoundary>
     </div>
   ) : (

@@ -1,22 +1,24 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { IconButton } from '@samvaer/ui'
+import { IconButton, latePart } from '@samvaer/ui'
 import type { MenuEntry } from '@samvaer/ui/overlays'
-import { lazy, Suspense } from 'react'
 import { editPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 
 // The menus are a chunk of their own: most readers open none.
-const ReaderMenu = lazy(() => import('./reader-menu.tsx'))
-const Menu = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).Menu }))
+const ReaderMenu = latePart(() => import('./reader-menu.tsx'))
+const Menu = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).Menu }))
 
 const CardMenu = ({ title, entries }: { title: string; entries: readonly MenuEntry[] }) => {
   const t = useBlogTexts()
   const label = t('card.menu', { title })
   return (
-    <Suspense fallback={<IconButton label={label} icon="more" size="small" disabled />}>
-      <Menu label={label} entries={entries} size="small" />
-    </Suspense>
+    <Menu
+      label={label}
+      entries={entries}
+      size="small"
+      meanwhile={<IconButton label={label} icon="more" size="small" disabled />}
+    />
   )
 }
 
@@ -36,11 +38,10 @@ export const EntryMenu = ({ entry }: { entry: BlogEntrySummary }) => {
   const t = useBlogTexts()
   if (entry.author.profileId !== id)
     return (
-      <Suspense
-        fallback={<IconButton label={t('card.menu', { title: entry.title })} icon="more" size="small" disabled />}
-      >
-        <ReaderMenu entry={entry} />
-      </Suspense>
+      <ReaderMenu
+        entry={entry}
+        meanwhile={<IconButton label={t('card.menu', { title: entry.title })} icon="more" size="small" disabled />}
+      />
     )
   return subscriber ? <WriterMenu entry={entry} /> : null
 }

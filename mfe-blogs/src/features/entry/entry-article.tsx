@@ -4,7 +4,6 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, ErrorBoundary, Icon, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
 import { LikeButton, PicturedText, WhoLikes } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { editPath, tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { FollowButton } from '../entry-acts/follow-button.tsx'
@@ -56,9 +55,7 @@ const Actions = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
         </ButtonLink>
       )}
       <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={<span className={styles.menuRoom} />}>
-          <EntryMenu entry={entry} />
-        </Suspense>
+        <EntryMenu entry={entry} meanwhile={<span className={styles.menuRoom} />} />
       </ErrorBoundary>
     </div>
   )
@@ -104,9 +101,7 @@ export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
       )}
       <Actions entry={entry} own={own} />
       <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={<Skeleton shape="person" />}>
-          <EntryEnd entry={entry} />
-        </Suspense>
+        <EntryEnd entry={entry} meanwhile={<Skeleton shape="person" />} />
       </ErrorBoundary>
     </article>
   )

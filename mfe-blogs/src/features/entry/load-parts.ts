@@ -1,5 +1,5 @@
 /** What of an entry comes once its text is drawn: menus, dialogs and their library weigh more than all the rest of the page. */
-import { lazy } from 'react'
+import { latePart } from '@samvaer/ui'
 
 /** Milliseconds after which a browser that is never idle loads them all the same. */
 const patience = 500
@@ -10,11 +10,11 @@ const whenDrawn = (): Promise<void> =>
     else setTimeout(go)
   })
 
-export const EntryEnd = lazy(async () => {
+export const EntryEnd = latePart(async () => {
   await whenDrawn()
   return import('./entry-end.tsx')
 })
-export const EntryMenu = lazy(async () => {
+export const EntryMenu = latePart(async () => {
   await whenDrawn()
   return import('./entry-menu.tsx')
 })

@@ -1,14 +1,14 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { askMembership } from '@samvaer/remote-kit/toasts'
-import { Button, ButtonLink, ChoiceLinks } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonLink, ChoiceLinks, latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { calendarPath, newMeetupPath, schedulePath } from '../calendar-data/calendar-paths.ts'
 import { belongs, manages, type SeenLodge } from '../lodge-data/roles.ts'
 import { today } from '../when/zoned.ts'
 import styles from './calendar-pages.module.css'
 
-const AddressDialog = lazy(() => import('./address-dialog.tsx'))
+const AddressDialog = latePart(() => import('./address-dialog.tsx'))
 
 /** Leads to the form of a new meetup; members who may call one and do not pay are offered the membership. */
 export const CallButton = ({ lodge, day }: { lodge: SeenLodge; day?: string }) => {
@@ -58,7 +58,7 @@ export const CalendarBar = ({ lodge, shown, date = today() }: CalendarBarProps) 
         )}
         <CallButton lodge={lodge} {...(shown === 'day' && { day })} />
       </div>
-      <Suspense>{subscribing && <AddressDialog lodgeId={lodgeId} onClose={() => setSubscribing(false)} />}</Suspense>
+      {subscribing && <AddressDialog lodgeId={lodgeId} onClose={() => setSubscribing(false)} />}
     </div>
   )
 }

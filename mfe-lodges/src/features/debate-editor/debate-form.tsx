@@ -9,7 +9,7 @@ import {
   textLength,
   usePictureWait,
 } from '@samvaer/writing/editor'
-import { type ReactNode, Suspense, type SyntheticEvent, useEffect } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useLodgeTexts } from '../../texts.ts'
@@ -113,21 +113,20 @@ export const DebateForm = (props: DebateFormProps) => {
           control={control}
           name="text"
           render={({ field }) => (
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <LazyWritingSurface
-                initial={initial.text}
-                pictures={pictures}
-                mentions={lodgeMentions}
-                label={t('debate.editor.text')}
-                placeholder={t('debate.editor.placeholder')}
-                tooManyPictures={t('debate.editor.tooManyPictures', { most: maximumPictures })}
-                error={textProblem()}
-                beside={left(textLength(text), maximumLength)}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                onReady={(focus) => field.ref({ focus })}
-              />
-            </Suspense>
+            <LazyWritingSurface
+              initial={initial.text}
+              pictures={pictures}
+              mentions={lodgeMentions}
+              label={t('debate.editor.text')}
+              placeholder={t('debate.editor.placeholder')}
+              tooManyPictures={t('debate.editor.tooManyPictures', { most: maximumPictures })}
+              error={textProblem()}
+              beside={left(textLength(text), maximumLength)}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              onReady={(focus) => field.ref({ focus })}
+              meanwhile={<Skeleton lines={6} />}
+            />
           )}
         />
         <div ref={footBar} className={styles.end}>

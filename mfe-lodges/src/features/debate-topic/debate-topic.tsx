@@ -1,8 +1,7 @@
 import { Link } from '@samvaer/remote-kit/router'
-import { Badge, Button, ButtonLink, ErrorBoundary, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
+import { Badge, Button, ButtonLink, ErrorBoundary, latePart, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
 import { LikeButton, PicturedText, toggled, useLike, WhoLikes } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { categoryPath, editTopicPath } from '../debate-data/debate-paths.ts'
 import { changeDebate, type DebateEntry } from '../debate-data/debate-queries.ts'
@@ -11,11 +10,8 @@ import styles from './debate-topic.module.css'
 import { useFollowDebate } from './use-debate-acts.ts'
 import { useViewMark } from './use-view-mark.ts'
 
-const loadComments = () => import('./debate-comments.tsx')
-/** Fetches the chunk ahead of its use; a failure shows when it is used. */
-export const preloadComments = (): void => void Promise.allSettled([loadComments()])
-const DebateComments = lazy(loadComments)
-const DebateMenu = lazy(() => import('./debate-menu.tsx'))
+export const DebateComments = latePart(() => import('./debate-comments.tsx'))
+const DebateMenu = latePart(() => import('./debate-menu.tsx'))
 
 interface DebateTopicProps {
   lodge: SeenLodge
@@ -50,9 +46,7 @@ const Acts = ({ lodge, entry }: DebateTopicProps) => {
         </ButtonLink>
       )}
       <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <DebateMenu lodge={lodge} entry={entry} />
-        </Suspense>
+        <DebateMenu lodge={lodge} entry={entry} />
       </ErrorBoundary>
     </div>
   )
@@ -98,9 +92,7 @@ export const DebateTopic = ({ lodge, entry }: DebateTopicProps) => {
         <Acts lodge={lodge} entry={entry} />
       </article>
       <ErrorBoundary>
-        <Suspense fallback={<Skeleton shape="person" />}>
-          <DebateComments lodge={lodge} entry={entry} />
-        </Suspense>
+        <DebateComments lodge={lodge} entry={entry} meanwhile={<Skeleton shape="person" />} />
       </ErrorBoundary>
     </div>
   )

@@ -1,7 +1,6 @@
 import { api } from '@samvaer/remote-kit/api'
-import { Button, ButtonLink, Callout, Card, ErrorBoundary, PersonCard, Skeleton } from '@samvaer/ui'
+import { Button, ButtonLink, Callout, Card, ErrorBoundary, latePart, PersonCard, Skeleton } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
-import { lazy, Suspense } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { eventPath } from '../event-data/event-paths.ts'
 import type { EventData } from '../event-data/event-queries.ts'
@@ -16,7 +15,7 @@ import { EventGuests } from './event-guests.tsx'
 import { EventMenu } from './event-menu.tsx'
 import { useSignUp } from './use-event-acts.ts'
 
-const EventComments = lazy(() => import('./event-comments.tsx'))
+const EventComments = latePart(() => import('./event-comments.tsx'))
 
 /** What the button to come says: an invitation is accepted, a host asked, a place waited for. */
 const signUpLabel = ({ mine, joinMode, places, going }: EventData): string => {
@@ -109,9 +108,7 @@ export const EventDetails = ({ event }: { event: EventData }) => {
         </article>
         {inside && (
           <ErrorBoundary>
-            <Suspense fallback={<Skeleton shape="person" />}>
-              <EventComments event={event} />
-            </Suspense>
+            <EventComments event={event} meanwhile={<Skeleton shape="person" />} />
           </ErrorBoundary>
         )}
         {!inside && <Callout>{over ? t('event.outsidePast') : t('event.outside')}</Callout>}

@@ -1,12 +1,13 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { latePart } from '@samvaer/ui'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { editParameter, eventPath } from '../event-data/event-paths.ts'
 import type { EventData } from '../event-data/event-queries.ts'
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
-const MailDialog = lazy(() => import('./mail-dialog.tsx'))
+const CancelDialog = latePart(() => import('./cancel-dialog.tsx'))
+const MailDialog = latePart(() => import('./mail-dialog.tsx'))
 
 /** What is done with an event now and then: by its organisers, and against them. */
 export const EventMenu = ({ event }: { event: EventData }) => {
@@ -40,10 +41,8 @@ export const EventMenu = ({ event }: { event: EventData }) => {
   return (
     <>
       <Menu label={t('event.menu')} entries={entries} />
-      <Suspense>
-        {shown === 'cancel' && <CancelDialog event={event} asStaff={!organising} onClose={close} />}
-        {shown === 'mail' && <MailDialog eventId={eventId} onClose={close} />}
-      </Suspense>
+      {shown === 'cancel' && <CancelDialog event={event} asStaff={!organising} onClose={close} />}
+      {shown === 'mail' && <MailDialog eventId={eventId} onClose={close} />}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, ErrorBoundary, latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 import { useInvite } from '../lodge-data/use-invite.ts'
 import styles from './lodge-header.module.css'
 
-const LodgeMenu = lazy(() => import('./lodge-menu.tsx'))
-const RequestDialog = lazy(() => import('./request-dialog.tsx'))
+const LodgeMenu = latePart(() => import('./lodge-menu.tsx'))
+const RequestDialog = latePart(() => import('./request-dialog.tsx'))
 
 /** Joining a lodge, asking to, and what those who belong to it do now and then. */
 export const LodgeActs = ({ lodge }: { lodge: SeenLodge }) => {
@@ -54,12 +54,10 @@ export const LodgeActs = ({ lodge }: { lodge: SeenLodge }) => {
           </Button>
         )}
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <LodgeMenu lodge={lodge} />
-          </Suspense>
+          <LodgeMenu lodge={lodge} />
         </ErrorBoundary>
       </div>
-      <Suspense>{asking && <RequestDialog lodge={lodge} onClose={() => setAsking(false)} />}</Suspense>
+      {asking && <RequestDialog lodge={lodge} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
 import { classNames, ErrorBoundary } from '@samvaer/ui'
 import { LazyPicture } from '@samvaer/writing/reading'
-import { Suspense } from 'react'
 import styles from './lodge-cover.module.css'
 
 /** A card is as wide as the window, or a column. */
@@ -22,9 +21,7 @@ export const LodgeCover = ({ lodge: { lodgeId, name, picture }, sizes = cardSize
   picture ? (
     <div className={styles.cover}>
       <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <LazyPicture cover card={picture} alt="" sizes={sizes} />
-        </Suspense>
+        <LazyPicture cover card={picture} alt="" sizes={sizes} />
       </ErrorBoundary>
     </div>
   ) : (

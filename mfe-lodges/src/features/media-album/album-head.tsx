@@ -1,17 +1,19 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Button } from '@samvaer/ui'
+import { Button, latePart } from '@samvaer/ui'
 import { Menu } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { mediaPaths } from '../media-data/media-paths.ts'
 import { type LodgeAlbum, mediaKeys } from '../media-data/media-queries.ts'
 import styles from './open-album.module.css'
 
-const AlbumFormDialog = lazy(async () => ({ default: (await import('../media-data/album-form.tsx')).AlbumFormDialog }))
+const AlbumFormDialog = latePart(async () => ({
+  default: (await import('../media-data/album-form.tsx')).AlbumFormDialog,
+}))
 
 interface AlbumHeadProps {
   lodge: SeenLodge
@@ -63,16 +65,14 @@ export const AlbumHead = ({ lodge, album, may }: AlbumHeadProps) => {
           />
         </div>
       )}
-      <Suspense>
-        {changing && (
-          <AlbumFormDialog
-            lodge={lodge}
-            album={album}
-            onSaved={() => setChanging(false)}
-            onClose={() => setChanging(false)}
-          />
-        )}
-      </Suspense>
+      {changing && (
+        <AlbumFormDialog
+          lodge={lodge}
+          album={album}
+          onSaved={() => setChanging(false)}
+          onClose={() => setChanging(false)}
+        />
+      )}
       {dialog}
     </div>
   )

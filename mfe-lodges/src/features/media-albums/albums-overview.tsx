@@ -2,9 +2,9 @@ import { FreshCards } from '@samvaer/media-ui/pictures'
 import { AlbumCard, AlbumCards, AlbumCardsOutline, MediaGrid } from '@samvaer/media-ui/tiles'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate } from '@samvaer/remote-kit/router'
-import { Button, ButtonLink, EmptyState } from '@samvaer/ui'
+import { Button, ButtonLink, EmptyState, latePart } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 import { albumPath, mediaPaths, openedIn } from '../media-data/media-paths.ts'
@@ -12,7 +12,9 @@ import { albumsQuery, coversOf, shownOf } from '../media-data/media-queries.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import styles from './albums-overview.module.css'
 
-const AlbumFormDialog = lazy(async () => ({ default: (await import('../media-data/album-form.tsx')).AlbumFormDialog }))
+const AlbumFormDialog = latePart(async () => ({
+  default: (await import('../media-data/album-form.tsx')).AlbumFormDialog,
+}))
 
 /** A row or two of the newest ones. */
 const newestShown = 12
@@ -81,15 +83,13 @@ export const AlbumsOverview = ({ lodge }: { lodge: SeenLodge }) => {
               </section>
             )}
             <FreshCards cards={coversOf(albums)} renew={() => void query.refetch()} />
-            <Suspense>
-              {making && (
-                <AlbumFormDialog
-                  lodge={lodge}
-                  onSaved={(albumId) => void navigate(albumPath(lodgeId, albumId))}
-                  onClose={() => setMaking(false)}
-                />
-              )}
-            </Suspense>
+            {making && (
+              <AlbumFormDialog
+                lodge={lodge}
+                onSaved={(albumId) => void navigate(albumPath(lodgeId, albumId))}
+                onClose={() => setMaking(false)}
+              />
+            )}
           </div>
         )
       }}

@@ -3,10 +3,10 @@ import { listQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, ButtonLink, Card, EmptyState, PersonCard, Skeleton, Time } from '@samvaer/ui'
+import { Button, ButtonLink, Card, EmptyState, latePart, PersonCard, Skeleton, Time } from '@samvaer/ui'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { mediaPaths } from '../media-data/media-paths.ts'
@@ -15,7 +15,7 @@ import { EndlessList } from '../recovery/recovery.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './validation-queue.module.css'
 
-const Viewer = lazy(() => import('@samvaer/media-ui/viewer'))
+const Viewer = latePart(() => import('@samvaer/media-ui/viewer'))
 
 interface WaitingItemProps {
   lodge: SeenLodge
@@ -96,9 +96,7 @@ const WaitingItem = ({ lodge, medium }: WaitingItemProps) => {
       {shown === 'reject' && (
         <RejectDialog onClose={close} onReject={(reason) => reject.mutate({ lodgeId, mediaId, reason })} />
       )}
-      <Suspense>
-        {shown === 'viewer' && media && <Viewer pictures={[{ card: media, alt: altText }]} start={0} onClose={close} />}
-      </Suspense>
+      {shown === 'viewer' && media && <Viewer pictures={[{ card: media, alt: altText }]} start={0} onClose={close} />}
       {dialog}
     </Card>
   )

@@ -1,8 +1,7 @@
 import { api, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Callout, Card, ErrorBoundary, PersonCard, Skeleton } from '@samvaer/ui'
+import { Badge, Button, Callout, Card, ErrorBoundary, latePart, PersonCard, Skeleton } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
-import { lazy, Suspense } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { type Meetup, meetupKeys } from '../calendar-data/meetup-queries.ts'
 import styles from '../happening/happening.module.css'
@@ -15,7 +14,7 @@ import { WhenLines } from '../when/when-lines.tsx'
 import { MeetupGuests } from './meetup-guests.tsx'
 import { MeetupMenu } from './meetup-menu.tsx'
 
-const MeetupComments = lazy(() => import('./meetup-comments.tsx'))
+const MeetupComments = latePart(() => import('./meetup-comments.tsx'))
 
 interface MeetupProps {
   lodge: SeenLodge
@@ -105,9 +104,7 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
         </article>
         {inside && (
           <ErrorBoundary>
-            <Suspense fallback={<Skeleton shape="person" />}>
-              <MeetupComments meetup={meetup} />
-            </Suspense>
+            <MeetupComments meetup={meetup} meanwhile={<Skeleton shape="person" />} />
           </ErrorBoundary>
         )}
       </div>

@@ -1,16 +1,16 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, PersonCard } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Card, latePart, PersonCard } from '@samvaer/ui'
+import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 import { LodgeEnd } from './lodge-end.tsx'
 import styles from './ownership.module.css'
 
-const PassDialog = lazy(() => import('./pass-dialog.tsx'))
-const ReleaseDialog = lazy(() => import('./release-dialog.tsx'))
+const PassDialog = latePart(() => import('./pass-dialog.tsx'))
+const ReleaseDialog = latePart(() => import('./release-dialog.tsx'))
 
 /** An offer that waits for its answer. */
 const Offered = ({
@@ -67,10 +67,8 @@ export const Ownership = ({ lodge }: { lodge: SeenLodge }) => {
         </div>
         <LodgeEnd lodge={lodge} />
       </div>
-      <Suspense>
-        {open === 'pass' && <PassDialog lodge={lodge} onClose={close} />}
-        {open === 'release' && <ReleaseDialog lodge={lodge} onClose={close} />}
-      </Suspense>
+      {open === 'pass' && <PassDialog lodge={lodge} onClose={close} />}
+      {open === 'release' && <ReleaseDialog lodge={lodge} onClose={close} />}
     </Card>
   )
 }

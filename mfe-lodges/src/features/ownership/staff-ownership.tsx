@@ -1,16 +1,16 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card } from '@samvaer/ui'
+import { Button, Card, latePart } from '@samvaer/ui'
 import { useStaffReason } from '@samvaer/writing/moderation'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 import styles from './ownership.module.css'
 
-const PassDialog = lazy(() => import('./pass-dialog.tsx'))
+const PassDialog = latePart(() => import('./pass-dialog.tsx'))
 
 /** Whose the lodge is, for staff: each act is at once and has a written reason (docs/product/lodges.md). */
 const StaffOwnership = ({ lodge }: { lodge: SeenLodge }) => {
@@ -65,7 +65,7 @@ const StaffOwnership = ({ lodge }: { lodge: SeenLodge }) => {
         </div>
       </div>
       {dialog}
-      <Suspense>{passing && <PassDialog lodge={lodge} onClose={() => setPassing(false)} />}</Suspense>
+      {passing && <PassDialog lodge={lodge} onClose={() => setPassing(false)} />}
     </Card>
   )
 }

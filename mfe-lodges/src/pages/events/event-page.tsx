@@ -2,9 +2,8 @@ import { useTopic } from '@samvaer/remote-kit/live'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useParams, useSearchParams } from '@samvaer/remote-kit/router'
-import { ButtonLink, PageHeader, Skeleton } from '@samvaer/ui'
+import { ButtonLink, latePart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { EventDetails, EventSkeleton } from '../../features/event/event-details.tsx'
 import { useEventViewed } from '../../features/event/use-event-viewed.ts'
 import { editParameter } from '../../features/event-data/event-paths.ts'
@@ -15,7 +14,7 @@ import { FailedPage } from '../failed-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import styles from './events.module.css'
 
-const EditedEvent = lazy(() => import('../../features/event-form/edited-event.tsx'))
+const EditedEvent = latePart(() => import('../../features/event-form/edited-event.tsx'))
 
 const EditPage = ({ event: { eventId, title } }: { event: EventData }) => {
   const t = useLodgeTexts()
@@ -23,9 +22,7 @@ const EditPage = ({ event: { eventId, title } }: { event: EventData }) => {
   return (
     <>
       <PageHeader title={t('event.edit')} />
-      <Suspense fallback={<Skeleton shape="card" lines={8} />}>
-        <EditedEvent eventId={eventId} />
-      </Suspense>
+      <EditedEvent eventId={eventId} meanwhile={<Skeleton shape="card" lines={8} />} />
     </>
   )
 }

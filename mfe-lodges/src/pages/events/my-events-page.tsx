@@ -1,8 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ButtonLink, EmptyState, PageHeader, Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { ButtonLink, EmptyState, latePart, PageHeader, Skeleton } from '@samvaer/ui'
 import { MembershipNeeded } from '../../features/creating/membership-needed.tsx'
 import { newParameter } from '../../features/event-data/event-paths.ts'
 import { myEventsList } from '../../features/event-data/event-queries.ts'
@@ -13,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './events.module.css'
 
-const NewEvent = lazy(() => import('../../features/event-form/new-event.tsx'))
+const NewEvent = latePart(() => import('../../features/event-form/new-event.tsx'))
 
 const NewPage = () => {
   const t = useLodgeTexts()
@@ -24,9 +23,7 @@ const NewPage = () => {
     <>
       <PageHeader title={title} lead={subscriber && t('event.form.lead')} />
       {subscriber ? (
-        <Suspense fallback={<Skeleton shape="card" lines={8} />}>
-          <NewEvent />
-        </Suspense>
+        <NewEvent meanwhile={<Skeleton shape="card" lines={8} />} />
       ) : (
         <MembershipNeeded title={t('membership.event.title')} text={t('membership.event.text')} />
       )}

@@ -1,9 +1,8 @@
 import { useTopic } from '@samvaer/remote-kit/live'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link, Navigate, Route, Routes, useLocation, useParams, useSearchParams } from '@samvaer/remote-kit/router'
-import { ButtonLink, EmptyState, Skeleton, Stack } from '@samvaer/ui'
+import { ButtonLink, EmptyState, latePart, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import {
   calendarPath,
   editParameter,
@@ -26,8 +25,8 @@ import { useWhen } from '../../features/when/use-when.ts'
 import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 
-const EditedMeetup = lazy(() => import('../../features/meetup-form/edited-meetup.tsx'))
-const NewMeetup = lazy(() => import('../../features/meetup-form/new-meetup.tsx'))
+const EditedMeetup = latePart(() => import('../../features/meetup-form/edited-meetup.tsx'))
+const NewMeetup = latePart(() => import('../../features/meetup-form/new-meetup.tsx'))
 
 interface PageProps {
   lodge: SeenLodge
@@ -49,9 +48,7 @@ const SchedulePage = ({ lodge }: PageProps) => {
   return (
     <Stack gap={5}>
       <h2>{t('meetup.call')}</h2>
-      <Suspense fallback={<Skeleton shape="card" lines={8} />}>
-        <NewMeetup lodge={lodge} day={isDay(day) ? day : ''} />
-      </Suspense>
+      <NewMeetup lodge={lodge} day={isDay(day) ? day : ''} meanwhile={<Skeleton shape="card" lines={8} />} />
     </Stack>
   )
 }
@@ -108,9 +105,7 @@ const LoadedMeetup = ({ lodge, meetupId }: PageProps & { meetupId: number }) => 
       {edits && meetup.may.edit ? (
         <>
           <h2>{t('meetup.edit')}</h2>
-          <Suspense fallback={<Skeleton shape="card" lines={8} />}>
-            <EditedMeetup lodge={lodge} meetup={meetup} />
-          </Suspense>
+          <EditedMeetup lodge={lodge} meetup={meetup} meanwhile={<Skeleton shape="card" lines={8} />} />
         </>
       ) : (
         <MeetupDetails lodge={lodge} meetup={meetup} />

@@ -1,8 +1,8 @@
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams } from '@samvaer/remote-kit/router'
-import { Button, EmptyState, Skeleton } from '@samvaer/ui'
+import { Button, EmptyState, latePart, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CategoryNav } from '../../features/debate-categories/category-nav.tsx'
 import { debatePaths } from '../../features/debate-data/debate-paths.ts'
 import { categoriesQuery, type DebateCategory } from '../../features/debate-data/debate-queries.ts'
@@ -18,7 +18,7 @@ import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './debate-page.module.css'
 
-const CategoryManager = lazy(() => import('../../features/debate-categories/category-manager.tsx'))
+const CategoryManager = latePart(() => import('../../features/debate-categories/category-manager.tsx'))
 
 interface DebateProps {
   lodge: SeenLodge
@@ -35,9 +35,7 @@ const Debates = ({ lodge, categories, category }: DebateProps) => {
   const title = category?.name ?? t('debate.all')
   useLodgeTitle(lodge, category?.name ?? t('part.debate'))
   const manager = managing && (
-    <Suspense>
-      <CategoryManager lodge={lodge} categories={categories} onClose={() => setManaging(false)} />
-    </Suspense>
+    <CategoryManager lodge={lodge} categories={categories} onClose={() => setManaging(false)} />
   )
   if (categories.length === 0) {
     const who = part.may.manage ? 'manager' : 'others'

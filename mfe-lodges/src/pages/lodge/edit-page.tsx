@@ -1,5 +1,4 @@
-import { Stack } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { latePart, Stack } from '@samvaer/ui'
 import { actsAsStaff, belongs, type SeenLodge } from '../../features/lodge-data/roles.ts'
 import { EditedLodge } from '../../features/lodge-form/edited-lodge.tsx'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
@@ -9,7 +8,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import styles from '../writing.module.css'
 
 /** A chunk of its own: members never see it. */
-const StaffOwnership = lazy(() => import('../../features/ownership/staff-ownership.tsx'))
+const StaffOwnership = latePart(() => import('../../features/ownership/staff-ownership.tsx'))
 
 /** /Community/Lodges/Lodge/:id/Edit: the lodge itself, what it notifies of, whose it is. */
 export const EditPage = ({ lodge }: { lodge: SeenLodge }) => {
@@ -22,7 +21,7 @@ export const EditPage = ({ lodge }: { lodge: SeenLodge }) => {
         <EditedLodge lodge={lodge} />
         {belongs(lodge.role) && <DefaultNews lodge={lodge} />}
         {lodge.part.may.own && <Ownership lodge={lodge} />}
-        <Suspense>{actsAsStaff(lodge) && <StaffOwnership lodge={lodge} />}</Suspense>
+        {actsAsStaff(lodge) && <StaffOwnership lodge={lodge} />}
       </Stack>
     </div>
   )

@@ -4,7 +4,7 @@ import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, Route, Routes, useLocation, useParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, EmptyState, ErrorBoundary, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { MailOutline } from '../../features/context-mail/mail-outline.tsx'
 import { callsChangedBy } from '../../features/lodge-data/live-keys.ts'
 import { lodgeQuery } from '../../features/lodge-data/lodge-query.ts'
@@ -19,18 +19,22 @@ import { FailedPage } from '../failed-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { RouteOutline } from '../route-outline.tsx'
 import { AboutPage } from './about-page.tsx'
+import {
+  CalendarPages,
+  CreateDebatePage,
+  DebatePage,
+  EditDebatePage,
+  EditPage,
+  MailPage,
+  ManagementPages,
+  MediaPages,
+  MembersPage,
+  preloadPage,
+  SettingsPage,
+  TopicPage,
+} from './late-pages.ts'
 
-const DebatePage = lazy(async () => ({ default: (await import('./debate-page.tsx')).DebatePage }))
-const TopicPage = lazy(async () => ({ default: (await import('./topic-page.tsx')).TopicPage }))
-const CreateDebatePage = lazy(async () => ({ default: (await import('./write-debate-page.tsx')).CreateDebatePage }))
-const EditDebatePage = lazy(async () => ({ default: (await import('./write-debate-page.tsx')).EditDebatePage }))
-const EditPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).EditPage }))
-const ManagementPages = lazy(async () => ({ default: (await import('./management-pages.tsx')).ManagementPages }))
-const MediaPages = lazy(async () => ({ default: (await import('./media-pages.tsx')).MediaPages }))
-const CalendarPages = lazy(async () => ({ default: (await import('./calendar-pages.tsx')).CalendarPages }))
-const MailPage = lazy(async () => ({ default: (await import('./mail-page.tsx')).MailPage }))
-const MembersPage = lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage }))
-const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
+const outline = <Skeleton shape="card" lines={5} />
 
 /** The pages below a lodge (docs/product/screens.md). */
 const Pages = ({ lodge }: { lodge: SeenLodge }) => {
@@ -39,22 +43,25 @@ const Pages = ({ lodge }: { lodge: SeenLodge }) => {
   return (
     <Routes>
       <Route path="About" element={<AboutPage lodge={lodge} />} />
-      <Route path="Debate" element={<DebatePage lodge={lodge} />} />
-      <Route path="Debate/Category/:categoryId" element={<DebatePage lodge={lodge} />} />
-      <Route path="Debate/Topic/:entryId" element={<TopicPage lodge={lodge} />} />
-      <Route path="Debate/Create" element={<CreateDebatePage lodge={lodge} />} />
-      <Route path="Debate/Edit/:entryId" element={<EditDebatePage lodge={lodge} />} />
-      <Route path="Media/*" element={<MediaPages lodge={lodge} />} />
-      <Route path="Calendar/*" element={<CalendarPages lodge={lodge} />} />
-      <Route path="Members" element={<MembersPage lodge={lodge} />} />
+      <Route path="Debate" element={<DebatePage lodge={lodge} meanwhile={outline} />} />
+      <Route path="Debate/Category/:categoryId" element={<DebatePage lodge={lodge} meanwhile={outline} />} />
+      <Route path="Debate/Topic/:entryId" element={<TopicPage lodge={lodge} meanwhile={outline} />} />
+      <Route path="Debate/Create" element={<CreateDebatePage lodge={lodge} meanwhile={outline} />} />
+      <Route path="Debate/Edit/:entryId" element={<EditDebatePage lodge={lodge} meanwhile={outline} />} />
+      <Route path="Media/*" element={<MediaPages lodge={lodge} meanwhile={outline} />} />
+      <Route path="Calendar/*" element={<CalendarPages lodge={lodge} meanwhile={outline} />} />
+      <Route path="Members" element={<MembersPage lodge={lodge} meanwhile={outline} />} />
       <Route
         path="Settings"
-        element={lodge.inside ? <SettingsPage lodge={lodge} /> : <Navigate replace to={about} />}
+        element={lodge.inside ? <SettingsPage lodge={lodge} meanwhile={outline} /> : <Navigate replace to={about} />}
       />
-      <Route path="Edit" element={edit ? <EditPage lodge={lodge} /> : <Navigate replace to={about} />} />
+      <Route
+        path="Edit"
+        element={edit ? <EditPage lodge={lodge} meanwhile={outline} /> : <Navigate replace to={about} />}
+      />
       <Route
         path="MemberManagement/*"
-        element={manage ? <ManagementPages lodge={lodge} /> : <Navigate replace to={about} />}
+        element={manage ? <ManagementPages lodge={lodge} meanwhile={outline} /> : <Navigate replace to={about} />}
       />
       <Route path="*" element={<Navigate replace to={about} />} />
     </Routes>
@@ -73,12 +80,10 @@ const ShownLodge = ({ lodge }: { lodge: SeenLodge }) => {
   if (isMail(pathname))
     return (
       <ErrorBoundary>
-        <Suspense fallback={<MailOutline />}>
-          <Routes>
-            <Route path="Mail/:conversationId?" element={<MailPage lodge={lodge} />} />
-            <Route path="*" element={<Navigate replace to={lodgePath(lodgeId, 'Mail')} />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route path="Mail/:conversationId?" element={<MailPage lodge={lodge} meanwhile={<MailOutline />} />} />
+          <Route path="*" element={<Navigate replace to={lodgePath(lodgeId, 'Mail')} />} />
+        </Routes>
       </ErrorBoundary>
     )
   return (
@@ -87,7 +92,7 @@ const ShownLodge = ({ lodge }: { lodge: SeenLodge }) => {
       <StandingCallouts lodge={lodge} />
       <LodgePartTabs lodge={lodge} />
       <ErrorBoundary>
-        <Suspense fallback={<Skeleton shape="card" lines={5} />}>
+        <Suspense fallback={outline}>
           <Pages lodge={lodge} />
         </Suspense>
       </ErrorBoundary>
@@ -128,7 +133,8 @@ const Lodge = ({ lodgeId }: { lodgeId: number }) => {
 
 /** /Community/Lodges/Lodge/:id and everything below it. */
 export const LodgePage = () => {
-  const { id } = useParams()
+  const { id, '*': place = '' } = useParams()
   const lodgeId = idOf(id)
+  useEffect(() => preloadPage(place), [place])
   return lodgeId === undefined ? <NotFoundPage /> : <Lodge key={lodgeId} lodgeId={lodgeId} />
 }

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { debatePaths } from '../../features/debate-data/debate-paths.ts'
 import { entryQuery } from '../../features/debate-data/debate-queries.ts'
-import { DebateTopic, preloadComments, TopicSkeleton } from '../../features/debate-topic/debate-topic.tsx'
+import { DebateComments, DebateTopic, TopicSkeleton } from '../../features/debate-topic/debate-topic.tsx'
 import type { SeenLodge } from '../../features/lodge-data/roles.ts'
 import { ClosedPart } from '../../features/lodge-parts/closed-part.tsx'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
@@ -29,7 +29,7 @@ const Topic = ({ lodge, debateEntryId }: TopicProps) => {
     if (change !== 'comments') void query.refetch()
   })
   // While the debate is read; the browser loads a module once.
-  preloadComments()
+  DebateComments.preload()
   if (failure && isGone(failure))
     return (
       <EmptyState

@@ -2,10 +2,10 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { ButtonLink, EmptyState, latePart } from '@samvaer/ui'
 import { EditorSkeleton } from '@samvaer/writing/reading'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { MembershipNeeded } from '../../features/creating/membership-needed.tsx'
 import { debatePaths, topicPath } from '../../features/debate-data/debate-paths.ts'
 import { emptyText } from '../../features/debate-editor/draft-content.ts'
@@ -16,7 +16,7 @@ import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from '../writing.module.css'
 
-const Editor = lazy(() => import('../../features/debate-editor/editor-loader.tsx'))
+const Editor = latePart(() => import('../../features/debate-editor/editor-loader.tsx'))
 
 /** The fields as they are now, never those of an earlier visit. */
 const always = { staleTime: 0, gcTime: 0 }
@@ -35,7 +35,7 @@ const WriterGate = ({ lodge, title, children }: PageProps & { title: string; chi
     <div className={styles.column}>
       <h2 className={styles.heading}>{title}</h2>
       {subscriber ? (
-        <Suspense fallback={<EditorSkeleton />}>{children}</Suspense>
+        children
       ) : (
         <MembershipNeeded title={t('membership.debate.title')} text={t('membership.debate.text')} />
       )}
@@ -59,6 +59,7 @@ export const CreateDebatePage = ({ lodge }: PageProps) => {
           media: [],
         }}
         back={debatePaths(lodgeId).all}
+        meanwhile={<EditorSkeleton />}
       />
     </WriterGate>
   )
@@ -83,6 +84,7 @@ const ChangedDebate = ({ lodgeId, debateEntryId }: { lodgeId: number; debateEntr
           <Editor
             debate={{ lodgeId, debateEntryId, published: { categoryId, title, text }, version, media }}
             back={topicPath(lodgeId, debateEntryId)}
+            meanwhile={<EditorSkeleton />}
           />
         ) : (
           <Navigate replace to={topicPath(lodgeId, debateEntryId)} />

@@ -2,13 +2,13 @@ import { listQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, Loaded, PersonCard, Skeleton, Time } from '@samvaer/ui'
+import { Button, Card, Loaded, latePart, PersonCard, Skeleton, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './albums.module.css'
 
-const GrantDialog = lazy(async () => ({ default: (await import('./grant-dialog.tsx')).GrantDialog }))
+const GrantDialog = latePart(async () => ({ default: (await import('./grant-dialog.tsx')).GrantDialog }))
 
 const invalidates = [['ProfileMedia/GetAlbumGrants'], ['ProfileMedia/GetAlbumRequests'], ['ProfileMedia/GetMyAlbums']]
 
@@ -70,15 +70,13 @@ export const AlbumGrants = ({ albumId }: { albumId: number }) => {
           {t('albums.more')}
         </Button>
       )}
-      <Suspense>
-        {choosing && (
-          <GrantDialog
-            known={(query.data ?? []).map(({ profileId }) => profileId)}
-            onGrant={(profileId) => grant.mutate({ albumId, profileId })}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {choosing && (
+        <GrantDialog
+          known={(query.data ?? []).map(({ profileId }) => profileId)}
+          onGrant={(profileId) => grant.mutate({ albumId, profileId })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -3,19 +3,21 @@ import { type ListItem, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Link, useNavigate } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Button, Time } from '@samvaer/ui'
+import { Button, latePart, Time } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
 import { albumName, ownAlbumPath } from './album-name.ts'
 import styles from './albums.module.css'
 import { altLength, readPicturesAgain, useMediaActs } from './use-media-acts.ts'
 
-const DescribeDialog = lazy(async () => ({
+const DescribeDialog = latePart(async () => ({
   default: (await import('@samvaer/media-ui/own-album')).DescribeDialog,
 }))
-const ProfileMoveDialog = lazy(async () => ({ default: (await import('./profile-move-dialog.tsx')).ProfileMoveDialog }))
+const ProfileMoveDialog = latePart(async () => ({
+  default: (await import('./profile-move-dialog.tsx')).ProfileMoveDialog,
+}))
 
 export type ArchivedMedium = ListItem<'ProfileMedia/GetFileArchive'>
 
@@ -114,25 +116,23 @@ export const ArchivedFacts = ({ medium }: { medium: ArchivedMedium }) => {
           </>
         )}
       </div>
-      <Suspense>
-        {open === 'describe' && (
-          <DescribeDialog
-            medium={medium}
-            altLength={altLength}
-            onSave={(words) => describe(medium, words)}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {(open === 'move' || open === 'restore') && (
-          <ProfileMoveDialog
-            from={open === 'move' ? medium.albumId : undefined}
-            kind={media.kind}
-            {...(open === 'restore' && { act: t('albums.archive.restore') })}
-            onMove={(albumId) => (open === 'move' ? move(medium, albumId) : restore(medium, albumId))}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </Suspense>
+      {open === 'describe' && (
+        <DescribeDialog
+          medium={medium}
+          altLength={altLength}
+          onSave={(words) => describe(medium, words)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {(open === 'move' || open === 'restore') && (
+        <ProfileMoveDialog
+          from={open === 'move' ? medium.albumId : undefined}
+          kind={media.kind}
+          {...(open === 'restore' && { act: t('albums.archive.restore') })}
+          onMove={(albumId) => (open === 'move' ? move(medium, albumId) : restore(medium, albumId))}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,14 @@
 /** How the media of the own profile are changed: what `@samvaer/media-ui/own-album` asks of whoever has an album. */
+
 import type { MyMedium } from '@samvaer/contracts/profile-media'
 import type { AlbumActs } from '@samvaer/media-ui/own-album'
 import { api } from '@samvaer/remote-kit/api'
-import { lazy } from 'react'
+import { latePart } from '@samvaer/ui'
 import { altLength, useMediaActs } from './use-media-acts.ts'
 
-const ProfileMoveDialog = lazy(async () => ({ default: (await import('./profile-move-dialog.tsx')).ProfileMoveDialog }))
+const ProfileMoveDialog = latePart(async () => ({
+  default: (await import('./profile-move-dialog.tsx')).ProfileMoveDialog,
+}))
 
 /** @param place where the album's media are */
 export const useProfileAlbum = (place: MyMedium['place']): AlbumActs<MyMedium> => {

@@ -12,8 +12,7 @@ import {
 } from '@samvaer/contracts/profile-facts'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Card, Select, Skeleton, TextField } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { Card, latePart, Select, Skeleton, TextField } from '@samvaer/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import { choiceIn } from '../edit-frame/choice-in.ts'
@@ -21,7 +20,7 @@ import { type EditedPerson, type EditForm, numberIn } from './edit-form.ts'
 import styles from './facts-editor.module.css'
 import type { EditedProfile } from './use-facts-editor.ts'
 
-const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
+const DateField = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
 const personChoices = {
   orientation: orientations,
@@ -88,14 +87,13 @@ const Birthday = ({ place, fixed, day }: { place: number; fixed: boolean; day: s
       control={control}
       name={`persons.${place}.birthday`}
       render={({ field: { disabled: _, ...field } }) => (
-        <Suspense fallback={<Skeleton shape="control" />}>
-          <DateField
-            {...field}
-            label={t('edit.persons.birthday')}
-            description={t('edit.persons.birthdayHint')}
-            error={formState.errors.persons?.[place]?.birthday && t('edit.persons.birthdayWrong')}
-          />
-        </Suspense>
+        <DateField
+          {...field}
+          label={t('edit.persons.birthday')}
+          description={t('edit.persons.birthdayHint')}
+          error={formState.errors.persons?.[place]?.birthday && t('edit.persons.birthdayWrong')}
+          meanwhile={<Skeleton shape="control" />}
+        />
       )}
     />
   )

@@ -5,9 +5,8 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Callout, Card, Checkbox, RadioGroup, Skeleton } from '@samvaer/ui'
+import { Button, Callout, Card, Checkbox, latePart, RadioGroup, Skeleton } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { useProfileTexts } from '../../texts.ts'
@@ -17,7 +16,7 @@ import styles from './edit-persons.module.css'
 import { isName, NewName } from './new-name.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
-const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
+const DateField = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
 const genders = ['Female', 'Male', 'Transsexual'] as const
 
@@ -70,13 +69,12 @@ export const BecomeCouple = () => {
           control={control}
           name="birthday"
           render={({ field: { disabled: _, ...field } }) => (
-            <Suspense fallback={<Skeleton shape="control" />}>
-              <DateField
-                {...field}
-                label={t('edit.persons.birthday')}
-                error={errors.birthday && t('edit.persons.birthdayWrong')}
-              />
-            </Suspense>
+            <DateField
+              {...field}
+              label={t('edit.persons.birthday')}
+              error={errors.birthday && t('edit.persons.birthdayWrong')}
+              meanwhile={<Skeleton shape="control" />}
+            />
           )}
         />
         <NewName

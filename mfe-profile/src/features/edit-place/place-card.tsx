@@ -1,10 +1,10 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Card } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Card, latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './place.module.css'
 
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
+const PlaceDialog = latePart(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
 
 /** Where the member lives, and the way to move. */
 export const PlaceCard = () => {
@@ -21,7 +21,7 @@ export const PlaceCard = () => {
       </div>
       <p>{place}</p>
       <p className={styles.quiet}>{t('edit.place.text')}</p>
-      <Suspense>{moving && <PlaceDialog onClose={() => setMoving(false)} />}</Suspense>
+      {moving && <PlaceDialog onClose={() => setMoving(false)} />}
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
-import { Button, Spinner } from '@samvaer/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Button, latePart, Spinner } from '@samvaer/ui'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { useInSight } from '../../use-in-sight.ts'
 import { memberBeyond, nameOf, severalWrite } from '../mail-data/conversation-name.ts'
@@ -20,7 +20,7 @@ import { useReading } from './use-reading.ts'
 import { useSought } from './use-sought.ts'
 import { useUnsend } from './use-unsend.ts'
 
-const PreparedCards = lazy(async () => ({ default: (await import('@samvaer/media-ui/pictures')).PreparedCards }))
+const PreparedCards = latePart(async () => ({ default: (await import('@samvaer/media-ui/pictures')).PreparedCards }))
 
 /** The Tab key comes to what scrolls, so that keys alone can scroll it. */
 const reached = 0
@@ -170,11 +170,7 @@ export const MessageLog = (props: MessageLogProps) => {
           {waiting}
         </div>
       </div>
-      {media.length > 0 && (
-        <Suspense>
-          <PreparedCards cards={media} renew={readAgain} />
-        </Suspense>
-      )}
+      {media.length > 0 && <PreparedCards cards={media} renew={readAgain} />}
       {!atEnd && (
         <div className={styles.toEnd}>
           <Button size="small" icon="chevron-down" onClick={toEnd} data-new="">

@@ -1,12 +1,12 @@
 import type { MediaCard, MediaKind } from '@samvaer/contracts/media-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import { ErrorBoundary, Icon } from '@samvaer/ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './message-pictures.module.css'
 
-const MessagePicture = lazy(() => import('./message-picture.tsx'))
-const OpenedViewer = lazy(() => import('@samvaer/media-ui/viewer'))
+const MessagePicture = latePart(() => import('./message-picture.tsx'))
+const OpenedViewer = latePart(() => import('@samvaer/media-ui/viewer'))
 
 /** From these proportions on a picture alone has a frame of another shape. */
 const wide = 1.2
@@ -55,17 +55,15 @@ export const MessagePictures = ({ mediaIds, media, names, covered = false, owner
       {media.map((card) => (
         <span key={card.mediaId} className={styles.frame} data-shape={shape} data-medium={card.mediaId}>
           <ErrorBoundary fallback={() => <Icon name="picture" />}>
-            <Suspense>
-              <MessagePicture
-                card={card}
-                what={names[card.kind]}
-                onOpen={() => open(card)}
-                onShow={
-                  shown.includes(card) ? undefined : () => setUncovered((before) => new Set(before).add(card.mediaId))
-                }
-                onStale={onStale}
-              />
-            </Suspense>
+            <MessagePicture
+              card={card}
+              what={names[card.kind]}
+              onOpen={() => open(card)}
+              onShow={
+                shown.includes(card) ? undefined : () => setUncovered((before) => new Set(before).add(card.mediaId))
+              }
+              onStale={onStale}
+            />
           </ErrorBoundary>
         </span>
       ))}
@@ -76,15 +74,13 @@ export const MessagePictures = ({ mediaIds, media, names, covered = false, owner
       )}
       {opened !== undefined && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <OpenedViewer
-              pictures={shown.map((card) => ({ card, alt: '', what: names[card.kind] }))}
-              start={opened}
-              owner={owner}
-              onClose={() => setOpened(undefined)}
-              onStale={onStale}
-            />
-          </Suspense>
+          <OpenedViewer
+            pictures={shown.map((card) => ({ card, alt: '', what: names[card.kind] }))}
+            start={opened}
+            owner={owner}
+            onClose={() => setOpened(undefined)}
+            onStale={onStale}
+          />
         </ErrorBoundary>
       )}
     </div>

@@ -2,9 +2,9 @@ import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Callout, Card, Cluster, EmptyState, EndlessList, Stack } from '@samvaer/ui'
+import { Button, Callout, Card, Cluster, EmptyState, EndlessList, latePart, Stack } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { CardSkeletons } from '../profile-lists/card-skeletons.tsx'
 import styles from './guestbook-card.module.css'
@@ -12,7 +12,7 @@ import { GuestbookCard } from './guestbook-card.tsx'
 import { entriesKey, entriesList, guestbookStanding } from './guestbook-list.ts'
 import { WriteForm } from './write-form.tsx'
 
-const SettingsDialog = lazy(async () => ({
+const SettingsDialog = latePart(async () => ({
   default: (await import('./settings-dialog.tsx')).GuestbookSettingsDialog,
 }))
 
@@ -27,11 +27,7 @@ const OwnBar = ({ waiting }: { waiting: number }) => {
           {t('profile.guestbook.settings.title')}
         </Button>
       </Cluster>
-      {open && (
-        <Suspense fallback={null}>
-          <SettingsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SettingsDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,10 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
-import { ButtonLink, Cluster, IconButton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { ButtonLink, Cluster, IconButton, latePart } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { writePath } from '../profile-data/profile-paths.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 
-const MoreMenu = lazy(() => import('./more-menu.tsx'))
+const MoreMenu = latePart(() => import('./more-menu.tsx'))
 
 interface ProfileActsProps {
   profile: ProfileData
@@ -22,9 +21,11 @@ export const ProfileActs = ({ profile, onWriteNote }: ProfileActsProps) => {
         {t('profile.write')}
       </ButtonLink>
       <FavoriteButton profile={profile} />
-      <Suspense fallback={<IconButton label={t('profile.more', { name })} icon="more" disabled />}>
-        <MoreMenu profile={profile} onWriteNote={onWriteNote} />
-      </Suspense>
+      <MoreMenu
+        profile={profile}
+        onWriteNote={onWriteNote}
+        meanwhile={<IconButton label={t('profile.more', { name })} icon="more" disabled />}
+      />
     </Cluster>
   )
 }

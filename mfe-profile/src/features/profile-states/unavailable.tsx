@@ -1,11 +1,10 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { ButtonLink, EmptyState, PageHeader, Skeleton } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { ButtonLink, EmptyState, latePart, PageHeader, Skeleton } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import type { ProfileAnswer } from '../profile-data/profile-query.ts'
 
 // What few profiles need is no part of every page.
-const BlockedProfile = lazy(() => import('./blocked-profile.tsx'))
+const BlockedProfile = latePart(() => import('./blocked-profile.tsx'))
 
 const start = '/Start'
 
@@ -30,10 +29,6 @@ export const NoProfile = ({ state }: { state: 'NotAvailable' | 'Removed' | 'Dele
 export const Unavailable = ({ profileId, answer }: { profileId: number; answer: ProfileAnswer }) => {
   const { state, blockedName } = answer
   if (state === 'BlockedByMe')
-    return (
-      <Suspense fallback={<Skeleton lines={3} />}>
-        <BlockedProfile profileId={profileId} name={blockedName ?? ''} />
-      </Suspense>
-    )
+    return <BlockedProfile profileId={profileId} name={blockedName ?? ''} meanwhile={<Skeleton lines={3} />} />
   return <NoProfile state={state === 'Available' ? 'NotFound' : state} />
 }

@@ -1,18 +1,8 @@
 import type { maximumMessageLength as declaredMaximum, QuotedMessage } from '@samvaer/contracts/mail-fields'
 import { useFileDrop } from '@samvaer/media-ui/uploads'
 import { footBar } from '@samvaer/remote-kit/page'
-import { Button, Callout, Cluster, Icon, IconButton } from '@samvaer/ui'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { Button, Callout, Cluster, Icon, IconButton, latePart } from '@samvaer/ui'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { Quotation } from '../mail-data/quotation.tsx'
 import styles from './composer.module.css'
@@ -22,12 +12,12 @@ import type { useDraft } from './use-draft.ts'
 import { filesOf, type LetterPictures } from './use-letter-pictures.ts'
 import type { Written } from './waiting-letters.ts'
 
-const UploadTile = lazy(async () => ({ default: (await import('@samvaer/media-ui/upload-zone')).UploadTile }))
-const ConfirmRights = lazy(async () => ({
+const UploadTile = latePart(async () => ({ default: (await import('@samvaer/media-ui/upload-zone')).UploadTile }))
+const ConfirmRights = latePart(async () => ({
   default: (await import('@samvaer/media-ui/upload-zone')).ConfirmRights,
 }))
 
-const EmojiPanel = lazy(async () => ({ default: (await import('@samvaer/remote-kit/emojis')).EmojiPanel }))
+const EmojiPanel = latePart(async () => ({ default: (await import('@samvaer/remote-kit/emojis')).EmojiPanel }))
 
 /** The contract's limit by its type: its module would bring the validation library with it. */
 const maximumLength: typeof declaredMaximum = 10_000
@@ -130,26 +120,22 @@ export const Composer = (props: ComposerProps) => {
         </div>
       )}
       {list.length > 0 && (
-        <Suspense>
-          <ul className={pictureStyles.strip} aria-label={t('composer.pictures.list')}>
-            {list.map((upload) => (
-              <UploadTile key={upload.id} upload={upload} uploads={pictures.uploads} plain />
-            ))}
-          </ul>
-        </Suspense>
+        <ul className={pictureStyles.strip} aria-label={t('composer.pictures.list')}>
+          {list.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} uploads={pictures.uploads} plain />
+          ))}
+        </ul>
       )}
       {emoji && (
-        <Suspense>
-          <div className={styles.emoji}>
-            <EmojiPanel
-              onTake={putIn}
-              onClose={() => {
-                setEmoji(false)
-                emojiButton.current?.focus()
-              }}
-            />
-          </div>
-        </Suspense>
+        <div className={styles.emoji}>
+          <EmojiPanel
+            onTake={putIn}
+            onClose={() => {
+              setEmoji(false)
+              emojiButton.current?.focus()
+            }}
+          />
+        </div>
       )}
       <div className={styles.line}>
         <PictureWays onFiles={pictures.give} />
@@ -199,7 +185,7 @@ export const Composer = (props: ComposerProps) => {
   return (
     <>
       {form}
-      <Suspense>{pictures.asking && <ConfirmRights onConfirm={pictures.confirm} onClose={pictures.refuse} />}</Suspense>
+      {pictures.asking && <ConfirmRights onConfirm={pictures.confirm} onClose={pictures.refuse} />}
     </>
   )
 }

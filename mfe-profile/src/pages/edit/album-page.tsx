@@ -3,10 +3,10 @@ import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useNavigate, useParams } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Button, ButtonLink, EmptyState, Loaded } from '@samvaer/ui'
+import { Button, ButtonLink, EmptyState, Loaded, latePart } from '@samvaer/ui'
 import { Menu } from '@samvaer/ui/overlays'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AlbumGrants } from '../../features/edit-albums/album-grants.tsx'
 import { AlbumPictures, TilesOutline } from '../../features/edit-albums/album-pictures.tsx'
 import { AlbumRequests } from '../../features/edit-albums/album-requests.tsx'
@@ -16,7 +16,7 @@ import { editPaths } from '../../features/edit-frame/edit-paths.ts'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 
-const AlbumFormDialog = lazy(async () => ({
+const AlbumFormDialog = latePart(async () => ({
   default: (await import('../../features/edit-albums/album-form.tsx')).AlbumFormDialog,
 }))
 
@@ -101,11 +101,9 @@ export const AlbumPage = () => {
       <Loaded query={query} outline={<TilesOutline />}>
         {() => (album ? <Album album={album} /> : <Gone />)}
       </Loaded>
-      <Suspense>
-        {changing && album && (
-          <AlbumFormDialog album={album} onSaved={() => setChanging(false)} onClose={() => setChanging(false)} />
-        )}
-      </Suspense>
+      {changing && album && (
+        <AlbumFormDialog album={album} onSaved={() => setChanging(false)} onClose={() => setChanging(false)} />
+      )}
     </EditFrame>
   )
 }

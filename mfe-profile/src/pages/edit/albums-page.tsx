@@ -3,9 +3,9 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
-import { Button, EmptyState, Grid, Loaded, Skeleton } from '@samvaer/ui'
+import { Button, EmptyState, Grid, Loaded, latePart, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AlbumCard } from '../../features/edit-albums/album-card.tsx'
 import { AlbumRequests } from '../../features/edit-albums/album-requests.tsx'
 import styles from '../../features/edit-albums/albums.module.css'
@@ -13,7 +13,7 @@ import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { albumPath } from '../../features/edit-frame/edit-paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 
-const AlbumFormDialog = lazy(async () => ({
+const AlbumFormDialog = latePart(async () => ({
   default: (await import('../../features/edit-albums/album-form.tsx')).AlbumFormDialog,
 }))
 
@@ -59,11 +59,9 @@ export const AlbumsPage = () => {
           </>
         )}
       </Loaded>
-      <Suspense>
-        {making && (
-          <AlbumFormDialog onSaved={(albumId) => void navigate(albumPath(albumId))} onClose={() => setMaking(false)} />
-        )}
-      </Suspense>
+      {making && (
+        <AlbumFormDialog onSaved={(albumId) => void navigate(albumPath(albumId))} onClose={() => setMaking(false)} />
+      )}
     </EditFrame>
   )
 }

@@ -2,8 +2,8 @@ import type { ConversationData, MailMessage, QuotedMessage } from '@samvaer/cont
 import { useFormat } from '@samvaer/remote-kit/format'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone } from '@samvaer/remote-kit/recovery'
-import { Button, EmptyState, IconButton, Skeleton } from '@samvaer/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Button, EmptyState, IconButton, latePart, Skeleton } from '@samvaer/ui'
+import { useRef, useState } from 'react'
 import { ConversationHeader } from '../../features/conversation/conversation-header.tsx'
 import { RefusalCallout } from '../../features/conversation/refusal-callout.tsx'
 import { RequestBar } from '../../features/conversation/request-bar.tsx'
@@ -26,11 +26,11 @@ import { useWaitingLetters } from '../../features/sending/use-waiting-letters.ts
 import { useProfileTexts } from '../../texts.ts'
 import styles from './conversation-pane.module.css'
 
-const PeopleDialog = lazy(async () => ({
+const PeopleDialog = latePart(async () => ({
   default: (await import('../../features/group/people-dialog.tsx')).PeopleDialog,
 }))
 
-const BlockedCallout = lazy(async () => ({
+const BlockedCallout = latePart(async () => ({
   default: (await import('../../features/conversation/blocked-callout.tsx')).BlockedCallout,
 }))
 
@@ -137,9 +137,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
         onBack={onBack}
         onPeople={() => setPeopleShown(true)}
       />
-      <Suspense fallback={null}>
-        {peopleShown && <PeopleDialog conversation={conversation} onClose={() => setPeopleShown(false)} />}
-      </Suspense>
+      {peopleShown && <PeopleDialog conversation={conversation} onClose={() => setPeopleShown(false)} />}
       {beginsWith && <BeforeManagers contextType={beginsWith} />}
       {source.messages && !beginsWith && (
         <MessageLog
@@ -160,11 +158,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
         </div>
       )}
       {folder === 'Requests' && <RequestBar name={name} onAccept={acts.accept} onDecline={acts.decline} />}
-      {blocked && (
-        <Suspense fallback={null}>
-          <BlockedCallout {...blocked} />
-        </Suspense>
-      )}
+      {blocked && <BlockedCallout {...blocked} />}
       {!blocked && (permission.mayWrite || draft.text !== '') && (
         <Composer
           name={name}

@@ -1,8 +1,8 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useLocation, useNavigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
-import { EmptyState } from '@samvaer/ui'
+import { EmptyState, latePart } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { listOf } from '../../features/mail-data/conversation-lists.ts'
 import { isFromList } from '../../features/mail-data/from-list.ts'
 import { type ListView, searchOf, viewIn } from '../../features/mail-data/list-view.ts'
@@ -16,10 +16,10 @@ import styles from './mail-frame.module.css'
 import { NewConversation } from './new-conversation.tsx'
 import { useRoom } from './use-room.ts'
 
-const SettingsDialog = lazy(async () => ({
+const SettingsDialog = latePart(async () => ({
   default: (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog,
 }))
-const NewGroupDialog = lazy(async () => ({
+const NewGroupDialog = latePart(async () => ({
   default: (await import('../../features/group/new-group-dialog.tsx')).NewGroupDialog,
 }))
 
@@ -52,10 +52,10 @@ const ListPage = (props: Omit<Parameters<typeof ListPane>[0], 'pane' | 'heading'
 
 /** What opens above both: turning a tablet does not close it. */
 const Dialogs = ({ open, onClose }: { open: MailDialog | undefined; onClose: () => void }) => (
-  <Suspense fallback={null}>
+  <>
     {open === 'settings' && <SettingsDialog onClose={onClose} />}
     {open === 'group' && <NewGroupDialog onClose={onClose} />}
-  </Suspense>
+  </>
 )
 
 /** /Mail and /Mail/:conversationId: the list and a conversation beside each other, or one of the two on phones. */

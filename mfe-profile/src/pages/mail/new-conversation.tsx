@@ -2,9 +2,9 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
-import { EmptyState, IconButton, PersonCard } from '@samvaer/ui'
+import { EmptyState, IconButton, latePart, PersonCard } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import header from '../../features/conversation/conversation-header.module.css'
 import { RefusalCallout } from '../../features/conversation/refusal-callout.tsx'
 import { WaitingBubble } from '../../features/messages/waiting-bubble.tsx'
@@ -21,7 +21,7 @@ import { cardIn } from './card-in.ts'
 import styles from './conversation-pane.module.css'
 import { ConversationSkeleton } from './conversation-pane.tsx'
 
-const BlockedCallout = lazy(async () => ({
+const BlockedCallout = latePart(async () => ({
   default: (await import('../../features/conversation/blocked-callout.tsx')).BlockedCallout,
 }))
 
@@ -64,11 +64,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
       </header>
       <div className={styles.begin}>
         {card && <PersonCard profile={card} />}
-        {blocked && (
-          <Suspense fallback={null}>
-            <BlockedCallout profileId={profileId} name={blocked} />
-          </Suspense>
-        )}
+        {blocked && <BlockedCallout profileId={profileId} name={blocked} />}
         {permission.data && !may && !blocked && (
           <div className={styles.refusal}>
             <RefusalCallout permission={permission.data} />

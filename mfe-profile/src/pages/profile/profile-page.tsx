@@ -3,9 +3,9 @@ import { useTopic } from '@samvaer/remote-kit/live'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, Route, Routes, useLocation, useParams } from '@samvaer/remote-kit/router'
-import { LoadFailure, Skeleton } from '@samvaer/ui'
+import { LoadFailure, latePart, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Glance } from '../../features/profile-about/glance.tsx'
 import { readAlbumsAgain } from '../../features/profile-data/media-lists.ts'
 import { tabPath } from '../../features/profile-data/profile-paths.ts'
@@ -28,12 +28,14 @@ import { PicturesPage } from './pictures-page.tsx'
 import styles from './profile-page.module.css'
 
 // Of the dark variant alone.
-const GuestbookSection = lazy(async () => ({
+const GuestbookSection = latePart(async () => ({
   default: (await import('../../features/profile-guestbook/guestbook-section.tsx')).GuestbookSection,
 }))
-const RelationsSection = lazy(async () => ({
+const RelationsSection = latePart(async () => ({
   default: (await import('../../features/profile-relations/relations-section.tsx')).RelationsSection,
 }))
+
+const waiting = <Skeleton lines={3} />
 
 /** The page of a profile that an address is about, for its title; the pages of media are about pictures. */
 const tabOf = (pathname: string): ProfileTab => {
@@ -61,8 +63,14 @@ const Pages = ({ profile }: { profile: ProfileData }) => {
       <Route path="Media/Album/:albumType/:albumId/:kind?/:mediaId?" element={<AlbumPage profile={profile} />} />
       <Route path="Media/:kind?/:mediaId?" element={<MediaPage profile={profile} />} />
       <Route path="Albums" element={<Albums profile={profile} />} />
-      <Route path="Relations" element={has('Relations') ? <RelationsSection profile={profile} /> : about} />
-      <Route path="Guestbook" element={has('Guestbook') ? <GuestbookSection profile={profile} /> : about} />
+      <Route
+        path="Relations"
+        element={has('Relations') ? <RelationsSection profile={profile} meanwhile={waiting} /> : about}
+      />
+      <Route
+        path="Guestbook"
+        element={has('Guestbook') ? <GuestbookSection profile={profile} meanwhile={waiting} /> : about}
+      />
       <Route path="Blog" element={has('Blog') ? <BlogPlace profile={profile} /> : about} />
       <Route path="Lodges" element={has('Lodges') ? <LodgesPlace profile={profile} /> : about} />
       <Route path="*" element={about} />
@@ -92,7 +100,7 @@ const ShownProfile = ({ profile }: { profile: ProfileData }) => {
       <div className={styles.tabs}>
         <ProfileTabs profile={profile} />
       </div>
-      <Suspense fallback={<Skeleton lines={3} />}>
+      <Suspense fallback={waiting}>
         <Pages profile={profile} />
       </Suspense>
     </>

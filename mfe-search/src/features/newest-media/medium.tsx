@@ -3,12 +3,12 @@ import { openedFromPage } from '@samvaer/media-ui/tiles'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { lazy, Suspense } from 'react'
+import { latePart } from '@samvaer/ui'
 import { mediumPath } from '../../paths.ts'
 import styles from './media.module.css'
 import type { NewestMedium } from './media-queries.ts'
 
-const PersonMenu = lazy(async () => ({ default: (await import('../people/person-menu.tsx')).PersonMenu }))
+const PersonMenu = latePart(async () => ({ default: (await import('../people/person-menu.tsx')).PersonMenu }))
 
 /** A picture or video with whose it is; it opens where its owner shows it. */
 export const Medium = ({ item: { profile, mediaId, media } }: { item: NewestMedium }) => {
@@ -33,9 +33,7 @@ export const Medium = ({ item: { profile, mediaId, media } }: { item: NewestMedi
         <span className={styles.quiet}>{ages.join(' & ')}</span>
         {id !== profileId && (
           <div className={styles.menu}>
-            <Suspense>
-              <PersonMenu person={profile} />
-            </Suspense>
+            <PersonMenu person={profile} />
           </div>
         )}
       </div>

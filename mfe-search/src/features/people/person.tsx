@@ -1,15 +1,15 @@
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Badge, Card, IconButton, PersonCard } from '@samvaer/ui'
+import { Badge, Card, IconButton, latePart, PersonCard } from '@samvaer/ui'
 import type { MenuEntry } from '@samvaer/ui/overlays'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import styles from './person.module.css'
 import type { AboutShowing, ShownPerson } from './shown-person.ts'
 import { useDistanceText } from './use-distance-text.ts'
 import { WriteLink } from './write-link.tsx'
 
-const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
+const PersonMenu = latePart(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
 
 export interface PersonProps {
   person: ShownPerson
@@ -42,11 +42,11 @@ const Presence = ({ online }: Pick<ShownPerson, 'online'>) => {
 const Acts = ({ person, ...further }: Pick<PersonProps, 'person' | 'entries' | 'about'>) => {
   const t = useSearchTexts()
   return (
-    <Suspense
-      fallback={<IconButton label={t('person.menu', { name: person.name })} icon="more" size="small" disabled />}
-    >
-      <PersonMenu person={person} {...further} />
-    </Suspense>
+    <PersonMenu
+      person={person}
+      {...further}
+      meanwhile={<IconButton label={t('person.menu', { name: person.name })} icon="more" size="small" disabled />}
+    />
   )
 }
 

@@ -1,14 +1,14 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import { savedSearchPath } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import type { SearchAddress } from '../filter-data/search-address.ts'
 import { savedKeys } from './saved-queries.ts'
 
-const SaveNew = lazy(async () => ({ default: (await import('./save-new.tsx')).SaveNew }))
+const SaveNew = latePart(async () => ({ default: (await import('./save-new.tsx')).SaveNew }))
 
 /** Keeps a search: under a new name, or in the place of the saved one that it was made of. */
 export const SaveActs = ({ address: { savedSearchId, ...search } }: { address: SearchAddress }) => {
@@ -37,7 +37,7 @@ export const SaveActs = ({ address: { savedSearchId, ...search } }: { address: S
       <Button icon="follow" onClick={() => setNaming(true)}>
         {savedSearchId === undefined ? t('saved.act') : t('saved.asNew')}
       </Button>
-      <Suspense>{naming && <SaveNew search={search} onClose={() => setNaming(false)} />}</Suspense>
+      {naming && <SaveNew search={search} onClose={() => setNaming(false)} />}
     </>
   )
 }

@@ -9,8 +9,8 @@ import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { confirm } from '@samvaer/remote-kit/toasts'
-import { Button, Callout, ChoiceLinks, PageHeader, Select } from '@samvaer/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button, Callout, ChoiceLinks, latePart, PageHeader, Select } from '@samvaer/ui'
+import { type ReactNode, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { writtenLanguages } from '../ticket-data/values.ts'
 import { BackLink } from './back-link.tsx'
@@ -25,7 +25,7 @@ import { useContentActs } from './use-content-acts.ts'
 import { useContentForm } from './use-content-form.ts'
 import { WritingPart } from './writing-part.tsx'
 
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+const PublishDialog = latePart(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
 /** What a preview shows: a piece in one language, as members would read it. */
 export interface Previewed extends PieceFields {
@@ -157,16 +157,14 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
           />
         )}
       </div>
-      <Suspense fallback={null}>
-        {publishing && (
-          <PublishDialog
-            accepted={content?.page === acceptedPage}
-            busy={acts.busy}
-            onPublish={(publication) => void acts.publish(publication).finally(() => setPublishing(false))}
-            onClose={() => setPublishing(false)}
-          />
-        )}
-      </Suspense>
+      {publishing && (
+        <PublishDialog
+          accepted={content?.page === acceptedPage}
+          busy={acts.busy}
+          onPublish={(publication) => void acts.publish(publication).finally(() => setPublishing(false))}
+          onClose={() => setPublishing(false)}
+        />
+      )}
     </>
   )
 }

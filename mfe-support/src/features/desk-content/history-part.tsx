@@ -1,12 +1,12 @@
 import type { Language } from '@samvaer/contracts/enumerations'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Badge, Button, Card, Cluster, EmptyState, Stack } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Badge, Button, Card, Cluster, EmptyState, latePart, Stack } from '@samvaer/ui'
+import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import type { Content, ContentVersion } from './content-queries.ts'
 import styles from './desk-content.module.css'
 
-const VersionDialog = lazy(async () => ({ default: (await import('./version-dialog.tsx')).VersionDialog }))
+const VersionDialog = latePart(async () => ({ default: (await import('./version-dialog.tsx')).VersionDialog }))
 
 interface HistoryPartProps {
   content: Content
@@ -77,19 +77,17 @@ export const HistoryPart = ({ content, language, onCancel, onTake, onRemove }: H
           </Button>
         </p>
       )}
-      <Suspense fallback={null}>
-        {opened && (
-          <VersionDialog
-            version={opened}
-            language={language}
-            onTake={() => {
-              setOpened(undefined)
-              onTake(opened)
-            }}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <VersionDialog
+          version={opened}
+          language={language}
+          onTake={() => {
+            setOpened(undefined)
+            onTake(opened)
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Stack>
   )
 }

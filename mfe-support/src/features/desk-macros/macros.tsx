@@ -3,16 +3,27 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Card, Cluster, EmptyState, Icon, PageHeader, SearchInput, Skeleton } from '@samvaer/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  EmptyState,
+  Icon,
+  latePart,
+  PageHeader,
+  SearchInput,
+  Skeleton,
+} from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import { macros } from '../ticket-data/queries.ts'
 import styles from './desk-macros.module.css'
 
-const MacroDialog = lazy(async () => ({ default: (await import('./macro-dialog.tsx')).MacroDialog }))
+const MacroDialog = latePart(async () => ({ default: (await import('./macro-dialog.tsx')).MacroDialog }))
 
 export type Macro = CallOutput<'Tickets/GetMacros'>['items'][number]
 
@@ -123,9 +134,7 @@ export const Macros = () => {
           )
         }}
       </Loaded>
-      <Suspense fallback={null}>
-        {edited && <MacroDialog macro={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <MacroDialog macro={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

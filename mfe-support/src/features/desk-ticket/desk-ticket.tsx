@@ -1,8 +1,9 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useTopic } from '@samvaer/remote-kit/live'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { latePart } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deskTicketPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { MessageList } from '../messages/message-list.tsx'
@@ -20,7 +21,7 @@ import styles from './desk-ticket.module.css'
 import { LogPanel } from './log-panel.tsx'
 import { type DeskTicket, useDeskActs } from './use-desk-acts.ts'
 
-const DeskDialog = lazy(async () => ({ default: (await import('./desk-dialogs.tsx')).DeskDialog }))
+const DeskDialog = latePart(async () => ({ default: (await import('./desk-dialogs.tsx')).DeskDialog }))
 
 /** What one of the staff sees is read for all of them. */
 const useMarkRead = ({ ticketId, unread, lastNumber }: DeskTicket): void => {
@@ -81,17 +82,9 @@ export const OpenDeskTicket = ({ ticket }: { ticket: DeskTicket }) => {
           <LogPanel ticketId={ticketId} />
         </aside>
       </div>
-      <Suspense fallback={null}>
-        {dialog && (
-          <DeskDialog
-            name={dialog}
-            ticket={ticket}
-            acts={acts}
-            problem={problem}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <DeskDialog name={dialog} ticket={ticket} acts={acts} problem={problem} onClose={() => setDialog(undefined)} />
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 
-const LookDialog = lazy(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }))
+const LookDialog = latePart(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }))
 
 /** The way to see the site as the member who asks sees it. */
 export const LookThrough = ({ profileId, name }: { profileId: number; name: string }) => {
@@ -13,9 +13,7 @@ export const LookThrough = ({ profileId, name }: { profileId: number; name: stri
       <Button size="small" icon="eye" onClick={() => setAsked(true)}>
         {t('look.open')}
       </Button>
-      <Suspense fallback={null}>
-        {asked && <LookDialog profileId={profileId} name={name} onClose={() => setAsked(false)} />}
-      </Suspense>
+      {asked && <LookDialog profileId={profileId} name={name} onClose={() => setAsked(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { Picture } from '@samvaer/media-ui/pictures'
-import { ErrorBoundary, Icon } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './messages.module.css'
 
-const OpenedViewer = lazy(() => import('@samvaer/media-ui/viewer'))
+const OpenedViewer = latePart(() => import('@samvaer/media-ui/viewer'))
 
 interface MessagePicturesProps {
   mediaIds: readonly number[]
@@ -46,18 +46,16 @@ export const MessagePictures = ({ mediaIds, media, onStale }: MessagePicturesPro
       )}
       {opened !== undefined && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <OpenedViewer
-              pictures={media.map((card, place) => ({
-                card,
-                alt: '',
-                what: t('messages.picture', { place: place + 1, all: media.length }),
-              }))}
-              start={opened}
-              onClose={() => setOpened(undefined)}
-              {...(onStale && { onStale })}
-            />
-          </Suspense>
+          <OpenedViewer
+            pictures={media.map((card, place) => ({
+              card,
+              alt: '',
+              what: t('messages.picture', { place: place + 1, all: media.length }),
+            }))}
+            start={opened}
+            onClose={() => setOpened(undefined)}
+            {...(onStale && { onStale })}
+          />
         </ErrorBoundary>
       )}
     </div>

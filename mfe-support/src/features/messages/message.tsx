@@ -1,12 +1,11 @@
 import type { TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Icon } from '@samvaer/ui'
+import { Icon, latePart } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
-import { lazy, Suspense } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './messages.module.css'
 
-const MessagePictures = lazy(async () => ({ default: (await import('./message-pictures.tsx')).MessagePictures }))
+const MessagePictures = latePart(async () => ({ default: (await import('./message-pictures.tsx')).MessagePictures }))
 
 interface MessageProps {
   message: TicketMessage
@@ -35,9 +34,12 @@ export const Message = ({ message, reader, author, onStale }: MessageProps) => {
         </p>
       )}
       {mediaIds.length > 0 && (
-        <Suspense fallback={<span className={styles.room} />}>
-          <MessagePictures mediaIds={mediaIds} media={media} onStale={onStale} />
-        </Suspense>
+        <MessagePictures
+          mediaIds={mediaIds}
+          media={media}
+          onStale={onStale}
+          meanwhile={<span className={styles.room} />}
+        />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Callout, Select, Skeleton, Stack, TextArea, TextField } from '@samvaer/ui'
+import { Button, Callout, latePart, Select, Skeleton, Stack, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
-import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { categories, limits } from '../ticket-data/values.ts'
 import type { TicketPictures } from '../writing/use-ticket-pictures.ts'
@@ -9,7 +9,7 @@ import type { Unsent } from '../writing/use-unsent.ts'
 import { type FieldName, type Fields, wrongFields } from './fields.ts'
 import styles from './new-ticket.module.css'
 
-const AttachmentField = lazy(async () => ({
+const AttachmentField = latePart(async () => ({
   default: (await import('../writing/attachment-field.tsx')).AttachmentField,
 }))
 
@@ -85,11 +85,7 @@ export const NewTicketForm = ({ unsent, attachments, busy, problem, onSend }: Ne
             {...field('email')}
           />
         )}
-        {attachments?.open && (
-          <Suspense fallback={<Skeleton shape="control" />}>
-            <AttachmentField attachments={attachments} />
-          </Suspense>
-        )}
+        {attachments?.open && <AttachmentField attachments={attachments} meanwhile={<Skeleton shape="control" />} />}
         {problem && (
           <Callout tone="danger" live>
             {problem}

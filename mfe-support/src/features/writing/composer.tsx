@@ -1,12 +1,12 @@
-import { Button, Callout, Skeleton, TextArea } from '@samvaer/ui'
-import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { Button, Callout, latePart, Skeleton, TextArea } from '@samvaer/ui'
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { limits } from '../ticket-data/values.ts'
 import type { TicketPictures } from './use-ticket-pictures.ts'
 import type { Unsent } from './use-unsent.ts'
 import styles from './writing.module.css'
 
-const AttachmentField = lazy(async () => ({ default: (await import('./attachment-field.tsx')).AttachmentField }))
+const AttachmentField = latePart(async () => ({ default: (await import('./attachment-field.tsx')).AttachmentField }))
 
 /** From this many left on the characters are counted. */
 const countFrom = 500
@@ -61,11 +61,7 @@ export const Composer = (props: ComposerProps) => {
       />
       {children}
       <div className={styles.end}>
-        {attachments?.open && (
-          <Suspense fallback={<Skeleton shape="control" />}>
-            <AttachmentField attachments={attachments} />
-          </Suspense>
-        )}
+        {attachments?.open && <AttachmentField attachments={attachments} meanwhile={<Skeleton shape="control" />} />}
         <p className={styles.status} role="status">
           {attachments?.failing && t('pictures.failed')}
           {!attachments?.failing && attachments?.running && t('pictures.running')}

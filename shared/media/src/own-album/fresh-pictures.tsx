@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import type { AlbumActs, OwnMedium } from './album-acts.ts'
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const EditDialog = latePart(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 
 /** Offers to cut pictures that were just uploaded, one after the other. @returns takes them, and what asks */
 export const useFreshPictures = <Medium extends OwnMedium>(acts: AlbumActs<Medium>) => {
@@ -10,17 +11,15 @@ export const useFreshPictures = <Medium extends OwnMedium>(acts: AlbumActs<Mediu
   return {
     offer: (media: readonly Medium[]) => setWaiting((before) => [...before, ...media]),
     question: medium && (
-      <Suspense>
-        <EditDialog
-          key={medium.mediaId}
-          fresh
-          medium={medium}
-          square={acts.isSquare?.(medium) ?? false}
-          read={() => acts.readWhole(medium)}
-          onSave={(edit) => acts.edit(medium, edit)}
-          onClose={() => setWaiting((before) => before.filter((one) => one !== medium))}
-        />
-      </Suspense>
+      <EditDialog
+        key={medium.mediaId}
+        fresh
+        medium={medium}
+        square={acts.isSquare?.(medium) ?? false}
+        read={() => acts.readWhole(medium)}
+        onSave={(edit) => acts.edit(medium, edit)}
+        onClose={() => setWaiting((before) => before.filter((one) => one !== medium))}
+      />
     ),
   }
 }

@@ -1,5 +1,5 @@
-import { showMoving, VisuallyHidden } from '@samvaer/ui'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { latePart, showMoving, VisuallyHidden } from '@samvaer/ui'
+import { type ReactNode, useRef, useState } from 'react'
 import { FreshCards } from '../pictures/fresh-cards.tsx'
 import { useMediaTexts } from '../texts.ts'
 import tile from '../tiles/tile.module.css'
@@ -7,7 +7,7 @@ import type { AlbumActs, OwnMedium } from './album-acts.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { useSorting } from './use-sorting.ts'
 
-const OpenedViewer = lazy(async () => ({ default: (await import('../viewer/opened-viewer.tsx')).OpenedViewer }))
+const OpenedViewer = latePart(async () => ({ default: (await import('../viewer/opened-viewer.tsx')).OpenedViewer }))
 
 interface PictureGridProps<Medium extends OwnMedium> {
   label: string
@@ -66,14 +66,12 @@ export const PictureGrid = <Medium extends OwnMedium>(props: PictureGridProps<Me
         <span role="status">{last && t('sort.now', { place: last.place + 1, all: shown.length })}</span>
       </VisuallyHidden>
       {opened !== undefined && (
-        <Suspense>
-          <OpenedViewer
-            pictures={shown.map(({ media, alt }) => ({ card: media, alt }))}
-            start={opened}
-            onClose={() => setOpened(undefined)}
-            onStale={() => void onRenew()}
-          />
-        </Suspense>
+        <OpenedViewer
+          pictures={shown.map(({ media, alt }) => ({ card: media, alt }))}
+          start={opened}
+          onClose={() => setOpened(undefined)}
+          onStale={() => void onRenew()}
+        />
       )}
     </>
   )

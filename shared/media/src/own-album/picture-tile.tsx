@@ -1,6 +1,6 @@
-import { Badge, Button, IconButton, placeByKey } from '@samvaer/ui'
+import { Badge, Button, IconButton, latePart, placeByKey } from '@samvaer/ui'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
-import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { Picture } from '../pictures/picture.tsx'
 import { useMediumName } from '../pictures/use-medium-name.ts'
 import { VideoPoster } from '../pictures/video-poster.tsx'
@@ -10,8 +10,8 @@ import styles from '../tiles/tile.module.css'
 import type { AlbumActs, OwnMedium } from './album-acts.ts'
 import { handleId } from './use-sorting.ts'
 
-const DescribeDialog = lazy(async () => ({ default: (await import('./describe-dialog.tsx')).DescribeDialog }))
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const DescribeDialog = latePart(async () => ({ default: (await import('./describe-dialog.tsx')).DescribeDialog }))
+const EditDialog = latePart(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 
 /** How wide it is shown. */
 const sizes = '(width < 600px) 45vw, 14rem'
@@ -133,26 +133,24 @@ export const PictureTile = <Medium extends OwnMedium>(props: PictureTileProps<Me
           </div>
         </div>
       )}
-      <Suspense>
-        {open === 'describe' && (
-          <DescribeDialog
-            medium={medium}
-            altLength={acts.altLength}
-            onSave={(words) => acts.describe(medium, words)}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'edit' && (
-          <EditDialog
-            medium={medium}
-            square={acts.isSquare?.(medium) ?? false}
-            read={() => acts.readWhole(medium)}
-            onSave={(edit) => acts.edit(medium, edit)}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'move' && acts.moveDialog?.(medium, () => setOpen(undefined))}
-      </Suspense>
+      {open === 'describe' && (
+        <DescribeDialog
+          medium={medium}
+          altLength={acts.altLength}
+          onSave={(words) => acts.describe(medium, words)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'edit' && (
+        <EditDialog
+          medium={medium}
+          square={acts.isSquare?.(medium) ?? false}
+          read={() => acts.readWhole(medium)}
+          onSave={(edit) => acts.edit(medium, edit)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'move' && acts.moveDialog?.(medium, () => setOpen(undefined))}
     </li>
   )
 }

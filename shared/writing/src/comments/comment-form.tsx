@@ -1,12 +1,12 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Cluster, ErrorBoundary, TextArea } from '@samvaer/ui'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { Button, Cluster, ErrorBoundary, latePart, TextArea } from '@samvaer/ui'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useWritingTexts } from '../texts.ts'
 import type { Discussion } from './comment-calls.ts'
 import styles from './comment-form.module.css'
 import { useKeptText } from './use-kept-text.ts'
 
-const MentionPicker = lazy(() => import('./mention-picker.tsx'))
+const MentionPicker = latePart(() => import('./mention-picker.tsx'))
 
 /** From this share of the limit on the characters are counted. */
 const countFrom = 0.9
@@ -78,9 +78,7 @@ export const CommentForm = (props: CommentFormProps) => {
         />
         {mentions && text.includes('@') && (
           <ErrorBoundary fallback={() => null}>
-            <Suspense>
-              <MentionPicker field={field} source={mentions} people={people} onChange={change} />
-            </Suspense>
+            <MentionPicker field={field} source={mentions} people={people} onChange={change} />
           </ErrorBoundary>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, PersonCard, Time } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, latePart, PersonCard, Time } from '@samvaer/ui'
+import { useState } from 'react'
 import { useStaffReason } from '../moderation/use-staff-reason.tsx'
 import { LikeButton } from '../reading/like-button.tsx'
 import { WhoLikes } from '../reading/who-likes.tsx'
@@ -13,7 +13,7 @@ import { EditComment } from './edit-comment.tsx'
 import { useCommentLike, useRemoveComment } from './use-comment-calls.ts'
 import type { WrittenComment } from './written-comment.ts'
 
-const SafetyMenu = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))
+const SafetyMenu = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))
 
 interface CommentProps {
   discussion: Discussion
@@ -91,13 +91,7 @@ export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentP
               {editedAt && ` (${t('comments.edited')})`}
             </>
           }
-          action={
-            author.profileId !== id && (
-              <Suspense fallback={null}>
-                <SafetyMenu member={author} />
-              </Suspense>
-            )
-          }
+          action={author.profileId !== id && <SafetyMenu member={author} />}
         />
       ) : (
         <p className={styles.removed}>

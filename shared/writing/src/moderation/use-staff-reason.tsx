@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { latePart } from '@samvaer/ui'
+import { type ReactNode, useState } from 'react'
 import type { ReasonWords } from './reason-dialog.tsx'
 
 /** A chunk of its own: members never see it. */
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
+const ReasonDialog = latePart(() => import('./reason-dialog.tsx'))
 
 type Act = (reason: string | undefined) => void
 
@@ -23,16 +24,14 @@ export const useStaffReason = (asStaff: boolean): StaffReason => {
   return {
     ask: (act, words) => (asStaff ? setWaiting({ act, words }) : act(undefined)),
     dialog: waiting && (
-      <Suspense fallback={null}>
-        <ReasonDialog
-          words={waiting.words}
-          onClose={close}
-          onGive={(reason) => {
-            close()
-            waiting.act(reason)
-          }}
-        />
-      </Suspense>
+      <ReasonDialog
+        words={waiting.words}
+        onClose={close}
+        onGive={(reason) => {
+          close()
+          waiting.act(reason)
+        }}
+      />
     ),
   }
 }

@@ -1,12 +1,12 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { RichText as RichTextDocument } from '@samvaer/contracts/rich-text'
-import { ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { useRef, useState } from 'react'
 import { RichText } from './rich-text.tsx'
 import { LazyFreshCards, TextPicture } from './text-picture.tsx'
 
-const Viewer = lazy(() => import('@samvaer/media-ui/viewer'))
+const Viewer = latePart(() => import('@samvaer/media-ui/viewer'))
 
 /** Milliseconds between two readings of the cards because one did not load: what fails again is gone. */
 const patience = 60_000
@@ -52,12 +52,10 @@ export const PicturedText = ({ document, media, author, renew }: PicturedTextPro
       />
       {renew && viewed.length > 0 && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <LazyFreshCards cards={media} renew={renew} />
-            {opened !== undefined && (
-              <Viewer pictures={viewed} start={opened} owner={author} onClose={() => setOpened(undefined)} />
-            )}
-          </Suspense>
+          <LazyFreshCards cards={media} renew={renew} />
+          {opened !== undefined && (
+            <Viewer pictures={viewed} start={opened} owner={author} onClose={() => setOpened(undefined)} />
+          )}
         </ErrorBoundary>
       )}
     </>

@@ -2,12 +2,14 @@
  * Rich text as elements. The tree comes from a service that checked it; here the allow-list holds a second time (R13):
  * what is not named below is never drawn, and no attribute but a checked address reaches the page.
  */
+
 import type { RichText as RichTextDocument, RichTextMark } from '@samvaer/contracts/rich-text'
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { latePart } from '@samvaer/ui'
+import { Fragment, type ReactNode } from 'react'
 import { SafeLink } from './safe-link.tsx'
 import { isVideoAddress } from './video-address.ts'
 
-const Video = lazy(async () => ({ default: (await import('@samvaer/remote-kit/external-video')).ExternalVideo }))
+const Video = latePart(async () => ({ default: (await import('@samvaer/remote-kit/external-video')).ExternalVideo }))
 
 /** A node as it may arrive: nothing about it is taken for granted. */
 interface UnknownNode {
@@ -65,11 +67,7 @@ const paragraph: Draw = (node) => <p>{drawAll(node.content, inline)}</p>
 const paragraphOrVideo: Draw = (node) => {
   const video = videoOf(node)
   if (!video) return paragraph(node)
-  return (
-    <Suspense fallback={paragraph(node)}>
-      <Video {...video} />
-    </Suspense>
-  )
+  return <Video {...video} meanwhile={paragraph(node)} />
 }
 const listItem: Draw = (node) => <li>{drawAll(node.content, { paragraph })}</li>
 

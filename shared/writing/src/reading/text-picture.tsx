@@ -1,11 +1,12 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
-import { ErrorBoundary, Icon } from '@samvaer/ui'
-import { lazy, Suspense } from 'react'
+import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
 import { useWritingTexts } from '../texts.ts'
 import styles from './text-picture.module.css'
 
-export const LazyPicture = lazy(async () => ({ default: (await import('@samvaer/media-ui/pictures')).Picture }))
-export const LazyFreshCards = lazy(async () => ({ default: (await import('@samvaer/media-ui/pictures')).FreshCards }))
+export const LazyPicture = latePart(async () => ({ default: (await import('@samvaer/media-ui/pictures')).Picture }))
+export const LazyFreshCards = latePart(async () => ({
+  default: (await import('@samvaer/media-ui/pictures')).FreshCards,
+}))
 
 /** As wide as a text is (`--reading-width`), or the window. */
 const textSizes = '(width >= 768px) 720px, 100vw'
@@ -41,9 +42,7 @@ export const TextPicture = ({ card, alt, onOpen, onStale }: TextPictureProps) =>
   const does = { ...(onOpen && { onOpen }), ...(onStale && { onStale }) }
   return (
     <ErrorBoundary fallback={() => <Missing alt={alt} />}>
-      <Suspense fallback={<Room card={card} />}>
-        <LazyPicture card={card} alt={alt} sizes={textSizes} {...does} />
-      </Suspense>
+      <LazyPicture card={card} alt={alt} sizes={textSizes} {...does} meanwhile={<Room card={card} />} />
     </ErrorBoundary>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, latePart } from '@samvaer/ui'
+import { useState } from 'react'
 import { useWritingTexts } from '../texts.ts'
 import type { LikedItem } from './use-like.ts'
 
-const LikersDialog = lazy(() => import('./likers-dialog.tsx'))
+const LikersDialog = latePart(() => import('./likers-dialog.tsx'))
 
 interface WhoLikesProps {
   item: LikedItem
@@ -21,11 +21,7 @@ export const WhoLikes = ({ item, likes }: WhoLikesProps) => {
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t('likers.see')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <LikersDialog item={item} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LikersDialog item={item} onClose={() => setOpen(false)} />}
     </>
   )
 }

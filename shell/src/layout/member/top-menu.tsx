@@ -2,8 +2,8 @@ import type { CountName } from '@samvaer/contracts/notifications'
 import type { TopMenuPanel } from '@samvaer/contracts/release-entries'
 import { isServed, useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Count, ErrorBoundary, Icon, type IconName, Skeleton } from '@samvaer/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Count, ErrorBoundary, Icon, type IconName, latePart, Skeleton } from '@samvaer/ui'
+import type { ReactNode } from 'react'
 import { brandText } from '../../brand/brand-text.ts'
 import { useCounts } from '../../notifications/counts.ts'
 import { useMayOpen } from '../../places/may-open.ts'
@@ -15,7 +15,7 @@ import { AccountMenu } from './account-menu.tsx'
 import styles from './top-menu.module.css'
 import { offeredPanels, ownPanel } from './top-menu-panels.ts'
 
-const NotificationsPanel = lazy(() => import('../../notifications/notifications-panel.tsx'))
+const NotificationsPanel = latePart(() => import('../../notifications/notifications-panel.tsx'))
 
 const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">
@@ -78,9 +78,7 @@ const OwnPanel = () => {
       label={(count) => t(count > 0 ? 'topMenu.notifications.new' : 'topMenu.notifications.title', { count })}
     >
       <ErrorBoundary>
-        <Suspense fallback={<Waiting />}>
-          <NotificationsPanel />
-        </Suspense>
+        <NotificationsPanel meanwhile={<Waiting />} />
       </ErrorBoundary>
     </PanelButton>
   )

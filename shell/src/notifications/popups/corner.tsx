@@ -1,10 +1,10 @@
 import { useLocation } from '@samvaer/remote-kit/router'
-import { ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { ErrorBoundary, latePart } from '@samvaer/ui'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isShownAt } from './in-view.ts'
 import { gatheredTabs, popupStore, showPopup } from './popup-store.ts'
 
-const Popups = lazy(() => import('./popups.tsx'))
+const Popups = latePart(() => import('./popups.tsx'))
 
 /** Words and looks of the popups come with the first one; whoever opens the conversation of one needs it no longer. */
 export const Corner = () => {
@@ -18,9 +18,7 @@ export const Corner = () => {
   if (arrived.length === 0 && gatheredTabs({ gathered }).length === 0) return null
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <Popups arrived={arrived} gathered={gathered} />
-      </Suspense>
+      <Popups arrived={arrived} gathered={gathered} />
     </ErrorBoundary>
   )
 }

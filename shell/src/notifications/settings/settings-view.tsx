@@ -1,7 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { failureOf } from '@samvaer/remote-kit/recovery'
-import { ButtonLink, Card, ErrorBoundary, LoadFailure, PageHeader, RadioGroup, Skeleton } from '@samvaer/ui'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { ButtonLink, Card, ErrorBoundary, LoadFailure, latePart, PageHeader, RadioGroup, Skeleton } from '@samvaer/ui'
+import { type ReactNode, useId } from 'react'
 import { NotificationSkeletons } from '../notification-skeletons.tsx'
 import { useNotificationTexts } from '../texts.ts'
 import { ChannelsTable } from './channels-table.tsx'
@@ -9,7 +9,7 @@ import { QuietHours } from './quiet-hours.tsx'
 import styles from './settings-view.module.css'
 import { type NotificationSettings, useSaveSettings, useSettings } from './use-settings.ts'
 
-const PushSetting = lazy(() => import('../../push/push-setting.tsx'))
+const PushSetting = latePart(() => import('../../push/push-setting.tsx'))
 
 const digests = ['Never', 'Daily', 'Weekly'] as const
 
@@ -39,9 +39,7 @@ const Choices = ({ settings }: { settings: NotificationSettings }) => {
         <ChannelsTable types={settings.types} onChange={(types) => save({ types })} />
       </Card>
       <ErrorBoundary>
-        <Suspense fallback={<Skeleton shape="card" lines={1} />}>
-          <PushSetting />
-        </Suspense>
+        <PushSetting meanwhile={<Skeleton shape="card" lines={1} />} />
       </ErrorBoundary>
       <Part title={t('settings.quiet.title')} text={t('settings.quiet.text')}>
         <QuietHours settings={settings} onChange={save} />

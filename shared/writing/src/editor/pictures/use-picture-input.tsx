@@ -1,13 +1,15 @@
 /** The ways in which pictures come into a text: chosen, pasted, dropped. */
+
 import { maximumPictures } from '@samvaer/contracts/rich-text-words'
 import { toast } from '@samvaer/remote-kit/toasts'
+import { latePart } from '@samvaer/ui'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { insertPictures } from './beside-pictures.ts'
 import { pictureNodes } from './picture-node.ts'
 import type { TextPictures } from './text-pictures.ts'
 
-const ConfirmRights = lazy(async () => ({
+const ConfirmRights = latePart(async () => ({
   default: (await import('@samvaer/media-ui/upload-zone')).ConfirmRights,
 }))
 
@@ -50,17 +52,15 @@ export const usePictureInput = (pictures: TextPictures, tooMany: string): Pictur
     else setAsked({ editor, given })
   }
   const question = asked && (
-    <Suspense>
-      <ConfirmRights
-        of="pictures"
-        onConfirm={() => {
-          confirmed.current = true
-          setAsked(undefined)
-          insert(asked.editor, asked.given)
-        }}
-        onClose={() => setAsked(undefined)}
-      />
-    </Suspense>
+    <ConfirmRights
+      of="pictures"
+      onConfirm={() => {
+        confirmed.current = true
+        setAsked(undefined)
+        insert(asked.editor, asked.given)
+      }}
+      onClose={() => setAsked(undefined)}
+    />
   )
   return { give, question }
 }
