@@ -13,7 +13,7 @@ const shares = {
   billingUk: ['uk', 20, 25],
   blogLists: ['uk', 0, 5],
   blogListsOwn: ['no', 0, 5],
-  layout: ['dk', 80, 92],
+  billingEnds: ['dk', 80, 84],
   // The end of a share whose own file needs its beginning alone.
   firstCalls: ['dk', 90, 91],
   search: ['dk', 46, 50],
@@ -26,7 +26,6 @@ const shares = {
   lodgeKeys: ['dk', 36, 40],
   // The end of a share whose own file needs its beginning alone.
   lodgeMail: ['dk', 46, 50],
-  layoutNews: ['no', 56, 60],
   // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.
   mail: ['se', 5, 28],
   mailLook: ['se', 28, 40],
@@ -35,7 +34,6 @@ const shares = {
   start: ['dk', 92, 100],
   guards: ['dk', 20, 50],
   afterNavigation: ['dk', 50, 80],
-  afterNavigationForms: ['dk', 125, 140],
   afterNavigationLook: ['dk', 140, 150],
   blogEditor: ['se', 40, 48],
   blogEntry: ['se', 5, 30],
@@ -49,7 +47,7 @@ const shares = {
   editProfile: ['se', 58, 60],
   editProfileLook: ['se', 56, 58],
   blogPictures: ['se', 56, 60],
-  breakingNews: ['no', 5, 15],
+  news: ['no', 5, 15],
   notifications: ['uk', 5, 25],
   notificationsList: ['uk', 25, 35],
   realtime: ['uk', 35, 48],

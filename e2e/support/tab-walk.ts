@@ -1,12 +1,28 @@
 /** Through a whole page by Tab: where the focus is after each press, and that it can be seen there. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Visitor } from './browser.ts'
+import { rests } from './requests-under-way.ts'
 
 interface TabWalk {
   /** What had the focus, one after another. */
   passed: string[]
   /** What comes after the place where the focus left the page: nothing, unless it was lost on the way. */
   missed: string[]
+}
+
+/** Opens a page, and waits until nothing comes any more that would move what has the focus by then. Its clock stands still. */
+export const openToWalk = async ({ context }: Pick<Visitor, 'context'>, path: string, width: number): Promise<Page> => {
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(path)
+  // What came with the document gives way to the shell, and takes the focus along.
+  await page.locator('.first').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await rests(page)
+  return page
 }
 
 /** No page that is walked through has as much to steer to. */

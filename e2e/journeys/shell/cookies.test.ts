@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture, visit } from '../../support/browser.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { shiftOf, watchShifts } from '../../support/stillness.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -33,7 +34,7 @@ const isFree = (page: Page, name: string) =>
 
 it.each([390, 1440])('asks at the first visit at %i px without moving the page', async (width) => {
   const { page } = await firstVisit(width)
-  await page.waitForLoadState('networkidle')
+  await rests(page)
   expect(await shiftOf(page)).toBe(0)
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, `cookies-${width}`)

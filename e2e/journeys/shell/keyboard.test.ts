@@ -1,19 +1,11 @@
-/**
- * What only a real keyboard shows: the whole walk without a mouse, from signing in to signing out, and that Tab goes
- * through whole pages without losing the focus or hiding it.
- */
+/** What only a real keyboard shows: the whole walk without a mouse, from signing in to signing out, and the narrow drawer. */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
-import { type Visitor, visit, visitAs } from '../../support/browser.ts'
-import { rests, runClock } from '../../support/requests-under-way.ts'
-import { tabThrough } from '../../support/tab-walk.ts'
+import { expect, it } from 'vitest'
+import { visit, visitAs } from '../../support/browser.ts'
+import { runClock } from '../../support/requests-under-way.ts'
+import { openToWalk, tabThrough } from '../../support/tab-walk.ts'
 import { textsOf } from '../../support/texts.ts'
-
-let signedIn: Visitor
-beforeAll(async () => {
-  signedIn = await visitAs('subscriber', { language: 'da-DK' })
-})
 
 /** A member of her own: a persona's limits may be used up by the permission matrix a moment before. */
 const member =
@@ -105,22 +97,8 @@ it('signs in, reads, comments and signs out by keyboard alone', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-const open = async ({ context }: Visitor, path: string, width: number): Promise<Page> => {
-  const page = await context.newPage()
-  await page.clock.install()
-  await page.setViewportSize({ width, height: 900 })
-  await page.goto(path)
-  // What came with the document gives way to the shell, and takes the focus along.
-  await page.locator('.first').waitFor({ state: 'detached' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
-  // What comes late, as the comments of an entry, moves what has the focus by then.
-  await rests(page)
-  return page
-}
-
 it('goes through the start page by Tab, and through the names that the narrow drawer shows meanwhile', async () => {
-  const page = await open(signedIn, '/Start', 1300)
+  const page = await openToWalk(await visitAs('subscriber', { language: 'da-DK' }), '/Start', 1300)
   // Before that the drawer shows no names (docs/product/limits.md).
   await runClock(page, 2100)
   const phone = await page.getByRole('contentinfo').locator('a[href^="tel:"]').textContent()
@@ -128,25 +106,4 @@ it('goes through the start page by Tab, and through the names that the narrow dr
   expect(missed).toEqual([])
   // One stands in the drawer beside the names, the other in the footer.
   expect(passed.filter((name) => name.includes(`${phone}`))).toHaveLength(2)
-})
-
-const reader = world.personas.subscriber
-const entry = world.entries.find(
-  ({ community, dark, authorId }) => community === reader.community && !dark && authorId !== reader.profileId,
-)
-
-it.each([
-  ['/Community/Blogs/MyBlogs', 1440],
-  [`/Community/Blogs/Entry/${entry?.blogEntryId}`, 390],
-  [`/Profile/${reader.profileId}`, 820],
-  ['/Mail', 1440],
-  ['/', 390],
-])('goes through %s by Tab, always in sight at %i px', async (path, width) => {
-  const visitor = path === '/' ? await visit({ language: 'da-DK' }) : signedIn
-  const page = await open(visitor, path, width)
-  // Comes last, and moves what stands below it.
-  if (path === '/') await page.getByRole('navigation', { name: shell('front.explore') }).waitFor()
-  const { passed, missed } = await tabThrough(page)
-  expect(missed).toEqual([])
-  expect(passed[0]).toContain(shell('layout.skip'))
 })

@@ -7,12 +7,18 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
-import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'
+import { picture, visit, visitAs } from '../../support/browser.ts'
 import { textsOf } from '../../support/texts.ts'
 
-let signedIn: Visitor
+/** One member goes on from key to key, as nobody opens a page anew for each. */
+let page: Page
+const openBlogs = async () => {
+  await page.goto('/Community/Blogs/All')
+  await page.getByRole('article').first().waitFor()
+}
 beforeAll(async () => {
-  signedIn = await visitAs('subscriber', { language: 'da-DK' })
+  page = (await visitAs('subscriber', { language: 'da-DK' })).page
+  await openBlogs()
 })
 
 const shell = textsOf('shell', 'da-DK')
@@ -32,12 +38,6 @@ const placesWithKeys = globSync('mfe-*/remote.json', { cwd: root })
 
 const map = (page: Page) => page.getByRole('dialog', { name: t('title') })
 const toggle = (page: Page) => map(page).getByRole('checkbox', { name: t('single.label') })
-const openBlogs = async (): Promise<Page> => {
-  const page = await signedIn.context.newPage()
-  await page.goto('/Community/Blogs/All')
-  await page.getByRole('article').first().waitFor()
-  return page
-}
 const openMap = async (page: Page) => {
   await page.keyboard.press('?')
   await map(page).waitFor()
@@ -53,7 +53,6 @@ const focusedItem = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('main article')].indexOf(document.activeElement as Element))
 
 it('shows the map on ?, with the places that exist alone', async () => {
-  const page = await openBlogs()
   await openMap(page)
   const places = map(page).getByRole('region', { name: t('groups.places') })
   expect(await places.getByRole('term').allTextContents()).toEqual([
@@ -68,7 +67,6 @@ it('shows the map on ?, with the places that exist alone', async () => {
 })
 
 it('lists a key only where it does something', async () => {
-  const page = await openBlogs()
   const ofPages = ['keys.next', 'keys.new', 'keys.search', 'keys.help'].map((name) => t(name))
   const offered = async () => {
     await openMap(page)
@@ -89,7 +87,6 @@ it('lists a key only where it does something', async () => {
 })
 
 it('goes to the places', async () => {
-  const page = await openBlogs()
   for (const [keys, path] of [
     ['g s', '/Start'],
     ['g n', '/Notifications'],
@@ -104,7 +101,6 @@ it('goes to the places', async () => {
 })
 
 it('moves among the entries, to the button for more and to writing', async () => {
-  const page = await openBlogs()
   await page.keyboard.press('j')
   await expect.poll(() => focusedItem(page)).toBe(0)
   await page.keyboard.press('j')
@@ -149,7 +145,7 @@ it('leaves keys alone while somebody writes, and with the keys of the system', a
 })
 
 it('is switched off in the map, and on again from the footer', async () => {
-  const page = await openBlogs()
+  await openBlogs()
   await openMap(page)
   await toggle(page).uncheck()
   await closeMap(page)

@@ -1,19 +1,12 @@
 /**
- * What only a laid out page shows: drawer, banners, news of the brand, footer and front page (docs/product/screens.md,
- * docs/product/validation.md and docs/product/limits.md).
+ * What only a laid out page shows: drawer, frame, footer and front page (docs/product/screens.md and
+ * docs/product/limits.md).
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Brand } from '@samvaer/contracts/brand'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changeAccount } from '../../support/accounts.ts'
 import { seriousProblems } from '../../support/axe.ts'
-import { patchBootData } from '../../support/boot-data.ts'
 import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'
-import { membersOf } from '../../support/members.ts'
-import { platform } from '../../support/platform.ts'
-import { rests, runClock } from '../../support/requests-under-way.ts'
+import { runClock } from '../../support/requests-under-way.ts'
 import { shiftOf, watchShifts } from '../../support/stillness.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -23,9 +16,6 @@ beforeAll(async () => {
 })
 
 const t = textsOf('shell', 'da-DK')
-const start = textsOf('shell/start', 'da-DK')
-const member = membersOf('layout')
-const norwegian = membersOf('layoutNews')
 const danish = { language: 'da-DK' } as const
 
 const drawer = (page: Page) => page.getByRole('navigation', { name: t('layout.menu') })
@@ -59,7 +49,6 @@ describe('the drawer', () => {
 
   it('shows its names under the pointer, but not to one that passes by while the page opens', async () => {
     const page = await open()
-    await page.reload()
     const firstHeight = firstHeightOfHelp(page)
     await drawer(page).hover({ position: { x: 30, y: 300 } })
     await drawer(page).getByText(t('layout.help')).waitFor()
@@ -147,110 +136,8 @@ describe('before any script came', () => {
   })
 })
 
-describe('the banners', () => {
-  const regions = (page: Page) => page.getByRole('region', { name: t('banner.region') })
-
-  it.each([
-    ['consent', { forcedConsentMedia: true }],
-    ['profile', { forcedValidation: true }],
-    ['both', { forcedValidation: true, forcedConsentMedia: true }],
-    ['members', { forcedValidation: true }],
-  ])('ask for what is due: %s', async (variant, change) => {
-    const who = member({ subscriber: variant === 'members' })
-    await changeAccount(who.profileId, change)
-    const { page } = await visitAs(who, danish)
-    await page.goto('/Community/Blogs/All')
-    await regions(page)
-      .getByText(t(`banner.validation.${variant}`))
-      .waitFor()
-    const way = regions(page).getByText(t(`banner.validation.${variant === 'consent' ? 'choose' : 'action'}`))
-    expect(await way.count()).toBe(1)
-    await picture(page, `banner-${variant}`)
-  })
-
-  it('warn that the paid time ends within a week, until it is put away', async () => {
-    const who = member({ subscriber: true })
-    const ends = new Date(Date.now() + 4 * 24 * 60 * 60 * 1000)
-    await changeAccount(who.profileId, { subscriberUntil: ends })
-    const { page } = await visitAs(who, danish)
-    await page.goto('/Start')
-    // What happens then is said by the remote of memberships: of the demo's subscribers, it renews.
-    const text = regions(page).getByText(textsOf('mfe-billing', 'da-DK')('ending.renews.title', { on: '' }).trim())
-    await text.waitFor()
-    await regions(page)
-      .getByRole('button', { name: t('banner.dismiss') })
-      .click()
-    await text.waitFor({ state: 'detached' })
-    await page.reload()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await text.count()).toBe(0)
-  })
-
-  it('name the profile that staff looks through (impersonation is put into the page by the test)', async () => {
-    const page = await signedIn.context.newPage()
-    let profileId = 0
-    await patchBootData(page, ({ profile }) => {
-      if (profile) Object.assign(profile, { impersonated: 2, impersonatedUntil: null })
-      profileId = profile?.id ?? 0
-    })
-    await page.goto('/Start')
-    await regions(page).waitFor()
-    await page.getByText(t('banner.impersonation.title', { profileId })).waitFor()
-    expect(await seriousProblems(page)).toEqual([])
-  })
-})
-
-describe('the news of the brand', () => {
-  const card = (page: Page) => page.getByRole('region', { name: start('news.label'), exact: true })
-
-  /** Writes the news of a brand that no other journey reads. */
-  const write = (text: string) => {
-    const file = join(platform().themesDirectory, 'samvaer-norge/brand.json')
-    const brand = JSON.parse(readFileSync(file, 'utf8')) as Brand
-    writeFileSync(file, JSON.stringify({ ...brand, newsTicker: { 'da-DK': text, 'en-GB': text } }))
-  }
-  const newsOf = (page: Page) => page.evaluate(async () => (await fetch('/api/Common/GetNewsTickerText')).text())
-  const isWritten = (text: string, page: Page) => expect.poll(() => newsOf(page), { timeout: 20_000 }).toContain(text)
-
-  it('is a card on the start page that moves nothing, is put away, and the next one is shown', async () => {
-    const { page } = await visitAs(norwegian(), { host: 'no.localhost', ...danish })
-    await watchShifts(page)
-    await page.goto('/Account')
-    write('Nyt hus i Oslo')
-    await isWritten('Nyt hus i Oslo', page)
-    await page.goto('/Start')
-    await card(page).getByText('Nyt hus i Oslo').waitFor()
-    await rests(page)
-    expect(await shiftOf(page)).toBe(0)
-    expect(await seriousProblems(page)).toEqual([])
-    await card(page)
-      .getByRole('button', { name: start('news.dismiss') })
-      .click()
-    await card(page).waitFor({ state: 'detached' })
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    expect(await card(page).count()).toBe(0)
-    write('Nyt hus i Bergen')
-    await isWritten('Bergen', page)
-    await page.reload()
-    await card(page).getByText('Nyt hus i Bergen').waitFor()
-  })
-})
-
-describe('the footer', () => {
-  it('leads to the legal pages of the brand', async () => {
-    const { page } = await visit({ language: 'da-DK' })
-    await page.goto('/')
-    const footer = page.getByRole('contentinfo')
-    await footer.getByText('Torvet 12, 4600 Køge').waitFor()
-    await footer.getByRole('link', { name: t('footer.pages.privacy') }).click()
-    await page.waitForURL('**/Support/Privacy')
-  })
-})
-
 describe('the front page', () => {
-  it('leads to its landing pages and shows who is online, read after it is drawn', async () => {
-    await signedIn.page.goto('/Start')
+  it('leads to its landing and legal pages and shows who is online, read after it is drawn', async () => {
     const { page } = await visit({ language: 'da-DK' })
     await watchShifts(page)
     await page.goto('/')
@@ -269,6 +156,10 @@ describe('the front page', () => {
     })
     expect(late).toBe(true)
     expect(await shiftOf(page)).toBe(0)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByText('Torvet 12, 4600 Køge').waitFor()
+    await footer.getByRole('link', { name: t('footer.pages.privacy') }).click()
+    await page.waitForURL('**/Support/Privacy')
   })
 
   it('leads a phone from its header to the way in', async () => {

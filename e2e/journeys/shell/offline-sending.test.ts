@@ -18,6 +18,7 @@ import {
   t,
   words,
 } from '../../support/offline-acts.ts'
+import { rests } from '../../support/requests-under-way.ts'
 import { keptBy, nothingKept, nothingWaits, workerSession } from '../../support/service-worker.ts'
 
 const refusedComment = blogsRemote.offline.calls['Blogs/AddBlogComment'].refused['da-DK']
@@ -179,6 +180,8 @@ it('sends what waits though the code that would show it does not load', async ()
   })
   await page.goto(entry.path)
   await page.getByLabel(words('comments.write')).waitFor()
+  // What a member has without a network comes after the page.
+  await rests(page)
   await context.setOffline(true)
   await banner(page).waitFor()
   await page.getByLabel(words('comments.write')).fill('Kommer alligevel frem.')

@@ -1,9 +1,9 @@
 /** New terms, published at the desk: whoever is at work is asked to accept them, and goes on afterwards. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openWindow } from '../support/member-window.ts'
-import { useOwnPlatform } from '../support/platform.ts'
-import { textsOf } from '../support/texts.ts'
+import { openWindow } from '../../support/member-window.ts'
+import { useOwnPlatform } from '../../support/platform.ts'
+import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('mfe-support', 'da-DK')
 const shell = textsOf('shell', 'da-DK')
