@@ -52,6 +52,21 @@ export const converted = async (owner: MemberWindow, albumId: number, count: num
   return (await mediaOf(owner, albumId)).map(({ mediaId }) => mediaId)
 }
 
+/** Milliseconds after which a page asks again for a video that is not ready. */
+const untilAsked = 4000
+
+/** Waits until a page shows by itself that a video is ready; the clock of the page is installed, and moved. */
+export const becomesReady = (page: Page, ready: Locator): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(untilAsked)
+        return ready.count()
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(1)
+
 /** Seconds at which a player stands. */
 export const placeOf = (film: Locator): Promise<number> =>
   film.evaluate((player) => (player instanceof HTMLVideoElement ? player.currentTime : -1))
@@ -67,8 +82,8 @@ export const pauses = async (film: Locator): Promise<void> => {
   await expect.poll(() => isPaused(film)).toBe(true)
 }
 
-/** Keeps pictures of three widths. */
-export const look = async (page: Page, name: string, widths = [390, 820, 1440]): Promise<void> => {
+/** Keeps pictures of two widths. */
+export const look = async (page: Page, name: string, widths = [390, 1440]): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await picture(page, `${name}-${width}`)

@@ -2,21 +2,14 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mp4Video, webmVideo } from '../../services/media/test/videos.ts'
+import { mp4Video } from '../../services/media/test/videos.ts'
 import type { ChosenFile } from './picture-files.ts'
 
-/** An MP4 with sound; a smaller one is ready sooner. */
-export const walk = async (seconds = 2, width = 640): Promise<ChosenFile> => ({
+/** An MP4 with sound; small, so that it is ready soon. */
+export const walk = async (seconds = 2, width = 320): Promise<ChosenFile> => ({
   name: 'walk.mp4',
   mimeType: 'video/mp4',
   buffer: await mp4Video({ width, height: (width * 9) / 16, seconds }),
-})
-
-/** A WebM, upright. */
-export const harbour = async (seconds = 2, height = 640): Promise<ChosenFile> => ({
-  name: 'harbour.webm',
-  mimeType: 'video/webm',
-  buffer: await webmVideo({ width: (height * 9) / 16, height, seconds }),
 })
 
 /** Small and long: a picture a second. */

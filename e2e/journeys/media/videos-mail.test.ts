@@ -5,7 +5,7 @@ import { seriousProblems } from '../../support/axe.ts'
 import { begin, type Correspondent, correspondent, list, log, openConversation } from '../../support/mail-acts.ts'
 import { membersOf } from '../../support/members.ts'
 import { dusk } from '../../support/picture-files.ts'
-import { button, choose, confirmRights, look, pauses, plays, textsIn } from '../../support/video-acts.ts'
+import { becomesReady, button, choose, confirmRights, look, pauses, plays, textsIn } from '../../support/video-acts.ts'
 import { brokenVideo, walk } from '../../support/video-files.ts'
 
 const danish = textsIn('da-DK')
@@ -18,6 +18,7 @@ let conversationId: number
 beforeAll(async () => {
   writer = await correspondent(member({ subscriber: true }), { language: 'da-DK' })
   reader = await correspondent(member())
+  await Promise.all([writer, reader].map(({ page }) => page.clock.install()))
   conversationId = await begin(writer, [reader.who], 'Jeg har filmet vores tur.')
 })
 
@@ -77,7 +78,7 @@ it('they arrive with one frame, are ready by themselves, and play for both', asy
     const messages = log(page, other.who.name, texts.t)
     await messages.getByRole('button', { name: what }).waitFor()
     const ready = button(page, `${what}, 00:03`)
-    await ready.waitFor({ timeout: 30_000 })
+    await becomesReady(page, ready)
     await look(page, `videos-mail-${texts === danish ? 'mine' : 'theirs'}`)
     expect.soft(await seriousProblems(page)).toEqual([])
     await ready.click()

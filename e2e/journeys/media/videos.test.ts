@@ -10,8 +10,10 @@ import { seriousProblems } from '../../support/axe.ts'
 import { switchTo } from '../../support/look.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { dusk } from '../../support/picture-files.ts'
 import { albumOf, answered, openProfile, profileAddress } from '../../support/profile-acts.ts'
 import {
+  becomesReady,
   button,
   choose,
   confirmRights,
@@ -24,7 +26,7 @@ import {
   plays,
   textsIn,
 } from '../../support/video-acts.ts'
-import { harbour, walk } from '../../support/video-files.ts'
+import { walk } from '../../support/video-files.ts'
 
 const host = 'uk.localhost'
 const member = membersOf('videos')
@@ -41,7 +43,7 @@ let albumId = 0
 let mediaId = 0
 beforeAll(async () => {
   // Made while the windows open.
-  void walk(4, 320)
+  void walk(4)
   owner = await openWindow(ownerIs, { host, language: 'en-GB' })
   friend = await openWindow(friendIs, { host, language: 'en-GB' })
 })
@@ -57,13 +59,14 @@ const inBoth = async (page: Page, act: (language: Language) => Promise<void>): P
 it('videos are chosen for an album, become ready by themselves, and play', async () => {
   const { page, complaints } = owner
   const { media } = english
+  await page.clock.install()
   albumId = await openAlbum(owner, 'Public', title)
   const answer = page.waitForResponse('**/api/Common/UploadTempMedia*')
-  await choose(page, media('upload.choose'), [await walk(4, 320)])
+  await choose(page, media('upload.choose'), [await walk(4)])
   await confirmRights(page, media)
   expect(await (await answer).json()).toMatchObject({ kind: 'Video', state: 'ReadyForConversion', film: null })
   // One after the other: of two that are chosen at once the smaller one may be there first.
-  await choose(page, media('upload.choose'), [await harbour(2, 320)])
+  await choose(page, media('upload.choose'), [dusk()])
   const tile = page.getByRole('list', { name: title, exact: true }).getByRole('listitem').first()
   await tile
     .getByRole('button', { name: media('own.video', { place: 1 }) })
@@ -71,25 +74,22 @@ it('videos are chosen for an album, become ready by themselves, and play', async
     .waitFor()
   await look(page, 'videos-album-early-en-GB', [390])
   // Nobody reloads the page.
-  await button(tile, `${media('own.video', { place: 1 })}, ${length}`).waitFor({ timeout: 30_000 })
+  await becomesReady(page, button(tile, `${media('own.video', { place: 1 })}, ${length}`))
   mediaId = (await converted(owner, albumId, 2))[0] ?? 0
-  await inBoth(page, async (language) => {
-    const { media } = textsIn(language)
-    await look(page, `videos-album-${language}`)
-    if (language === 'en-GB') expect(await seriousProblems(page)).toEqual([])
-    await button(tile, `${media('own.video', { place: 1 })}, ${length}`).click()
-    const viewer = page.getByRole('dialog', { name: media('viewer.label') })
-    const film = viewer.locator('li:not([inert]) video')
-    expect(
-      await film.evaluate((player: HTMLVideoElement) => player.canPlayType('video/mp4; codecs="avc1.42E01E"')),
-    ).not.toBe('')
-    await plays(film)
-    await page.keyboard.press('Space')
-    await pauses(film)
-    await look(page, `videos-own-${language}`)
-    await page.keyboard.press('Escape')
-    await viewer.waitFor({ state: 'detached' })
-  })
+  await button(tile, `${media('own.video', { place: 1 })}, ${length}`).click()
+  const viewer = page.getByRole('dialog', { name: media('viewer.label') })
+  const film = viewer.locator('li:not([inert]) video')
+  expect(
+    await film.evaluate((player: HTMLVideoElement) => player.canPlayType('video/mp4; codecs="avc1.42E01E"')),
+  ).not.toBe('')
+  await plays(film)
+  await page.keyboard.press('Space')
+  await pauses(film)
+  await look(page, 'videos-own')
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  await inBoth(page, (language) => look(page, `videos-album-${language}`))
+  expect(await seriousProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 
@@ -142,9 +142,6 @@ it('every address of it opens it, and going on to another one pauses it', async 
   await page.keyboard.press('ArrowRight')
   await page.waitForURL((url) => !url.pathname.endsWith(`/${mediaId}`))
   await pauses(film)
-  const upright = viewer.locator('li:not([inert]) video')
-  await upright.waitFor()
-  await look(page, 'videos-upright-en-GB', [390, 1440])
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
   await page.waitForURL(`**${profileAddress(ownerIs, `Media/Album/Public/${albumId}`)}`)
@@ -153,7 +150,7 @@ it('every address of it opens it, and going on to another one pauses it', async 
 
 it('of a protected album it is for those alone who were let in, and goes on with a new address', async () => {
   const { page } = friend
-  const closed = await albumOf(owner, 'Protected', 'For friends', [await walk(4, 320)])
+  const closed = await albumOf(owner, 'Protected', 'For friends', [await walk(4)])
   const [medium = 0] = await converted(owner, closed.albumId, 1)
   const [own] = await mediaOf(owner, closed.albumId)
   const status = () => page.evaluate(async (url) => (await fetch(url)).status, own?.media.film?.url ?? '')

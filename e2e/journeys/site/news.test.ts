@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '@samvaer/contracts/brand'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture } from '../../support/browser.ts'
@@ -29,7 +29,7 @@ const opened = () => openWindow(nextMember(), danish)
 afterAll(async () => {
   writeFileSync(file, original)
   const { api } = await caller(nextMember(), danish.host)
-  await expect.poll(() => api.get('BreakingNews/BreakingNews', {})).toEqual({ news: null })
+  await vi.waitUntil(async () => (await api.get('BreakingNews/BreakingNews', {})).news === null, { timeout: 15_000 })
 })
 
 it('stand on a card of the start page that moves nothing, is put away, and comes with the next ones', async () => {
