@@ -12,16 +12,19 @@ interface AxeResults {
 const linesOf = ({ violations }: AxeResults): string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 
-const run = async (page: Page, options: object): Promise<AxeResults> => {
+const run = async (page: Page, options: object, within = 'html'): Promise<AxeResults> => {
   // Evaluated, not added as an element: the content security policy lets no script of a test in.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe)
-  return (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults
+  return (await page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`)) as AxeResults
 }
 
-/** What axe calls serious or critical, with the elements. */
-export const seriousProblems = async (page: Page): Promise<string[]> => {
+/**
+ * What axe calls serious or critical, with the elements.
+ * @param within a selector of the part that is looked at; the whole page when absent
+ */
+export const seriousProblems = async (page: Page, within?: string): Promise<string[]> => {
   // What passed is not gathered: nobody reads it.
-  const { violations } = await run(page, { resultTypes: ['violations'] })
+  const { violations } = await run(page, { resultTypes: ['violations'] }, within)
   return linesOf({ violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical') })
 }
 

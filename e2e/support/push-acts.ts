@@ -2,7 +2,6 @@
  * What members do with pushes (docs/product/states.md). A headless browser reaches no push service, so where one would make
  * the subscription, it is made up; everything else is real.
  */
-import type { Language } from '@samvaer/contracts/enumerations'
 import type { WorldMember } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
 import type { Page } from 'playwright-core'
@@ -63,9 +62,7 @@ const makeUpSubscriptions = (page: Page, endpoint: string) =>
   }, endpoint)
 
 export const endpointOf = (profileId: number) => `https://fcm.googleapis.com/fcm/send/${profileId}`
-export const cardOf = (page: Page, language: Language) =>
-  page.getByRole('region', { name: textsOf('shell/push', language)('question.title') })
-export const question = (page: Page) => cardOf(page, 'da-DK')
+export const question = (page: Page) => page.getByRole('region', { name: t('question.title') })
 
 /**
  * A member with a browser whose subscriptions are made up, and the worker at work; one who waits for something already

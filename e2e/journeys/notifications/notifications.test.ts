@@ -21,6 +21,7 @@ import {
   t,
   writeEntry,
 } from '../../support/notification-acts.ts'
+import { passRetries } from '../../support/passing-time.ts'
 
 const member = membersOf('notifications')
 const listMember = membersOf('notificationsList')
@@ -217,6 +218,7 @@ describe('the page', () => {
 
   it('fails by itself: the rest of the page stands, and what passes can be tried again', async () => {
     const { page } = await openUnnotified(listMember())
+    await page.clock.install()
     const calls = /\/api\/(Notifications\/|EditProfile\/NotificationSettings)/
     const retry = page.getByRole('button', { name: shell('ui.failure.retry') })
     await page.route(calls, (route) => route.fulfill({ status: 400, json: { code: 'InvalidInput' } }))
@@ -242,6 +244,7 @@ describe('the page', () => {
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))
     await page.goBack()
     await page.waitForURL('**/Notifications')
+    await passRetries(page)
     await retry.waitFor()
     await failed.waitFor()
     await page.unroute(calls)

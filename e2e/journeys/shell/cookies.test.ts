@@ -32,16 +32,16 @@ const isFree = (page: Page, name: string) =>
     return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-it.each([390, 1440])('asks at the first visit at %i px without moving the page', async (width) => {
-  const { page } = await firstVisit(width)
+it('asks at the first visit without moving the page, covers no button that is steered or scrolled to, and keeps a no', async () => {
+  const { page } = await firstVisit()
   await rests(page)
   expect(await shiftOf(page)).toBe(0)
   expect(await seriousProblems(page)).toEqual([])
-  await picture(page, `cookies-${width}`)
-})
-
-it('covers no button that is steered or scrolled to, and is reached by keyboard before the page', async () => {
-  const { page } = await firstVisit()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await picture(page, `cookies-${width}`)
+  }
+  // It is reached by keyboard before the page.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -55,10 +55,7 @@ it('covers no button that is steered or scrolled to, and is reached by keyboard 
   // The page ends above the bar.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   expect(await isFree(page, t('footer.cookies'))).toBe(true)
-})
 
-it('keeps a no, and asks no more', async () => {
-  const { page } = await firstVisit()
   await bar(page)
     .getByRole('button', { name: t('cookies.necessary') })
     .click()

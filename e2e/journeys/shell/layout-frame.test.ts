@@ -4,7 +4,6 @@
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seriousProblems } from '../../support/axe.ts'
 import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'
 import { runClock } from '../../support/requests-under-way.ts'
 import { shiftOf, watchShifts } from '../../support/stillness.ts'
@@ -96,7 +95,6 @@ describe('the drawer', () => {
     await page.reload()
     await drawer(page).waitFor()
     expect(await widthOf(page)).toBe(60)
-    expect(await seriousProblems(page)).toEqual([])
   })
 })
 

@@ -64,17 +64,6 @@ it('shows the counts on the bell, at the places and in the bar of phones, and sa
   await picture(page, 'counts-390')
 })
 
-it('has no panel whose service is not part of the installation', async () => {
-  const page = await newPage()
-  await withoutServices(page, 'mail', 'profile')
-  await page.routeWebSocket(/\/realtime/, () => undefined)
-  await answer(page, 'Notifications/NotificationCounts', () => countsOf({}))
-  await page.goto('/Start')
-  await button(page, t('topMenu.notifications.title')).waitFor()
-  for (const name of ['visits', 'conversations', 'favourites'])
-    expect(await button(page, labelOf(name)).count()).toBe(0)
-})
-
 it('opens its panels one at a time, and Escape closes them', async () => {
   // Between the bar of phones and the drawer: there mail is in the top menu.
   const page = await quietPage(1000)
@@ -87,20 +76,15 @@ it('opens its panels one at a time, and Escape closes them', async () => {
     await button(page, labelOf(name)).click()
     const panel = page.getByRole('region', { name: panels(`topMenu.panels.${name}.title`) })
     await panel.getByText('Gæst 1', { exact: true }).waitFor()
-    expect(await seriousProblems(page)).toEqual([])
+    expect(await seriousProblems(page, 'header')).toEqual([])
     await picture(page, `panel-${name}`)
     await page.keyboard.press('Escape')
     await panel.getByText('Gæst 1', { exact: true }).waitFor({ state: 'detached' })
   }
-  await answer(page, 'TopMenu/Favorites', () => favourites(0))
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(() => button(page, labelOf('conversations')).count()).toBe(0)
   }
-  await page.reload()
-  await button(page, labelOf('favourites')).click()
-  await page.getByRole('heading', { name: panels('topMenu.panels.favourites.empty.title') }).waitFor()
-  expect(await seriousProblems(page)).toEqual([])
 })
 
 it('takes a member who may enter the dark brand over there, signed in', async () => {
@@ -138,7 +122,7 @@ it('leads from the account to its pages, to another language and out', async () 
   await banner(page)
     .getByRole('button', { name: /your account/, expanded: false })
     .click()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousProblems(page, 'header')).toEqual([])
   await banner(page)
     .getByRole('button', { name: english('layout.signOut') })
     .click()
