@@ -3,6 +3,7 @@ import { world } from '@samvaer/testing/world'
 import { expect } from 'vitest'
 import { visit, visitAs } from '../support/browser.ts'
 import { createLooks } from '../support/look.ts'
+import { runClock } from '../support/requests-under-way.ts'
 import { openToWalk, tabThrough } from '../support/tab-walk.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -37,4 +38,14 @@ for (const [path, width] of pages)
     expect(missed).toEqual([])
     expect(passed[0]).toContain(shell('layout.skip'))
   })
+looks('/Start at 1300 px, and the names that the narrow drawer shows meanwhile', async () => {
+  const page = await openToWalk(await visitAs('subscriber', danish), '/Start', 1300)
+  // Before that the drawer shows no names (docs/product/limits.md).
+  await runClock(page, 2100)
+  const phone = await page.getByRole('contentinfo').locator('a[href^="tel:"]').textContent()
+  const { passed, missed } = await tabThrough(page)
+  expect(missed).toEqual([])
+  // One stands in the drawer beside the names, the other in the footer.
+  expect(passed.filter((name) => name.includes(`${phone}`))).toHaveLength(2)
+})
 looks.atLeastOne()

@@ -1,10 +1,8 @@
-/** What only a real keyboard shows: the whole walk without a mouse, from signing in to signing out, and the narrow drawer. */
+/** What only a real keyboard shows: the whole walk without a mouse, from signing in to signing out. */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { visit, visitAs } from '../../support/browser.ts'
-import { runClock } from '../../support/requests-under-way.ts'
-import { openToWalk, tabThrough } from '../../support/tab-walk.ts'
+import { visit } from '../../support/browser.ts'
 import { textsOf } from '../../support/texts.ts'
 
 /** A member of her own: a persona's limits may be used up by the permission matrix a moment before. */
@@ -95,15 +93,4 @@ it('signs in, reads, comments and signs out by keyboard alone', async () => {
   await tabTo(page, shell('layout.signOut'))
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
-})
-
-it('goes through the start page by Tab, and through the names that the narrow drawer shows meanwhile', async () => {
-  const page = await openToWalk(await visitAs('subscriber', { language: 'da-DK' }), '/Start', 1300)
-  // Before that the drawer shows no names (docs/product/limits.md).
-  await runClock(page, 2100)
-  const phone = await page.getByRole('contentinfo').locator('a[href^="tel:"]').textContent()
-  const { passed, missed } = await tabThrough(page)
-  expect(missed).toEqual([])
-  // One stands in the drawer beside the names, the other in the footer.
-  expect(passed.filter((name) => name.includes(`${phone}`))).toHaveLength(2)
 })
