@@ -1,7 +1,7 @@
 /** What only page and mail together show: the way back in, by a link that works once. */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright-core'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { visit } from '../../support/browser.ts'
 import { openNewestMail } from '../../support/mails.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -23,7 +23,7 @@ const mailedLink = async (page: Page): Promise<string> => {
 }
 
 it('leads by mail to a new password, and the link expires with its use', async () => {
-  const { page } = await visit({ language: 'da-DK' })
+  const { page, complaints } = await visit({ language: 'da-DK' })
   await page.goto('/')
   await page.getByRole('button', { name: t('front.signIn.forgotten') }).click()
   await page.getByLabel(t('front.signIn.login')).fill(email)
@@ -41,6 +41,7 @@ it('leads by mail to a new password, and the link expires with its use', async (
   await page.getByLabel(t('front.signIn.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('front.signIn.action') }).click()
   await page.waitForURL('**/Start')
+  expect(complaints).toEqual([])
 
   const again = await visit({ language: 'da-DK' })
   await again.page.goto(link)

@@ -7,7 +7,6 @@ import { visit, visitAs } from '../../support/browser.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('shell', 'da-DK')
-const blogs = textsOf('mfe-blogs', 'da-DK')
 const dkEntry = world.entries.find((entry) => entry.community === 'dk' && !entry.dark)
 const darkEntry = world.entries.find((entry) => entry.dark)
 
@@ -46,20 +45,6 @@ describe('a visitor, who then signs in', () => {
       expect(new URL(page.url()).hostname).toBe('localhost')
     }
   })
-})
-
-it('asks a member who does not pay to subscribe before writing', async () => {
-  const { page } = await visitAs('free')
-  await page.goto('/Community/Blogs/Create')
-  await page.getByText(blogs('membership.title')).first().waitFor()
-  expect(await page.getByRole('textbox', { name: blogs('editor.text.label') }).count()).toBe(0)
-})
-
-it('takes a member with a blog ban to the ban page', async () => {
-  const { page } = await visitAs('blogban')
-  await page.goto('/Community/Blogs/Create')
-  await page.waitForURL('**/Community/Blogs/Ban')
-  await page.getByRole('heading', { level: 1, name: blogs('ban.title') }).waitFor()
 })
 
 it('keeps the dark site behind its gate, and lets an approved member in', async () => {

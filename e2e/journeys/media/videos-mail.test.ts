@@ -58,7 +58,7 @@ it('they are chosen beside pictures, are on their way to be seen, and one that i
   await expect.poll(() => button(toSend(page).last(), media('upload.remove')).count()).toBe(1)
   await expect.poll(() => toSend(page).count()).toBe(2)
   await look(page, 'videos-mail-composer')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousProblems(page, 'main form')).toEqual([])
 })
 
 it('they arrive with one frame, are ready by themselves, and play for both', async () => {
@@ -80,7 +80,7 @@ it('they arrive with one frame, are ready by themselves, and play for both', asy
     const ready = button(page, `${what}, 00:03`)
     await becomesReady(page, ready)
     await look(page, `videos-mail-${texts === danish ? 'mine' : 'theirs'}`)
-    expect.soft(await seriousProblems(page)).toEqual([])
+    expect.soft(await seriousProblems(page, '[role=log]')).toEqual([])
     await ready.click()
     const viewer = page.getByRole('dialog', { name: texts.media('viewer.label') })
     const film = viewer.locator('video')

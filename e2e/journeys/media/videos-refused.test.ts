@@ -92,7 +92,7 @@ it('shows the owner of one that could not be converted how to go on, and nobody 
   const tile = page.getByRole('list', { name: title, exact: true }).getByRole('listitem')
   await tile.getByText(media('own.videoFailed'), { exact: true }).waitFor()
   await look(page, 'videos-failed-album')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousProblems(page, 'main')).toEqual([])
   await button(tile, media('acts.delete')).click()
   await tile.waitFor({ state: 'detached' })
   expect(await mediaOf(owner, albumId)).toEqual([])

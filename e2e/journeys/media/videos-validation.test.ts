@@ -38,7 +38,7 @@ it('is chosen, too long and too large before that, and refused by staff with a r
   const chosen = part.getByRole('list', { name: t('validation.video.chosen'), exact: true })
   await chosen.locator('img').waitFor()
   await look(page, 'videos-validation-chosen')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousProblems(page, 'main')).toEqual([])
   await button(page, t('validation.video.handIn')).click()
   await page.getByText(t('validation.video.sent'), { exact: true }).first().waitFor()
   await part.getByText(t('validation.video.waiting')).waitFor()
@@ -92,7 +92,7 @@ it('is recorded in the page, looked at and sent', async () => {
   }
   await record()
   await look(page, 'videos-validation-recorded', [390, 1440])
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousProblems(page, 'main')).toEqual([])
   await button(part, t('validation.record.take')).click()
   // As long as every film may take that was just sent (support/video-acts.ts).
   await button(part, t('validation.video.handIn')).waitFor({ timeout: 30_000 })

@@ -75,7 +75,7 @@ it('is changed from the footer; the next document lets the players in, and no mo
   await footer.getByRole('button', { name: t('footer.cookies'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: settings('title') })
   expect(await dialog.getByRole('checkbox', { name: settings('necessary.label') }).isDisabled()).toBe(true)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousProblems(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('checkbox', { name: settings('video.label') }).check()
   await dialog.getByRole('button', { name: settings('save') }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -61,7 +61,7 @@ it('shows the map on ?, with the places that exist alone', async () => {
     t('keys.notifications'),
     t('keys.account'),
   ])
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousProblems(page, '[role=dialog]')).toEqual([])
   await picture(page, 'keys')
   await closeMap(page)
 })

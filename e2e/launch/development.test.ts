@@ -5,11 +5,12 @@ import { type DevFront, startDevFront } from '@samvaer/build/dev-front'
 import type { DevServer } from '@samvaer/build/dev-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage, startBrowser, type WatchedPage } from './browser.ts'
-import { type DevelopmentServers, startDevServers } from './dev-servers.ts'
-import { listed, member, readRelease, type Site, startSite } from './site.ts'
+import { openPage, startBrowser, type WatchedPage } from '../../shell/test/browser.ts'
+import buildSamples from '../../shell/test/build-all.ts'
+import { listed, member, readRelease, type Site, startSite } from '../../shell/test/site.ts'
+import { type DevelopmentServers, startDevServers } from '../support/dev-servers.ts'
 
-const shellDirectory = path.resolve(import.meta.dirname, '..')
+const shellDirectory = path.resolve(import.meta.dirname, '../../shell')
 const edited = path.join(shellDirectory, '.cache/edited-sample')
 
 let browser: Browser
@@ -19,7 +20,8 @@ let front: DevFront
 let tab: WatchedPage
 
 beforeAll(async () => {
-  const steady = path.join(import.meta.dirname, 'remotes/steady')
+  await buildSamples()
+  const steady = path.join(shellDirectory, 'test/remotes/steady')
   await rm(edited, { recursive: true, force: true })
   await cp(steady, edited, { recursive: true, filter: (file) => !/\/(dist|\.cache|node_modules)$/.test(file) })
   const release = readRelease(path.join(steady, 'dist'))
