@@ -2,7 +2,7 @@
 import type { Language } from '@samvaer/contracts/enumerations'
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { caller } from '../support/api.ts'
 import { picture, siteUrl } from '../support/browser.ts'
 import { createLooks, look, widths } from '../support/look.ts'
@@ -100,6 +100,8 @@ describe.each<[Language, axeAt: number]>([
     await exactly(page, words('editor.video.label')).click()
     await isSound(writer, 'video', ends)
     await page.keyboard.press('Escape')
+    // The text takes the focus back from the panel, and a list of tags would close with it.
+    await expect.poll(() => textField(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.getByRole('combobox', { name: t('editor.tags.label') }).press('ArrowDown')
     await page.getByRole('option').first().waitFor()
     await isSound(writer, 'editor')

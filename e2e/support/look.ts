@@ -1,6 +1,6 @@
 /**
  * Looking at a page: one load, the window resized through the widths, the language switched in place. All looks run with
- * `npm test -- looks`; `npm test` takes every twenty-fourth, others with every commit, so that all are seen every few runs.
+ * `npm test -- looks`; `npm test` takes every thirtieth, others with every commit, so that all are seen every few runs.
  */
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -14,7 +14,7 @@ import { overflow } from './overflow.ts'
 export const widths = [1440, 820, 390] as const
 
 /** One look of so many is taken in an ordinary run. */
-const share = 24
+const share = 30
 
 /** Changes with the commit. */
 const readTurn = (): number => {

@@ -5,7 +5,7 @@ import { articlePath, articlesAfter, articlesPath, dayOf, shownArticles } from '
 import type { Brand, BrandArticle, BrandArticles } from '@samvaer/contracts/brand'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { picture, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { platform } from '../../support/platform.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -17,7 +17,6 @@ const shown = (articles: BrandArticles): BrandArticle[] =>
 const danish = front('samvaer')
 const articles = shown(danish)
 const [newest, second] = articles
-const path = articlePath(newest?.slug ?? '')
 
 const heading = (page: Page, name: string | undefined) => page.getByRole('heading', { level: 1, name: name ?? '' })
 /** The words of the gateway are followed by the page itself: it has a picture for each article. */
@@ -81,16 +80,4 @@ it('gives the list a feed that browsers can read, and leads around without loadi
   await page.getByRole('link', { name: textsOf('mfe-blogs', 'en-GB')('articles.all') }).click()
   await heading(page, danish.title['en-GB']).waitFor()
   expect(await page.locator('body').getAttribute('data-kept')).toBe('yes')
-})
-
-it('is nowhere on the dark variant', async () => {
-  const { page } = await visit({ host: 'dark.localhost', language: 'da-DK' })
-  for (const at of [articlesPath, path]) {
-    const answer = await page.goto(at)
-    expect(answer?.status()).toBe(404)
-    await heading(page, textsOf('mfe-blogs', 'da-DK')('notFound.page.title')).waitFor()
-  }
-  await page.getByRole('contentinfo').getByRole('link').first().waitFor()
-  expect(await page.locator(`a[href="${articlesPath}"]`).count()).toBe(0)
-  await picture(page, 'articles-dark')
 })

@@ -143,7 +143,7 @@ it('chooses, pastes and drops pictures, reads what went wrong, describes them, f
     ).click()
     await expect.poll(() => figures(page).count()).toBe(left)
   }
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousProblems(page, 'main')).toEqual([])
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await figures(page).first().scrollIntoViewIfNeeded()

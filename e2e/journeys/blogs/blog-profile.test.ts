@@ -54,7 +54,7 @@ it('lists every entry of a profile, finds some by their words, and says when non
     await picture(page, `profile-blog-${width}`)
     expect.soft(await overflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
   }
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousProblems(page, 'main')).toEqual([])
   expect(await headingProblems(page)).toEqual([])
 
   const word = items[0]?.title.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? ''

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** The sign-up as it is filled in: what is wrong is said at its field, and what was written stays. */
 import { type Answers, click, fill, leave, never, refused, show, turn, visitor } from '@samvaer/remote-kit/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'
 import CreatePage from './create-page.tsx'
 import texts from './locales/sv-SE.json' with { type: 'json' }
+import { pauseBeforeAsking } from './name-check.ts'
 
 const { create: t } = texts
 const open = async (calls: Answers = {}) => {
@@ -114,9 +115,13 @@ it('refuses somebody under 18', async () => {
 
 it('says of a name that it is taken while it is written, and again when it was taken meanwhile', async () => {
   const host = await open({ ...free, 'EditProfile/IsProfileNameTaken': ({ name }) => ({ taken: name === 'Anna' }) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await write(host, t.account.name, 'Anna')
+  await vi.advanceTimersByTimeAsync(pauseBeforeAsking)
   await host.page.says(t.problems.name.taken)
   await writeAll(host)
+  await vi.advanceTimersByTimeAsync(pauseBeforeAsking)
   await host.page.says(t.account.free)
   host.answer({ 'Profiles/CreateProfile': refused('NameTaken') })
   await sendWithCode(host)

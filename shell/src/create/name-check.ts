@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react'
 /**
  * Milliseconds without a key before the name is asked for; the service counts the questions (docs/product/limits.md).
  */
-const pause = 600
+export const pauseBeforeAsking = 600
 
 /** The value once it has not changed for a while. */
 const useSettled = (value: string): string => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setSettled(value), pauseBeforeAsking)
     return () => clearTimeout(timer)
   }, [value])
   return settled
