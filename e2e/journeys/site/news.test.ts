@@ -23,7 +23,6 @@ const file = join(platform().themesDirectory, 'samvaer-norge/brand.json')
 const original = readFileSync(file, 'utf8')
 const changeBrand = (change: Partial<Brand>) =>
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(original) as Brand), ...change }))
-const opened = () => openWindow(nextMember(), danish)
 
 // Whoever comes to this brand next is shown none of it.
 afterAll(async () => {
@@ -33,7 +32,7 @@ afterAll(async () => {
 })
 
 it('stand on a card of the start page that moves nothing, is put away, and comes with the next ones', async () => {
-  const { page, api } = await opened()
+  const { page, api } = await openWindow(nextMember(), danish)
   const card = page.getByRole('region', { name: t('news.label'), exact: true })
   const write = async (text: string) => {
     changeBrand({ newsTicker: { 'da-DK': text, 'en-GB': text } })

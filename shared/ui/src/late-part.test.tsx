@@ -9,6 +9,15 @@ import { latePart } from './late-part.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hej {name}</p>
 const waiting = <p>Venter</p>
+/** What stands meanwhile, and how often it was drawn anew. */
+const counted = () => {
+  const drawn = vi.fn()
+  const Seen = () => {
+    useEffect(drawn, [])
+    return waiting
+  }
+  return { drawn, Seen }
+}
 
 it('shows what stands meanwhile until its code is there, and at once when it is drawn again', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: typeof Greeting }>()
@@ -19,11 +28,7 @@ it('shows what stands meanwhile until its code is there, and at once when it is 
   resolve({ default: Greeting })
   await page.says('Hej Mette')
   expect(page.words()).not.toContain('Venter')
-  const drawn = vi.fn()
-  const Seen = () => {
-    useEffect(drawn, [])
-    return waiting
-  }
+  const { drawn, Seen } = counted()
   await (await show(<Late name="Lars" meanwhile={<Seen />} />)).page.says('Hej Lars')
   expect(drawn).not.toHaveBeenCalled()
   expect(load).toHaveBeenCalledOnce()
@@ -33,11 +38,7 @@ it('is there at once when it was fetched ahead', async () => {
   const Late = latePart(async () => ({ default: Greeting }))
   Late.preload()
   await Promise.resolve()
-  const drawn = vi.fn()
-  const Seen = () => {
-    useEffect(drawn, [])
-    return waiting
-  }
+  const { drawn, Seen } = counted()
   await (await show(<Late name="Mette" meanwhile={<Seen />} />)).page.says('Hej Mette')
   expect(drawn).not.toHaveBeenCalled()
 })
@@ -47,11 +48,7 @@ it('waits for texts of its own without a fallback, which would hold it back', as
   registerTexts('late', { 'da-DK': () => texts.promise })
   const Spoken = () => <p>{useTexts('late').t('word')}</p>
   const Late = latePart(async () => ({ default: Spoken }))
-  const drawn = vi.fn()
-  const Seen = () => {
-    useEffect(drawn, [])
-    return waiting
-  }
+  const { drawn, Seen } = counted()
   const { page } = await show(<Late meanwhile={<Seen />} />)
   await page.says('Venter')
   texts.resolve({ default: { word: 'Goddag' } })

@@ -1,8 +1,8 @@
 /** A named place that remotes fill: each filling in a boundary of its own, quiet when it fails. */
 import type { SlotName } from '@samvaer/contracts/release'
-import { loadTexts, useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Skeleton } from '@samvaer/ui'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, latePart, Skeleton } from '@samvaer/ui'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { AreaBoundary } from '../remotes/area-boundary.tsx'
 import { loadModule } from '../remotes/load-module.ts'
 import { slotFillers, tryAgain } from '../remotes/release-list.ts'
@@ -15,33 +15,15 @@ interface SlotModule {
   default: ComponentType<SlotValues>
 }
 
-const load = async (name: string, exposed: string): Promise<ComponentType<SlotValues>> => {
-  const { default: Module } = (await loadModule<SlotModule>(name, exposed)).exposed
-  await loadTexts(name)
-  return Module
-}
+/** A module of a remote, as a part that comes late. */
+const moduleOf = (name: string, exposed: string) =>
+  latePart<SlotValues>(async () => (await loadModule<SlotModule>(name, exposed)).exposed)
 
 type Part = Pick<FillingProps, 'name' | 'exposed' | 'skeleton' | 'values'>
 
-/** A state and not `lazy`: what comes within 300 ms of a fallback, React holds back until they are over. */
 function FillingPart({ name, exposed, skeleton, values = nothingGiven }: Part) {
-  const [Module, setModule] = useState<ComponentType<SlotValues>>()
-  useEffect(() => {
-    let left = false
-    load(name, exposed).then(
-      (loaded) => left || setModule(() => loaded),
-      (error: unknown) =>
-        left ||
-        // Thrown where it is drawn, for the boundary around.
-        setModule(() => {
-          throw error
-        }),
-    )
-    return () => {
-      left = true
-    }
-  }, [name, exposed])
-  return Module ? <Module {...values} /> : skeleton
+  const Module = useMemo(() => moduleOf(name, exposed), [name, exposed])
+  return <Module {...values} meanwhile={skeleton} />
 }
 
 function SlotFailed({ onRetry }: { onRetry: () => void }) {
@@ -85,9 +67,7 @@ export function Filling({ instead, quiet = false, ...part }: FillingProps) {
         </>
       }
     >
-      <Suspense fallback={part.skeleton}>
-        <FillingPart {...part} />
-      </Suspense>
+      <FillingPart {...part} />
     </AreaBoundary>
   )
 }
