@@ -9,7 +9,7 @@ const blogs = textsOf('mfe-blogs', 'da-DK')
 
 const entries = (page: Page) => page.getByRole('heading', { level: 2 }).getByRole('link')
 
-const own = useOwnPlatform({ processes: true })
+const own = useOwnPlatform()
 
 it('is missed in its own area alone, which comes back by itself', async () => {
   const { page } = await visitAs('subscriber', { language: 'da-DK' })
@@ -31,11 +31,4 @@ it('is missed in its own area alone, which comes back by itself', async () => {
   await own().startService('blogs')
   await entries(page).first().waitFor({ timeout: 30_000 })
   expect(await page.getByText(blogs('failure.away.title')).count()).toBe(0)
-})
-
-it('is started again when its process is killed', async () => {
-  const { page } = await visitAs('subscriber', { language: 'da-DK' })
-  own().killService('blogs')
-  await page.goto('/Community/Blogs/All')
-  await entries(page).first().waitFor({ timeout: 30_000 })
 })

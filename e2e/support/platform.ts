@@ -15,9 +15,7 @@ export const platform = (): PlatformFacts => {
  * uses one.
  * @returns the platform, once a test runs
  */
-export const useOwnPlatform = (
-  options: Pick<TestPlatformOptions, 'processes' | 'unlimited'> = {},
-): (() => TestPlatform) => {
+export const useOwnPlatform = (options: Pick<TestPlatformOptions, 'unlimited'> = {}): (() => TestPlatform) => {
   beforeAll(async () => {
     own = await startTestPlatform({ ...inject('platformOptions'), ...options })
   })

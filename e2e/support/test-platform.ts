@@ -30,8 +30,6 @@ export interface TestPlatformOptions {
   seeded: SeededWorld | null
   /** Folders of built remotes. */
   remotes: string[]
-  /** One process a service. */
-  processes?: boolean
   /** Without the gateway's limits. */
   unlimited?: boolean
 }
@@ -54,7 +52,6 @@ const dropNews = (themes: string): void => {
 export const startTestPlatform = async ({
   seeded,
   remotes,
-  processes = false,
   unlimited = false,
 }: TestPlatformOptions): Promise<TestPlatform> => {
   const data = mkdtempSync(join(tmpdir(), 'samvaer-e2e-'))
@@ -68,7 +65,6 @@ export const startTestPlatform = async ({
   const options: ForkedOptions = {
     data,
     databasePrefix,
-    processes,
     fresh: false,
     remotes,
     shell: shellDirectory,
@@ -76,7 +72,7 @@ export const startTestPlatform = async ({
     // The tests speak for many visitors: each browser names its own address, as a proxy in front would.
     trustedProxies: ['127.0.0.1', '::1'],
     rates: unlimited ? unlimitedRates : journeyRates,
-    logLevel: processes ? 'fatal' : 'error',
+    logLevel: 'error',
   }
   const platform = await forkPlatform(options, forTests)
   return {

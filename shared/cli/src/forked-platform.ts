@@ -10,8 +10,6 @@ const file = join(import.meta.dirname, 'platform-process.ts')
 export interface ForkedPlatform extends ForkedFacts {
   stopService(service: string): Promise<void>
   startService(service: string): Promise<void>
-  /** In processes: ends one hard, as a crash does. */
-  killService(service: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,7 +62,6 @@ export const forkPlatform = async (
     ...facts,
     stopService: order('stopService'),
     startService: order('startService'),
-    killService: order('killService'),
     stop,
   }
 }

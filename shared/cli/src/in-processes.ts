@@ -27,7 +27,6 @@ export interface SupervisedProcess {
   readonly name: string
   readonly url: string
   readonly pid: number | undefined
-  kill(signal: NodeJS.Signals): void
   /** Resolves when /health/ready answers. */
   ready(): Promise<void>
   stop(): Promise<void>
@@ -54,15 +53,19 @@ const environmentOf = (name: string, settings: ServiceSettings): Record<string, 
 const sealKeysText = (settings: ServiceSettings): string =>
   settings.sealKeys.map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`).join(',')
 
-/** Starts services/<name>/src/server.ts on a port and keeps it running; with `watch` it follows its code. */
-export const supervise = (
-  name: string,
-  port: number,
-  host: string,
-  settings: ServiceSettings,
-  watch: boolean,
-  extra: Record<string, string> = {},
-): SupervisedProcess => {
+interface ProcessOptions {
+  name: string
+  /** The file that it runs. */
+  file: string
+  port: number
+  host: string
+  environment: Record<string, string>
+  /** It follows its code. */
+  watch: boolean
+}
+
+/** Starts a server in a process of its own and keeps it running until it is stopped. */
+export const supervise = ({ name, file, port, host, environment, watch }: ProcessOptions): SupervisedProcess => {
   const url = `http://127.0.0.1:${port}`
   const watching = watch ? ['--watch', '--watch-preserve-output'] : []
   let child: ChildProcess | undefined
@@ -72,12 +75,12 @@ export const supervise = (
 
   const start = () => {
     const started = Date.now()
-    child = spawn(process.execPath, [...watching, join(root, 'services', name, 'src', 'server.ts')], {
+    child = spawn(process.execPath, [...watching, file], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       // A group of its own: Ctrl-C ends it through stop(), in order, not all at once.
       detached: true,
-      env: { ...process.env, ...environmentOf(name, settings), ...extra, PORT: String(port), HOST: host },
+      env: { ...process.env, ...environment, PORT: String(port), HOST: host },
     })
     child.on('exit', () => {
       if (stopping) return
@@ -94,7 +97,6 @@ export const supervise = (
     get pid() {
       return child?.pid
     },
-    kill: (signal) => void child?.kill(signal),
     ready: async () => {
       const end = Date.now() + readyWithin
       while (Date.now() < end) {
@@ -113,4 +115,17 @@ export const supervise = (
       await exit
     },
   }
+}
+
+/** Keeps services/<name>/src/server.ts running on a port. */
+export const superviseService = (
+  name: string,
+  port: number,
+  host: string,
+  settings: ServiceSettings,
+  watch: boolean,
+  extra: Record<string, string> = {},
+): SupervisedProcess => {
+  const file = join(root, 'services', name, 'src', 'server.ts')
+  return supervise({ name, file, port, host, watch, environment: { ...environmentOf(name, settings), ...extra } })
 }

@@ -71,7 +71,6 @@ export const startOnDatabase = async (
     keys,
     stopService: running.stopService,
     startService: running.startService,
-    killService: running.killService,
     stop: async () => {
       await running.stop()
       await payments.stop()

@@ -3,11 +3,11 @@ import { askedForPages, type Gateway, startGateway } from '@samvaer/gateway/gate
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import { newKeyPair, signerOf, signingKeys } from '@samvaer/service-kit/signing-keys'
 import { startInOneProcess } from './in-one-process.ts'
-import { freePort, type SupervisedProcess, supervise } from './in-processes.ts'
+import { freePort, type SupervisedProcess, superviseService } from './in-processes.ts'
 import type { Platform, PlatformOptions } from './platform.ts'
 import { loadService, serviceNames } from './service-table.ts'
 
-export type PlatformParts = Pick<Platform, 'stopService' | 'startService' | 'killService' | 'stop'>
+export type PlatformParts = Pick<Platform, 'stopService' | 'startService' | 'stop'>
 
 const startTogether = async (settings: ServiceSettings, options: PlatformOptions): Promise<PlatformParts> => {
   const services = startInOneProcess(settings)
@@ -37,7 +37,6 @@ const startTogether = async (settings: ServiceSettings, options: PlatformOptions
   return {
     stopService: services.stopService,
     startService: services.startService,
-    killService: (name) => void services.stopService(name),
     stop,
   }
 }
@@ -61,10 +60,10 @@ const startApart = async (base: ServiceSettings, options: PlatformOptions): Prom
   const settingsOf = settingsApart({ ...base, topology })
   const watch = options.watch ?? false
   const start = (name: string): SupervisedProcess =>
-    supervise(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settingsOf(name), watch)
+    superviseService(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settingsOf(name), watch)
   const services = new Map<string, SupervisedProcess>(serviceNames.map((name) => [name, start(name)]))
   await Promise.all([...services.values()].map((process) => process.ready()))
-  const gateway = supervise('gateway', options.port, base.host, settingsOf('gateway'), watch, {
+  const gateway = superviseService('gateway', options.port, base.host, settingsOf('gateway'), watch, {
     SAMVAER_SHELL: options.shell,
     SAMVAER_TRUSTED_PROXIES: (options.trustedProxies ?? []).join(','),
   })
@@ -76,7 +75,6 @@ const startApart = async (base: ServiceSettings, options: PlatformOptions): Prom
       services.set(name, process)
       await process.ready()
     },
-    killService: (name) => services.get(name)?.kill('SIGKILL'),
     stop: async () => {
       await gateway.stop()
       await Promise.all([...services.values()].map((process) => process.stop()))

@@ -15,7 +15,7 @@ export interface ForkedFacts {
 
 export interface Order {
   id: number
-  act: 'stopService' | 'startService' | 'killService'
+  act: 'stopService' | 'startService'
   service: string
 }
 

@@ -37,8 +37,6 @@ export interface Platform {
   keys: Keys
   stopService(name: string): Promise<void>
   startService(name: string): Promise<void>
-  /** In processes: ends one hard, as a crash does. */
-  killService(name: string): void
   stop(): Promise<void>
 }
 

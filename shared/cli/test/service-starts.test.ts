@@ -1,8 +1,10 @@
 /** What the services load when they start: nothing that only the demo needs. */
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { root } from '../src/root.ts'
 import { serviceNames } from '../src/service-table.ts'
 
 const services = serviceNames.map((name) => new URL(`../../../services/${name}/src/service.ts`, import.meta.url).href)
@@ -10,7 +12,8 @@ const loadedFiles = fileURLToPath(new URL('loaded-files.mjs', import.meta.url))
 
 let files: string[]
 beforeAll(async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [loadedFiles, ...services])
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
+  const { stdout } = await promisify(execFile)(process.execPath, [loadedFiles, ...services], { env })
   files = JSON.parse(stdout)
 })
 

@@ -1,0 +1,38 @@
+/** `npm start` at the terminal: what cannot work is one clear line. */
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { freePort } from '@samvaer/cli/in-processes'
+import { expect, it } from 'vitest'
+import { newDataFolder, startCommand } from '../support/start-command.ts'
+
+const linesOf = (text: string) => text.trim().split('\n')
+
+it('a port that another program has', async () => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const run = startCommand(['--port', String(port), '--data', newDataFolder()])
+  expect(await run.ended).toBe(1)
+  expect(linesOf(run.output())).toEqual([
+    `Port ${port} is in use. Choose another one: npm start -- --port ${Number(port) + 1}`,
+  ])
+  server.close()
+})
+
+it('a data folder that cannot be one', async () => {
+  const file = join(newDataFolder(), 'file')
+  writeFileSync(file, '')
+  const run = startCommand(['--port', String(await freePort()), '--data', join(file, 'data')])
+  expect(await run.ended).toBe(1)
+  expect(linesOf(run.output())).toEqual([`Cannot use ${join(file, 'data')}: a part of the path is a file.`])
+})
+
+it('a database that does not answer', async () => {
+  const environment = { MONGODB_URI: `mongodb://127.0.0.1:${await freePort()}/` }
+  const run = startCommand(['--port', String(await freePort()), '--data', newDataFolder()], { environment })
+  expect(await run.ended).toBe(1)
+  expect(run.output()).toMatch(/^The database at mongodb:\/\/127\.0\.0\.1:\d+\S* does not answer: .+$/m)
+})
