@@ -30,15 +30,16 @@ export const partOf = (file: string): string => {
 
 /** The shortest way of imports from a part back to it; undefined where none leads back. */
 export const circleThrough = (part: string, imports: readonly Import[]): Import[] | undefined => {
+  const from = Map.groupBy(imports, ({ file }) => partOf(file))
   const ways: Import[][] = [[]]
   const seen = new Set<string>()
   for (const way of ways) {
     const last = way.at(-1)
     const here = last ? partOf(last.imported) : part
     if (last && here === part) return way
-    for (const step of imports) {
+    for (const step of from.get(here) ?? []) {
       const next = partOf(step.imported)
-      if (partOf(step.file) !== here || next === here || seen.has(next)) continue
+      if (next === here || seen.has(next)) continue
       seen.add(next)
       ways.push([...way, step])
     }
