@@ -8,6 +8,8 @@ import { picture, siteUrl } from '../support/browser.ts'
 import { createLooks, look, widths } from '../support/look.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
+import { dusk, sea } from '../support/picture-files.ts'
+import { upload } from '../support/profile-acts.ts'
 import { textsOf } from '../support/texts.ts'
 
 const host = 'se.localhost'
@@ -21,6 +23,7 @@ const ends = [1440, 390]
 let writer: MemberWindow
 let reader: MemberWindow
 let blogEntryId: number
+let pictured: number | undefined
 
 beforeAll(async () => {
   writer = await openWindow(member({ subscriber: true }), { host })
@@ -47,12 +50,22 @@ beforeAll(async () => {
   await other.api.post('Blogs/AddBlogComment', { blogEntryId, text: 'Vi var där i fjol.' })
 })
 
+/** An entry with pictures of the writer; answers with its id. */
+const writePictured = async (): Promise<number> => {
+  const mediaIds = await upload(writer, 'Blog', [dusk(), sea()])
+  const pictures = mediaIds.map((mediaId) => ({ type: 'picture' as const, attrs: { mediaId, alt: lines } }))
+  const text = { type: 'doc' as const, content: [...richTextOf(lines).content, ...pictures] }
+  return (await writer.api.post('Blogs/UpdateBlogEntry', { title: 'Bilder från bryggan', text })).blogEntryId
+}
+
 const looks = createLooks()
 
-describe.each<[Language, axeAt: number]>([
-  ['da-DK', 1440],
-  ['en-GB', 390],
-])('in %s', (language, axeAt) => {
+describe.each<[Language, axeAt: number]>(
+  looks.inTurn([
+    ['da-DK', 1440],
+    ['en-GB', 390],
+  ]),
+)('in %s', (language, axeAt) => {
   const t = textsOf('mfe-blogs', language)
   const words = textsOf('writing', language)
   const dialogs = textsOf('shell/dialogs', language)
@@ -78,6 +91,23 @@ describe.each<[Language, axeAt: number]>([
     await exactly(page, t('entry.menu.label')).click()
     await page.getByRole('menuitem').first().waitFor()
     await picture(page, `blog-entry-menu-${language}`)
+  })
+
+  looks('an entry with pictures, and one of them large', async () => {
+    const { page } = reader
+    const media = textsOf('media-ui', language)
+    // Once; in the next language it is there.
+    pictured ??= await writePictured()
+    await open(reader, `/Entry/${pictured}`)
+    const enlarge = page.getByRole('button', { name: media('picture.enlarge') }).first()
+    await enlarge.scrollIntoViewIfNeeded()
+    await isSound(reader, 'pictures')
+    await enlarge.click()
+    const viewer = page.getByRole('dialog', { name: media('viewer.label') })
+    await viewer.locator('img').first().waitFor()
+    await isSound(reader, 'viewer', ends)
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
   })
 
   looks('its versions', async () => {

@@ -63,9 +63,3 @@ export const brokenFile = (): ChosenFile => {
   const { buffer } = dusk()
   return { name: 'broken.png', mimeType: 'image/png', buffer: buffer.subarray(0, buffer.length / 2) }
 }
-
-export const tooLargeFile = (): ChosenFile => ({
-  name: 'large.png',
-  mimeType: 'image/png',
-  buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-})

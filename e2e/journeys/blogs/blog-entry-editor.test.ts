@@ -16,7 +16,6 @@ const root = '/Community/Blogs'
 const t = textsOf('mfe-blogs', 'sv-SE')
 const words = textsOf('writing', 'sv-SE')
 const shell = textsOf('shell', 'sv-SE')
-const dialogs = textsOf('shell/dialogs', 'sv-SE')
 const member = membersOf('blogEditor')
 
 let writer: MemberWindow
@@ -213,19 +212,4 @@ describe('a writer', () => {
     if (due) expect(Date.parse(due.publishAt)).toBeLessThanOrEqual(await page.evaluate(() => Date.now()))
     expect(complaints).toEqual([])
   })
-})
-
-it('asks a member who does not pay to subscribe, who may think about it', async () => {
-  const reader = member({ subscriber: false })
-  const { page, complaints } = await openWindow(reader, { host, language: 'sv-SE' })
-  const dialog = page.getByRole('dialog', { name: dialogs('membership.title') })
-  await page.goto(`${root}/Create`)
-  await dialog.getByText(dialogs('membership.reasons.blogs')).waitFor()
-  await dialog.getByRole('button', { name: dialogs('membership.later') }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText(t('membership.title')).waitFor()
-  expect(await textField(page).count()).toBe(0)
-  await exactly(page, t('membership.action')).click()
-  await dialog.waitFor()
-  expect(complaints).toEqual([])
 })

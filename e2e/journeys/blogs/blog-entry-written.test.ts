@@ -9,6 +9,7 @@ import { picture } from '../../support/browser.ts'
 import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { passPauseBeforeSave } from '../../support/passing-time.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const host = 'se.localhost'
@@ -19,6 +20,7 @@ const shell = textsOf('shell', 'sv-SE')
 let writer: MemberWindow
 beforeAll(async () => {
   writer = await openWindow(membersOf('blogEntryWritten')({ subscriber: true }), { host, language: 'sv-SE' })
+  await writer.page.clock.install()
 })
 
 const entryAddress = (blogEntryId: number) => `/Community/Blogs/Entry/${blogEntryId}`
@@ -46,6 +48,7 @@ describe('what was written', () => {
       .getByRole('link', { name: t('entry.edit'), exact: true })
       .click()
     await title(page).fill(here)
+    await passPauseBeforeSave(page)
     await page.getByText(words('draft.saved')).waitFor()
     const { version } = await api.get('Blogs/GetBlogEntryData', { blogEntryId })
     const text = richTextOf('Skrivet där.')

@@ -1,4 +1,4 @@
-/** What only navigation shows in the lists: what was done in one is known in the next, addresses, a network that fails and comes back. */
+/** What only navigation shows in the lists: what was done in one is known in the next, and addresses. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { world } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright-core'
@@ -10,7 +10,6 @@ import { textsOf } from '../../support/texts.ts'
 
 const root = '/Community/Blogs'
 const t = textsOf('mfe-blogs', 'en-GB')
-const shell = textsOf('shell', 'en-GB')
 
 let reader: MemberWindow
 let entries: BlogEntrySummary[]
@@ -48,6 +47,12 @@ const undo = (page: Page, toast: string): Locator =>
 const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const empty = (page: Page, key: string) => page.getByRole('heading', { name: t(key) }).waitFor()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+const isInView = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    return top > 0 && top < element.ownerDocument.documentElement.clientHeight
+  })
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
@@ -129,9 +134,9 @@ it('follows an entry from its card and stops there: the menu knows', async () =>
 
 it('follows an author, reads what is unread, marks the rest as read, and stops with a way back', async () => {
   const { page } = reader
-  // Somebody with several entries: one to read, the rest to mark.
+  // Somebody with several entries: one to read, the rest to mark; so far down that a list begins above it.
   const { title: name, author } =
-    entries.find((one, place) => entries.slice(place + 1).some(({ author }) => author.name === one.author.name)) ??
+    entries.findLast((one) => entries.some((other) => other !== one && other.author.name === one.author.name)) ??
     entryAt(1)
   const mark = unread(page, cards(page).filter({ has: page.getByRole('link', { name, exact: true }) }))
   await goTo(page, 'all')
@@ -148,6 +153,9 @@ it('follows an author, reads what is unread, marks the rest as read, and stops w
   await page.goBack()
   await titled(page, name).waitFor()
   await expect.poll(() => mark.count()).toBe(0)
+  // The list stands where it was left.
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(900)
+  await expect.poll(() => isInView(titled(page, name))).toBe(true)
 
   await goTo(page, 'followed', 'fromAuthors')
   await title(page, t('fromFollowedAuthors.title'))
@@ -236,23 +244,5 @@ it('opens the parts from a list on a small screen, and keeps the period of the m
   await page.waitForURL('**/Top/Commented?period=30')
   await title(page, t('top.commented.title'))
   expect(await period.locator('[aria-current]').textContent()).toBe(t('period.30'))
-})
-
-it('sees the outline of a list while it loads, and gets it on a second try when it failed', async () => {
-  const { page } = reader
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/Blogs/GetAllBlogEntries*', async (route) => {
-    await gate.promise
-    await route.fulfill({ status: 500, json: { code: 'Unexpected' } })
-  })
-  await page.goto(`${root}/All`)
-  await page.getByRole('main').locator('ul[aria-busy="true"]').waitFor()
-  await picture(page, 'blog-lists-loading')
-  gate.resolve()
-  await page.getByText(shell('ui.failure.title')).waitFor()
-  await picture(page, 'blog-lists-failed')
-  await page.unroute('**/api/Blogs/GetAllBlogEntries*')
-  await page.getByRole('button', { name: shell('ui.failure.retry') }).click()
-  await cards(page).first().waitFor()
   expect(reader.complaints).toEqual([])
 })

@@ -1,7 +1,4 @@
-/**
- * What only the whole platform shows: written by one member, read by another in another language; and the way back to
- * the row that was left.
- */
+/** What only the whole platform shows: written by one member, read and answered by another in another language. */
 import { expect, it } from 'vitest'
 import { visitAs } from '../../support/browser.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -41,26 +38,4 @@ it('is written by a subscriber, liked and commented by another in English, and t
   await page.getByRole('button', { name: textsOf('writing', 'da-DK')('comments.new_one'), exact: true }).click()
   await page.getByRole('article').getByText('We should try that on Sunday.').waitFor()
   expect([...writer.complaints, ...reader.complaints]).toEqual([])
-})
-
-it('comes back to the row that was left', async () => {
-  const { page } = await visitAs('subscriber', { width: 390, height: 844 })
-  await page.goto('/Community/Blogs/All')
-  const entries = page.locator('main').getByRole('heading', { level: 2 }).getByRole('link')
-  await entries.first().waitFor()
-  await entries.nth(20).scrollIntoViewIfNeeded()
-  const name = (await entries.nth(20).textContent()) ?? ''
-  await entries.nth(20).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  await page.goBack()
-  const row = page.getByRole('link', { name })
-  await row.waitFor()
-  await expect
-    .poll(() =>
-      row.evaluate((element) => {
-        const { top } = element.getBoundingClientRect()
-        return top > 0 && top < element.ownerDocument.documentElement.clientHeight
-      }),
-    )
-    .toBe(true)
 })

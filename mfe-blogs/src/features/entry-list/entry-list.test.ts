@@ -3,39 +3,11 @@ import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { toggled } from '@samvaer/writing/reading'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import { entryCard } from '../../testing/entry-card.ts'
 import { changeEntriesWhere, changeEntry, removeEntriesWhere, removeEntry } from '../entry-data/entry-cache.ts'
 import { entryLists } from './entry-lists.ts'
 import { countNew } from './new-entries.ts'
 import { periodOf } from './period.ts'
-
-const entry = (blogEntryId: number): BlogEntrySummary => ({
-  blogEntryId,
-  title: `Entry ${blogEntryId}`,
-  excerpt: '',
-  tags: [],
-  author: {
-    profileId: 1,
-    name: 'Anna',
-    gender: 'Female',
-    ages: [40],
-    place: 'Køge',
-    pictures: [],
-    subscriber: true,
-    validated: false,
-  },
-  createdAt: '2026-01-01T00:00:00.000Z',
-  latestCommentAt: null,
-  comments: 0,
-  likes: 0,
-  liked: false,
-  readCount: 0,
-  read: false,
-  newComments: false,
-  curated: false,
-  followed: false,
-  editedAt: null,
-  cover: null,
-})
 
 /** A cache with two pages of all entries, one of the reader's own, and the page of entry 1. */
 const cache = () => {
@@ -44,9 +16,12 @@ const cache = () => {
     pages: rows.map((items, index) => ({ items, next: String(index) })),
     pageParams: rows.map((_row, index) => index),
   })
-  client.setQueryData(entryLists.all(false).pages.queryKey, pages([entry(3), entry(2)], [entry(2), entry(1)]))
-  client.setQueryData(entryLists.myBlogs(true).pages.queryKey, pages([entry(1)]))
-  client.setQueryData(['Blogs/GetBlogEntryData', { blogEntryId: 1 }], entry(1))
+  client.setQueryData(
+    entryLists.all(false).pages.queryKey,
+    pages([entryCard(3), entryCard(2)], [entryCard(2), entryCard(1)]),
+  )
+  client.setQueryData(entryLists.myBlogs(true).pages.queryKey, pages([entryCard(1)]))
+  client.setQueryData(['Blogs/GetBlogEntryData', { blogEntryId: 1 }], entryCard(1))
   return client
 }
 const all = (client: QueryClient) => {
@@ -96,7 +71,7 @@ describe('an author who is hidden', () => {
   it('leaves every list, a search too, and comes back to the same rows', async () => {
     const client = cache()
     const found = ['Blogs/SearchBlogEntries', { text: 'te', tags: [] }, 'list']
-    client.setQueryData(found, { pages: [{ items: [entry(1)], next: null }], pageParams: [undefined] })
+    client.setQueryData(found, { pages: [{ items: [entryCard(1)], next: null }], pageParams: [undefined] })
     const undo = await applyChanges(
       client,
       removeEntriesWhere((one) => one.author.profileId === 1),
@@ -116,8 +91,8 @@ describe('the period of a top list', () => {
 
 describe('new entries', () => {
   it('are those that the list does not show', () => {
-    expect(countNew([entry(2), entry(1)], [entry(4), entry(3), entry(2)])).toBe(2)
-    expect(countNew([entry(2), entry(1)], [entry(2), entry(1)])).toBe(0)
+    expect(countNew([entryCard(2), entryCard(1)], [entryCard(4), entryCard(3), entryCard(2)])).toBe(2)
+    expect(countNew([entryCard(2), entryCard(1)], [entryCard(2), entryCard(1)])).toBe(0)
     expect(countNew([], [])).toBe(0)
   })
 })
