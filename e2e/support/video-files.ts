@@ -1,7 +1,4 @@
 /** Videos that members choose: real ones, made when they are needed, and files that are refused. */
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { mp4Video } from '../../services/media/test/videos.ts'
 import type { ChosenFile } from './picture-files.ts'
 
@@ -31,17 +28,3 @@ export const noVideo = (): ChosenFile => ({
   mimeType: 'text/plain',
   buffer: Buffer.from('Words are no video.'),
 })
-
-/** Does something with the path of a file that has this size and holds nothing. */
-export const withLargeFile = async (bytes: number, act: (path: string) => Promise<void>): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'large-'))
-  try {
-    const path = join(folder, 'large.mp4')
-    const file = await open(path, 'w')
-    await file.truncate(bytes)
-    await file.close()
-    await act(path)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}

@@ -2,38 +2,24 @@
  * What only camera, file, preview and waiting page together show: a validation by video, from recording or choosing to
  * its refusal (docs/product/entities.md).
  */
-import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import { expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { button, choose, look, textsIn } from '../../support/video-acts.ts'
-import { lasting, walk, withLargeFile } from '../../support/video-files.ts'
+import { walk } from '../../support/video-files.ts'
 
 const language = 'da-DK'
 const member = membersOf('videosValidation')
 
-it('is chosen, too long and too large before that, and refused by staff with a reason', async () => {
-  const { t, shell, media } = textsIn(language)
+it('is chosen, looked at, sent and refused by staff with a reason', async () => {
+  const { t } = textsIn(language)
   const opened = await openWindow(member({ validated: false }), { language })
   const { page, api, complaints } = opened
   await page.goto('/ProfileValidation')
   const part = page.getByRole('region', { name: t('validation.video.title'), exact: true })
   await part.getByRole('checkbox', { name: t('validation.video.agree'), exact: true }).check()
-
-  const refused = (sentence: string) => part.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-  const leaveOut = () => button(page, media('upload.remove')).click()
-  await choose(page, t('validation.video.choose'), [await lasting(62)])
-  await refused(media('upload.tooLong_one', { count: 1 }))
-  await look(page, 'videos-validation-refused', [390])
-  await leaveOut()
-  await withLargeFile(uploadLimits.validationVideoBytes + 1, async (path) => {
-    await choose(page, t('validation.video.choose'), path)
-    await refused(shell('errors.FileTooLarge', { megabytes: 50 }))
-  })
-  await leaveOut()
-
   await choose(page, t('validation.video.choose'), [await walk(2)])
   const chosen = part.getByRole('list', { name: t('validation.video.chosen'), exact: true })
   await chosen.locator('img').waitFor()

@@ -19,7 +19,7 @@ const media: MediaCard = {
 }
 const mediumOf = (mediaId: number, alt: string): OwnMedium => ({ mediaId, alt, media: { ...media, mediaId } })
 
-const open = async (acts: Partial<AlbumActs<OwnMedium>> = {}) => {
+const open = async (acts: Partial<AlbumActs<OwnMedium>> = {}, more: OwnMedium[] = []) => {
   const all = {
     altLength: 20,
     describe: vi.fn(async () => undefined),
@@ -29,7 +29,7 @@ const open = async (acts: Partial<AlbumActs<OwnMedium>> = {}) => {
     ...acts,
   }
   const onSort = vi.fn(async () => undefined)
-  const items = [mediumOf(1, 'Beans'), mediumOf(2, 'Peas')]
+  const items = [mediumOf(1, 'Beans'), mediumOf(2, 'Peas'), ...more]
   const { page } = await show(
     <PictureGrid label="Garden" items={items} acts={all} onSort={onSort} onRenew={async () => undefined} />,
   )
@@ -55,6 +55,16 @@ it('does with a medium what its remote declares, and offers nothing else', async
   await click(await page.find('button', texts.acts.label.replace('{{name}}', 'Peas')))
   await page.find('menuitem', texts.acts.describe)
   await page.gone('menuitem', texts.acts.move)
+})
+
+it('says that a video could not be converted, and offers to delete it', async () => {
+  const failed = mediumOf(3, 'Rain')
+  failed.media = { ...failed.media, kind: 'Video', state: 'ConversionFailed' }
+  const { page, acts } = await open({}, [failed])
+  await page.says(texts.own.videoFailed)
+  await page.says(texts.video.mark.ConversionFailed)
+  await click(await page.find('button', texts.acts.delete))
+  expect(acts.remove).toHaveBeenCalledWith(failed)
 })
 
 it('keeps what was written open when it could not be saved', async () => {

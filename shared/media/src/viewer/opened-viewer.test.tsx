@@ -28,12 +28,13 @@ const ida = (profileId: number) => ({
   validated: true,
 })
 
-const open = async (start = 0, ownerId?: number) => {
+const open = async (start = 0, ownerId?: number, more: { card: MediaCard; alt: string }[] = []) => {
   const onClose = vi.fn()
   const pictures = [
     { card: cardOf(1), alt: 'Beans' },
     { card: cardOf(2, 'Video'), alt: '' },
     { card: cardOf(3), alt: '', what: 'Picture from Ida' },
+    ...more,
   ]
   const { page } = await show(
     <OpenedViewer
@@ -67,6 +68,13 @@ it('has no other size for a video', async () => {
   const { window } = await open(1)
   await window.says('2 af 3')
   await window.gone('button', texts.viewer.zoomIn)
+})
+
+it('says of a video that could not be converted that it does not play', async () => {
+  const failed = { ...cardOf(4, 'Video'), state: 'ConversionFailed' as const, film: null }
+  const { box, window } = await open(3, undefined, [{ card: failed, alt: '' }])
+  await window.says(texts.video.ConversionFailed)
+  expect(shown(box)?.querySelector('video')).toBeNull()
 })
 
 it('is closed by the cross', async () => {
