@@ -15,10 +15,12 @@ const looks = createLooks()
 /** Who is given something. */
 const receiver = world.members.find(({ persona }) => persona === 'validated')
 
-describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>([
-  ['subscriber', 'da-DK', [1440, 390]],
-  ['free', 'en-GB', [390, 820]],
-])('as %s in %s', (who, language, axeAt) => {
+describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
+  looks.inTurn([
+    ['subscriber', 'da-DK', [1440, 390]],
+    ['free', 'en-GB', [390, 820]],
+  ]),
+)('as %s in %s', (who, language, axeAt) => {
   const t = textsOf('mfe-billing', language)
   let visitor: Visitor
   beforeAll(async () => {

@@ -53,10 +53,12 @@ const reach = async (page: Page, address: string): Promise<void> => {
 const looks = createLooks()
 
 // A list is looked through at one width in each language, its neighbour at another.
-describe.each<[host: string, who: PersonaName, language: Language, axeAt: readonly number[]]>([
-  ['localhost', 'subscriber', 'da-DK', [1440, 820]],
-  ['dark.localhost', 'dark', 'en-GB', [390]],
-])('on %s as %s in %s', (host, who, language, axeAt) => {
+describe.each<[host: string, who: PersonaName, language: Language, axeAt: readonly number[]]>(
+  looks.inTurn([
+    ['localhost', 'subscriber', 'da-DK', [1440, 820]],
+    ['dark.localhost', 'dark', 'en-GB', [390]],
+  ]),
+)('on %s as %s in %s', (host, who, language, axeAt) => {
   const t = textsOf('mfe-blogs', language)
   let visitor: Visitor
   beforeAll(async () => {

@@ -40,10 +40,12 @@ const places: readonly Place[] = [
 
 const looks = createLooks()
 
-describe.each<[Language, axeAt: readonly [number, number]]>([
-  ['da-DK', [1440, 820]],
-  ['en-GB', [390, 1440]],
-])('in %s', (language, axeAt) => {
+describe.each<[Language, axeAt: readonly [number, number]]>(
+  looks.inTurn([
+    ['da-DK', [1440, 820]],
+    ['en-GB', [390, 1440]],
+  ]),
+)('in %s', (language, axeAt) => {
   const t = textsOf('mfe-profile', language)
   const shell = textsOf('shell', language)
   const centre = textsOf('shell/notifications', language)

@@ -20,10 +20,12 @@ const events = createEvents(world)
 const isToCome = ({ startsAt }: { startsAt: Date }) => startsAt > world.now
 const looks = createLooks()
 
-describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>([
-  ['subscriber', 'da-DK', [1440, 820]],
-  ['validated', 'en-GB', [390]],
-])('as %s in %s', (who, language, axeAt) => {
+describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
+  looks.inTurn([
+    ['subscriber', 'da-DK', [1440, 820]],
+    ['validated', 'en-GB', [390]],
+  ]),
+)('as %s in %s', (who, language, axeAt) => {
   const t = textsOf('mfe-lodges', language)
   const { profileId } = world.personas[who]
   const own = events.find((event) => isToCome(event) && event.organiser.profileId === profileId)

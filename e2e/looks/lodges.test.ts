@@ -13,10 +13,12 @@ const lodges = createLodges(world)
 const { debates } = createDebates(lodges)
 const looks = createLooks()
 
-describe.each<[host: string, who: PersonaName, language: Language, lodge: string, axeAt: readonly number[]]>([
-  ['localhost', 'subscriber', 'da-DK', 'Vinterbaderne', [1440, 820]],
-  ['dark.localhost', 'dark', 'en-GB', 'Reb og ro', [390]],
-])('on %s as %s in %s', (host, who, language, name, axeAt) => {
+describe.each<[host: string, who: PersonaName, language: Language, lodge: string, axeAt: readonly number[]]>(
+  looks.inTurn([
+    ['localhost', 'subscriber', 'da-DK', 'Vinterbaderne', [1440, 820]],
+    ['dark.localhost', 'dark', 'en-GB', 'Reb og ro', [390]],
+  ]),
+)('on %s as %s in %s', (host, who, language, name, axeAt) => {
   const t = textsOf('mfe-lodges', language)
   const lodge = lodges.find((one) => one.name === name)
   const at = (place: string) => `${root}/Lodge/${lodge?.lodgeId}/${place}`

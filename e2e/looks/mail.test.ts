@@ -10,10 +10,12 @@ const member = membersOf('mailLook')
 
 const looks = createLooks()
 
-describe.each<[Language, axeAt: readonly [number, number, number]]>([
-  ['da-DK', [1440, 390, 820]],
-  ['en-GB', [390, 1440, 1440]],
-])('in %s', (language, [first, second, third]) => {
+describe.each<[Language, axeAt: readonly [number, number, number]]>(
+  looks.inTurn([
+    ['da-DK', [1440, 390, 820]],
+    ['en-GB', [390, 1440, 1440]],
+  ]),
+)('in %s', (language, [first, second, third]) => {
   const t = textsIn(language)
   let owner: Correspondent
   let friend: Correspondent

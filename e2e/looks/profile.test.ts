@@ -15,10 +15,12 @@ import { textsOf } from '../support/texts.ts'
 const looks = createLooks()
 const member = membersOf('profileLook')
 
-describe.each<[host: string, reader: PersonaName, dark: boolean, language: Language]>([
-  ['localhost', 'subscriber', false, 'da-DK'],
-  ['dark.localhost', 'dark', true, 'en-GB'],
-])('on %s as %s', (host, reader, dark, language) => {
+describe.each<[host: string, reader: PersonaName, dark: boolean, language: Language]>(
+  looks.inTurn([
+    ['localhost', 'subscriber', false, 'da-DK'],
+    ['dark.localhost', 'dark', true, 'en-GB'],
+  ]),
+)('on %s as %s', (host, reader, dark, language) => {
   const t = textsOf('mfe-profile', language)
   const media = textsOf('media-ui', language)
   const albumType = dark ? 'Red' : 'Public'

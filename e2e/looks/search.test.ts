@@ -12,10 +12,12 @@ const looks = createLooks()
 const nobody = { items: [], next: null, total: { count: 0, more: false }, limited: false }
 const failure = { code: 'Unexpected', message: '', requestId: '' }
 
-describe.each<[host: string, who: PersonaName, language: Language, dark: boolean, axeAt: readonly number[]]>([
-  ['localhost', 'subscriber', 'da-DK', false, [1440, 820]],
-  ['dark.localhost', 'dark', 'en-GB', true, [390]],
-])('on %s as %s in %s', (host, who, language, dark, axeAt) => {
+describe.each<[host: string, who: PersonaName, language: Language, dark: boolean, axeAt: readonly number[]]>(
+  looks.inTurn([
+    ['localhost', 'subscriber', 'da-DK', false, [1440, 820]],
+    ['dark.localhost', 'dark', 'en-GB', true, [390]],
+  ]),
+)('on %s as %s in %s', (host, who, language, dark, axeAt) => {
   const t = textsOf('mfe-search', language)
   let visitor: Visitor
   beforeAll(async () => {

@@ -12,10 +12,12 @@ const looks = createLooks()
 const subscribed = 'Mit abonnement blev trukket to gange'
 const withoutPaying = 'What can I do without a membership?'
 
-describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>([
-  ['subscriber', 'da-DK', [1440, 820]],
-  ['support', 'en-GB', [390]],
-])('as %s in %s', (who, language, axeAt) => {
+describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
+  looks.inTurn([
+    ['subscriber', 'da-DK', [1440, 820]],
+    ['support', 'en-GB', [390]],
+  ]),
+)('as %s in %s', (who, language, axeAt) => {
   const t = textsOf('mfe-support', language)
   let visitor: Visitor
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
  * Looking at a page: one load, the window resized through the widths, the language switched in place. All looks run with
- * `npm test -- looks`; `npm test` takes every thirtieth, others with every commit, so that all are seen every few runs.
+ * `npm test -- looks`; `npm test` takes about every fifteenth, others with every commit.
  */
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -14,7 +14,9 @@ import { overflow } from './overflow.ts'
 export const widths = [1440, 820, 390] as const
 
 /** One look of so many is taken in an ordinary run. */
-const share = 30
+const share = 15
+
+const takesAll = process.env.LOOKS === 'all'
 
 /** Changes with the commit. */
 const readTurn = (): number => {
@@ -27,6 +29,8 @@ type Look = () => Promise<void>
 interface Looks {
   /** Declares a look as `it` declares a test, where it belongs to this run. */
   (name: string, look: Look): void
+  /** Of the suites of a table, which look at the same pages as somebody else or in another language, one takes part in a run. */
+  inTurn<Suite>(suites: Suite[]): Suite[]
   /** Ends a suite or a file: where none of its looks belongs to this run, one takes part all the same. */
   atLeastOne(): void
 }
@@ -38,7 +42,7 @@ export const createLooks = (): Looks => {
   let place = 0
   let taken = 0
   const looks = (name: string, look: Look): void => {
-    const isTaken = process.env.LOOKS === 'all' || (place + turn) % share === 0
+    const isTaken = takesAll || (place + turn) % share === 0
     place += 1
     if (!isTaken) return void left.push([name, look])
     taken += 1
@@ -50,7 +54,10 @@ export const createLooks = (): Looks => {
     left.length = 0
     taken = 0
   }
-  return Object.assign(looks, { atLeastOne })
+  // Not by the turn itself: the other suite would always come with the same looks.
+  const inTurn = <Suite>(suites: Suite[]): Suite[] =>
+    suites.filter((_suite, at) => takesAll || at === Math.trunc(turn / share) % suites.length)
+  return Object.assign(looks, { inTurn, atLeastOne })
 }
 
 const other: Record<Language, Language> = { 'da-DK': 'en-GB', 'en-GB': 'sv-SE', 'sv-SE': 'nb-NO', 'nb-NO': 'da-DK' }
