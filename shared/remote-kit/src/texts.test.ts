@@ -1,10 +1,17 @@
 import { text } from 'node:stream/consumers'
 import { createElement, Suspense } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { errorText } from './errors.ts'
 import { changeTexts, loadTexts, registerTexts, startTexts, type Translate, textsOf, useTexts } from './texts.ts'
+
+// As a window has it.
+const network = vi.hoisted(() => {
+  const target = new EventTarget()
+  globalThis.addEventListener = target.addEventListener.bind(target)
+  return target
+})
 
 const loads: string[] = []
 const file = (language: string, texts: object) => async () => {
@@ -76,6 +83,23 @@ it('asks again for a file that does not come, and shows another language when it
   vi.useRealTimers()
   expect(textsOf('never')('word')).toBe('word')
   await vi.waitFor(() => expect(textsOf('never')('word')).toBe('the word'))
+})
+
+it('asks for what never came once more when there is a network again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let isThere = false
+  const file = async () => {
+    if (!isThere) throw new Error('No network')
+    return { default: { word: 'ordet' } }
+  }
+  registerTexts('away', { 'sv-SE': file })
+  await Promise.all([loadTexts('away'), vi.runAllTimersAsync()])
+  expect(textsOf('away')('word')).toBe('word')
+  isThere = true
+  network.dispatchEvent(new Event('online'))
+  await vi.runAllTimersAsync()
+  expect(textsOf('away')('word')).toBe('ordet')
 })
 
 it('reads the texts of another release of a package', async () => {

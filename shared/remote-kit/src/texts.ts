@@ -44,10 +44,17 @@ const read = async (language: Language, namespace: string, repeated = 0): Promis
   }
 }
 
+/** Files that did not come at all; they are asked for once more when the browser has a network again. */
+const missed = new Map<string, [Language, namespace: string]>()
+
 const load = async (language: Language, namespace: string): Promise<void> => {
-  // Where a file does not come at all, the languages that stand in for it may have come earlier.
-  const found = await read(language, namespace).catch(() => ({}))
-  texts.set(idOf(language, namespace), found as Texts)
+  const id = idOf(language, namespace)
+  // The languages that stand in for it may have come earlier.
+  const found = await read(language, namespace).catch(() => {
+    missed.set(id, [language, namespace])
+    return {}
+  })
+  texts.set(id, found as Texts)
   if (languagesOfReader().has(language)) markChange()
 }
 
@@ -59,6 +66,11 @@ const loadOnce = (namespace: string, language = reader.language): Promise<void> 
   loads.set(id, loading)
   return loading
 }
+
+globalThis.addEventListener?.('online', () => {
+  for (const [id, [language, namespace]] of missed) loads.set(id, load(language, namespace))
+  missed.clear()
+})
 
 const loadFallbacks = (namespace: string): void => {
   if (!hasLoaded(namespace) || !files.has(namespace)) return
@@ -112,7 +124,8 @@ export const registerTexts = (namespace: string, ofPackage: TextFiles): void => 
   if (files.get(namespace) === ofPackage) return
   files.set(namespace, ofPackage)
   // Another release of it, or one that was asked for too early: what came before are not its texts.
-  for (const kept of [texts, loads]) for (const id of kept.keys()) if (id.endsWith(` ${namespace}`)) kept.delete(id)
+  for (const kept of [texts, loads, missed])
+    for (const id of kept.keys()) if (id.endsWith(` ${namespace}`)) kept.delete(id)
 }
 
 const current = new Map<string, { t: Translate; revision: number }>()
