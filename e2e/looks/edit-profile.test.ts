@@ -101,6 +101,20 @@ const furthers: readonly (Place & { whose: 'couple' | 'dark'; part?: string; axe
   { whose: 'dark', name: 'pictures', path: `${media}/ProfilePictures`, title: 'edit.nav.profilePictures', axeAt: 390 },
 ]
 
+for (const [who, language, heading] of [
+  ['free', 'da-DK', 'titles.voluntary'],
+  ['validated', 'en-GB', 'titles.validated'],
+] as const)
+  looks(`the ways to be validated (${who})`, async () => {
+    const visitor = await openWindow(who, { language })
+    const { page } = visitor
+    await page.goto('/ProfileValidation')
+    const title = textsOf('shell/validation', language)(heading)
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await page.getByRole('region', { name: textsOf('mfe-profile', language)('validation.you'), exact: true }).waitFor()
+    await look(visitor, `edit-profile-validation-${who}`, { axeAt: 390 })
+  })
+
 describe('for two, and on the dark variant', () => {
   const couple = membersOf('editCouple')({ couple: true })
   const openAs = {

@@ -72,15 +72,17 @@ it('opens its panels one at a time, and Escape closes them', async () => {
   await answer(page, 'TopMenu/Conversations', ({ body }) => conversations((body as { take: number }).take))
   await answer(page, 'TopMenu/Favorites', () => favourites(4))
   await page.goto('/Start')
-  for (const name of ['visits', 'conversations', 'favourites']) {
+  const firstOf = (name: string) =>
+    page.getByRole('region', { name: panels(`topMenu.panels.${name}.title`) }).getByText('Gæst 1', { exact: true })
+  for (const [name, before] of [['visits'], ['conversations', 'visits'], ['favourites', 'conversations']] as const) {
     await button(page, labelOf(name)).click()
-    const panel = page.getByRole('region', { name: panels(`topMenu.panels.${name}.title`) })
-    await panel.getByText('Gæst 1', { exact: true }).waitFor()
-    expect(await seriousProblems(page, 'header')).toEqual([])
+    await firstOf(name).waitFor()
+    if (before) await firstOf(before).waitFor({ state: 'detached' })
     await picture(page, `panel-${name}`)
-    await page.keyboard.press('Escape')
-    await panel.getByText('Gæst 1', { exact: true }).waitFor({ state: 'detached' })
   }
+  expect(await seriousProblems(page, 'header')).toEqual([])
+  await page.keyboard.press('Escape')
+  await firstOf('favourites').waitFor({ state: 'detached' })
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(() => button(page, labelOf('conversations')).count()).toBe(0)

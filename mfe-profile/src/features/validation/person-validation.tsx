@@ -56,12 +56,12 @@ export const PersonValidation = ({ person, place, couple, methods }: PersonValid
             {offered.map((eid) => (
               <Button
                 key={eid}
-                variant="primary"
+                variant={validated ? 'secondary' : 'primary'}
                 icon="validated"
                 busy={busy}
                 onClick={() => start({ method: eid, personId })}
               >
-                {t('validation.with', { method: methodName(eid, t) })}
+                {t(validated ? 'validation.proveAge' : 'validation.with', { method: methodName(eid, t) })}
               </Button>
             ))}
           </div>
