@@ -89,21 +89,6 @@ it('opens its panels one at a time, and Escape closes them', async () => {
   }
 })
 
-it('takes a member who may enter the dark brand over there, signed in', async () => {
-  const { page } = await visitAs('dark', { language: 'da-DK' })
-  await page.goto('/Start')
-  await banner(page)
-    .getByRole('button', { name: /din konto/ })
-    .click()
-  await banner(page)
-    .getByRole('button', { name: t('layout.goTo', { site: 'Samvær Nat' }) })
-    .click()
-  await page.waitForURL((url) => url.hostname === 'dark.localhost' && url.pathname === '/Start')
-  await banner(page)
-    .getByRole('button', { name: /din konto/ })
-    .waitFor()
-})
-
 // Signs out, and so comes last.
 it('leads from the account to its pages, to another language and out', async () => {
   const page = await newPage()

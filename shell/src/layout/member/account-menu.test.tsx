@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+/** The menu of the account: the way to another brand of the community. */
+import { click, refused, show, until } from '@samvaer/remote-kit/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { shellTexts } from '../../boot/texts.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { AccountMenu } from './account-menu.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const name = 'Samvær Nat'
+const address = 'http://dark.localhost/Start?SSO=once'
+const open = async (answer: { address: string } | ReturnType<typeof refused>) => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const host = await show(<AccountMenu />, {
+    texts: { shell: shellTexts },
+    profile: { name: 'Ida', otherSites: [{ siteId: 5, name }] },
+    calls: { 'LogOn/GetSsoQuery': answer },
+  })
+  await click(await host.page.find('button', texts.layout.account.replace('{{name}}', 'Ida')))
+  await click(await host.page.find('button', texts.layout.goTo.replace('{{site}}', name)))
+  return { ...host, assign }
+}
+
+it('leads to another brand by a link of one use, to its start page', async () => {
+  const { asked, assign } = await open({ address })
+  await until(() => assign.mock.calls.length > 0)
+  expect(assign).toHaveBeenCalledWith(address)
+  expect(asked('LogOn/GetSsoQuery')).toEqual([{ siteId: 5, path: '/Start' }])
+})
+
+it('says why there is no link, and stays', async () => {
+  const { assign, toastState } = await open(refused('Unexpected'))
+  await until(() => toastState().toasts.length > 0)
+  expect(assign).not.toHaveBeenCalled()
+})
