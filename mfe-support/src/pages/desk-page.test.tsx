@@ -38,6 +38,32 @@ it('keeps view, brand and order in the address', async () => {
   expect(host.address()).toBe('/Support/Desk?view=Open&brand=5&order=newest')
 })
 
+it('says by name what somebody has bought', async () => {
+  const bought = {
+    purchaseId: 1,
+    boughtAt: '2026-11-20T12:00:00.000Z',
+    amount: { value: 95_900, currency: 'DKK' },
+  } as const
+  const member = {
+    card: {
+      ...{ profileId: 2, name: 'Bo', gender: 'Male' as const, ages: [40], place: 'Aarhus' },
+      ...{ pictures: [], subscriber: true, validated: true },
+    },
+    status: 'Active' as const,
+    subscriber: true,
+    validated: true,
+    memberSince: '2025-02-26T12:00:00.000Z',
+    bans: [],
+    purchases: [{ ...bought, product: 'Membership12Months', status: 'Paid' as const }],
+    terms: null,
+  }
+  const { page } = await openAt('/Support/Desk/5', {
+    profile: staff,
+    calls: { ...calls, 'Tickets/GetTicketAuthor': { member, email: null, tickets: [] } },
+  })
+  await page.says(/Medlemskab, 12 måneder · kr\. 959/)
+})
+
 it('says who has taken a ticket up meanwhile, keeps the words, and takes it over', async () => {
   const host = await openAt('/Support/Desk/5', {
     profile: staff,

@@ -22,8 +22,10 @@ export const HoursNow = ({ hours }: { hours: OpeningHours }) => {
   return (
     <span className={styles.hours}>
       <span>
-        {/* No line ends within a pair of days or times. */}
-        {hoursInWords(hours, language).replaceAll('–', '\u2060–\u2060')}
+        {/* No line ends within a pair of days or times, nor before am and pm. */}
+        {hoursInWords(hours, language)
+          .replaceAll('–', '\u2060–\u2060')
+          .replaceAll(/ (?=[ap]m\b)/g, '\u00a0')}
         {zone && ` (${zone})`}
       </span>
       <span className={styles.state} data-open={state.open || undefined}>

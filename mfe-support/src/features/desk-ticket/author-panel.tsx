@@ -1,5 +1,7 @@
+import { productNames } from '@samvaer/contracts/billing/product-names'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useLanguage } from '@samvaer/remote-kit/session'
 import { Slot } from '@samvaer/remote-kit/slots'
 import { Card, PersonCard, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +17,8 @@ import { LookThrough } from './look-through.tsx'
 export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
   const t = useSupportTexts()
   const format = useFormat()
+  const [language] = useLanguage()
+  const names: Readonly<Record<string, string>> = productNames[language]
   const query = useQuery({ ...authorOf(ticketId), retry: onceMore })
   return (
     <Card as="section" aria-labelledby="author">
@@ -52,8 +56,8 @@ export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
                   {member.purchases.length === 0 && <dd>{t('author.nothingBought')}</dd>}
                   {member.purchases.map(({ purchaseId, product, amount, boughtAt, status }) => (
                     <dd key={purchaseId}>
-                      {product} · {format.money(amount.value, { currency: amount.currency })} · {format.date(boughtAt)}{' '}
-                      · {t(`author.purchase.${status}`)}
+                      {names[product] ?? product} · {format.money(amount.value, { currency: amount.currency })} ·{' '}
+                      {format.date(boughtAt)} · {t(`author.purchase.${status}`)}
                     </dd>
                   ))}
                   {member.terms && member.terms.length > 0 && (

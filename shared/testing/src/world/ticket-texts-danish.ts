@@ -13,7 +13,7 @@ export const danishTickets: readonly WrittenTicket[] = [
     lines: [
       [
         'author',
-        'Hej\n\nJeg kan se på min konto, at I har trukket beløbet for marts to gange, den 1. og den 2. Kan I se, hvad der er sket?',
+        'Hej\n\nJeg kan se på min konto, at I har trukket beløbet for mit medlemskab to gange, to dage i træk. Kan I se, hvad der er sket?',
       ],
       ['note', 'Den ene er en reservation, ikke en betaling. Falder bort af sig selv.'],
       [
