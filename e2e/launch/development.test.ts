@@ -6,7 +6,7 @@ import type { DevServer } from '@samvaer/build/dev-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from '../../shell/test/browser.ts'
-import buildSamples from '../../shell/test/build-all.ts'
+import { buildSample } from '../../shell/test/build-all.ts'
 import { listed, member, readRelease, type Site, startSite } from '../../shell/test/site.ts'
 import { type DevelopmentServers, startDevServers } from '../support/dev-servers.ts'
 
@@ -20,7 +20,7 @@ let front: DevFront
 let tab: WatchedPage
 
 beforeAll(async () => {
-  await buildSamples()
+  await buildSample('steady')
   const steady = path.join(shellDirectory, 'test/remotes/steady')
   await rm(edited, { recursive: true, force: true })
   await cp(steady, edited, { recursive: true, filter: (file) => !/\/(dist|\.cache|node_modules)$/.test(file) })

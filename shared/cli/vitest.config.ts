@@ -11,6 +11,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: trials,
     // Services are loaded as the commands load them, which takes half as long.
-    server: { deps: { external: [/\/services\//] } },
+    server: { deps: { external: [/\/(services|shared\/(contracts|service-kit))\//] } },
   },
 })

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@samvaer/contracts/enumerations'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { receiptFileTexts } from './receipt-file-texts.ts'
 import type { Receipt } from './receipt-of.ts'
 import { type ReceiptLine, type ReceiptText, receiptText } from './receipt-text.ts'
@@ -79,13 +79,14 @@ const draw = (document: Document, { title, seller, facts, item, sums, refunds }:
 }
 
 export const receiptFile = async (receipt: Receipt, language: Language): Promise<{ fileName: string; pdf: Buffer }> => {
-  const { regular, strong } = await fonts()
+  // With the first receipt: it is a tenth of a second of the start.
+  const [{ regular, strong }, { default: NewDocument }] = await Promise.all([fonts(), import('pdfkit')])
   const { title: called, fileName } = receipt.given ? receiptFileTexts[language].given : receiptFileTexts[language]
   const { orderId, settledAt, boughtAt, company } = receipt
   // Days of the order and none of now: the same receipt is the same file.
   const at = new Date(settledAt ?? boughtAt)
   const title = `${called} ${orderId}`
-  const document = new PDFDocument({
+  const document = new NewDocument({
     ...{ size: 'A4', margin, lang: language, displayTitle: true, font: null as never },
     info: {
       Title: title,
