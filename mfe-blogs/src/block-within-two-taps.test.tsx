@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** From an entry of another member to a block of theirs are two taps (docs/product/blocking.md): the menu, the act. */
-import type { CallOutput } from '@samvaer/contracts/client'
 import { click, member, type Reading, show, until } from '@samvaer/remote-kit/testing'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
@@ -10,44 +9,10 @@ import './features/entry/entry-menu.tsx'
 import './features/entry-list/reader-menu.tsx'
 import { EntryCard } from './features/entry-list/entry-card.tsx'
 import texts from './locales/da-DK.json' with { type: 'json' }
+import { wholeEntry } from './testing/entries.ts'
 import { namespace, textFiles } from './texts.ts'
 
-const entry: CallOutput<'Blogs/GetBlogEntryData'> = {
-  blogEntryId: 7,
-  title: 'En tur',
-  excerpt: 'Ud i det blå',
-  tags: ['skov'],
-  author: {
-    profileId: 2,
-    name: 'Bo',
-    gender: 'Male',
-    ages: [40],
-    place: 'Aarhus',
-    pictures: [],
-    subscriber: true,
-    validated: false,
-  },
-  createdAt: '2026-01-01T00:00:00.000Z',
-  latestCommentAt: null,
-  comments: 0,
-  likes: 3,
-  liked: false,
-  readCount: 1,
-  read: true,
-  newComments: false,
-  curated: false,
-  followed: false,
-  editedAt: null,
-  cover: null,
-  text: { type: 'doc', content: [{ type: 'paragraph' }] },
-  media: [],
-  authorFollowed: false,
-  hidden: false,
-  authorHidden: false,
-  live: '',
-  version: 1,
-  may: { edit: false, delete: false, comment: true, curate: false },
-}
+const entry = wholeEntry(7)
 const mine = { ...entry, author: { ...entry.author, profileId: member.id } }
 const ofCard = texts.card.menu.replace('{{title}}', entry.title)
 const ofEntry = texts.entry.menu.label

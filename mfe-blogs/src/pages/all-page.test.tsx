@@ -3,7 +3,7 @@
 import { click, never, show, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { Root } from '../root.tsx'
-import { entryCard } from '../testing/entry-card.ts'
+import { entryCard } from '../testing/entries.ts'
 import { namespace, textFiles } from '../texts.ts'
 
 const open = (list: typeof never | typeof unreachable) =>

@@ -1,50 +1,15 @@
 // @vitest-environment happy-dom
 /** That the likes of an entry follow what others do while it is open, and lead to who gave them. */
-import type { CallOutput } from '@samvaer/contracts/client'
 import { click, liveTicket, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 // The page reads it as a part of its own: here it is there at once.
 import '../features/comments/entry-comments.tsx'
+import { wholeEntry } from '../testing/entries.ts'
 import { namespace, textFiles } from '../texts.ts'
 import { EntryPage } from './entry-page.tsx'
 
 const live = liveTicket('blogs:entry:7')
-const entry: CallOutput<'Blogs/GetBlogEntryData'> = {
-  blogEntryId: 7,
-  title: 'En tur',
-  excerpt: '',
-  tags: [],
-  author: {
-    profileId: 2,
-    name: 'Bo',
-    gender: 'Male',
-    ages: [40],
-    place: 'Aarhus',
-    pictures: [],
-    subscriber: true,
-    validated: false,
-  },
-  createdAt: '2026-01-01T00:00:00.000Z',
-  latestCommentAt: null,
-  comments: 0,
-  likes: 3,
-  liked: false,
-  readCount: 1,
-  read: true,
-  newComments: false,
-  curated: false,
-  followed: false,
-  editedAt: null,
-  cover: null,
-  text: { type: 'doc', content: [{ type: 'paragraph' }] },
-  media: [],
-  authorFollowed: false,
-  hidden: false,
-  authorHidden: false,
-  live,
-  version: 1,
-  may: { edit: false, delete: false, comment: true, curate: false },
-}
+const entry = wholeEntry(7, { likes: 3, live })
 
 const open = () =>
   show(<EntryPage />, {

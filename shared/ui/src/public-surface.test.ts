@@ -30,6 +30,7 @@ it('exports these names', async () => {
         "EmptyState",
         "EndlessList",
         "ErrorBoundary",
+        "FormEnd",
         "Grid",
         "Icon",
         "IconButton",

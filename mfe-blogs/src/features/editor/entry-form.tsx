@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs'
 import { maximumPictures } from '@samvaer/contracts/rich-text'
-import { footBar } from '@samvaer/remote-kit/page'
-import { Button, ButtonLink, Skeleton, Stack, TextField } from '@samvaer/ui'
+import { Button, ButtonLink, FormEnd, Skeleton, Stack, TextField } from '@samvaer/ui'
 import {
   charactersLeft,
   LazyWritingSurface,
@@ -112,28 +111,29 @@ export const EntryForm = (props: EntryFormProps) => {
           name="tags"
           render={({ field }) => <TagField tags={field.value} onChange={field.onChange} />}
         />
-        <div ref={footBar} className={styles.end}>
-          {status}
-          <p role="status" className={styles.waiting}>
-            {waiting && t('pictures.waiting')}
-          </p>
-          <div className={styles.actions}>
-            <ButtonLink variant="quiet" to={back}>
-              {t('editor.back')}
-            </ButtonLink>
-            <Button icon="eye" onClick={() => onPreview(getValues())}>
-              {t('editor.preview.label')}
+        <FormEnd
+          notes={
+            <>
+              {status}
+              <p role="status">{waiting && t('pictures.waiting')}</p>
+            </>
+          }
+        >
+          <ButtonLink variant="quiet" to={back}>
+            {t('editor.back')}
+          </ButtonLink>
+          <Button icon="eye" onClick={() => onPreview(getValues())}>
+            {t('editor.preview.label')}
+          </Button>
+          {later && (
+            <Button icon="clock" onClick={send(later.onChoose)}>
+              {later.label}
             </Button>
-            {later && (
-              <Button icon="clock" onClick={send(later.onChoose)}>
-                {later.label}
-              </Button>
-            )}
-            <Button type="submit" variant="primary" icon="send" busy={busy || waiting}>
-              {submitLabel}
-            </Button>
-          </div>
-        </div>
+          )}
+          <Button type="submit" variant="primary" icon="send" busy={busy || waiting}>
+            {submitLabel}
+          </Button>
+        </FormEnd>
       </Stack>
     </form>
   )

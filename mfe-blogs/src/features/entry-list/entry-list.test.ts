@@ -3,7 +3,7 @@ import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { toggled } from '@samvaer/writing/reading'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { entryCard } from '../../testing/entry-card.ts'
+import { entryCard } from '../../testing/entries.ts'
 import { changeEntriesWhere, changeEntry, removeEntriesWhere, removeEntry } from '../entry-data/entry-cache.ts'
 import { entryLists } from './entry-lists.ts'
 import { countNew } from './new-entries.ts'
@@ -74,7 +74,7 @@ describe('an author who is hidden', () => {
     client.setQueryData(found, { pages: [{ items: [entryCard(1)], next: null }], pageParams: [undefined] })
     const undo = await applyChanges(
       client,
-      removeEntriesWhere((one) => one.author.profileId === 1),
+      removeEntriesWhere((one) => one.author.profileId === 2),
     )
     expect(all(client)).toEqual([])
     expect(client.getQueryData(found)).toMatchObject({ pages: [{ items: [] }] })

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { maximumPictures, picturedText } from '@samvaer/contracts/rich-text'
-import { footBar } from '@samvaer/remote-kit/page'
-import { Button, ButtonLink, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
+import { Button, ButtonLink, FormEnd, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
 import {
   charactersLeft,
   LazyWritingSurface,
@@ -129,20 +128,21 @@ export const DebateForm = (props: DebateFormProps) => {
             />
           )}
         />
-        <div ref={footBar} className={styles.end}>
-          {status}
-          <p role="status" className={styles.waiting}>
-            {waiting && t('debate.editor.waiting')}
-          </p>
-          <div className={styles.acts}>
-            <ButtonLink variant="quiet" to={back}>
-              {t('form.back')}
-            </ButtonLink>
-            <Button type="submit" variant="primary" icon="send" busy={busy || waiting}>
-              {submitLabel}
-            </Button>
-          </div>
-        </div>
+        <FormEnd
+          notes={
+            <>
+              {status}
+              <p role="status">{waiting && t('debate.editor.waiting')}</p>
+            </>
+          }
+        >
+          <ButtonLink variant="quiet" to={back}>
+            {t('form.back')}
+          </ButtonLink>
+          <Button type="submit" variant="primary" icon="send" busy={busy || waiting}>
+            {submitLabel}
+          </Button>
+        </FormEnd>
       </Stack>
     </form>
   )

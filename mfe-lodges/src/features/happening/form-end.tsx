@@ -1,7 +1,5 @@
-import { footBar } from '@samvaer/remote-kit/page'
-import { Button, ButtonLink } from '@samvaer/ui'
+import { Button, ButtonLink, FormEnd as Frame } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
-import styles from './form-end.module.css'
 
 interface FormEndProps {
   submitLabel: string
@@ -10,17 +8,17 @@ interface FormEndProps {
   back: string
 }
 
-/** The buttons of a form, in reach wherever the writer is in it. */
+/** The two buttons of a form. */
 export const FormEnd = ({ submitLabel, busy, back }: FormEndProps) => {
   const t = useLodgeTexts()
   return (
-    <div ref={footBar} className={styles.end}>
+    <Frame>
       <ButtonLink variant="quiet" to={back}>
         {t('form.back')}
       </ButtonLink>
       <Button type="submit" variant="primary" busy={busy}>
         {submitLabel}
       </Button>
-    </div>
+    </Frame>
   )
 }

@@ -1,18 +1,17 @@
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { footBar } from '@samvaer/remote-kit/page'
 import { useSite } from '@samvaer/remote-kit/session'
-import { Button, ButtonLink, Callout, Checkbox, RadioGroup, Select, Stack, TextArea, TextField } from '@samvaer/ui'
+import { Callout, Checkbox, RadioGroup, Select, Stack, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
 import { WordField } from '@samvaer/writing/editor'
 import { type ReactNode, useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
+import { FormEnd } from '../happening/form-end.tsx'
 import type { KeptForm } from '../kept-form/use-kept-form.ts'
 import { categories } from '../lodge-data/categories.ts'
 import { lodgeTags } from '../lodge-data/lodge-tags.ts'
 import { PlaceFields, type PlaceForm } from '../place-fields/place-fields.tsx'
 import { type LodgeFields, maximumLodgeText } from './form-fields.ts'
-import styles from './lodge-form.module.css'
 import { PictureField } from './picture-field.tsx'
 
 const maximumName = 45
@@ -165,14 +164,7 @@ export const LodgeForm = (props: LodgeFormProps) => {
           </Callout>
         )}
         {children}
-        <div ref={footBar} className={styles.end}>
-          <ButtonLink variant="quiet" to={back}>
-            {t('form.back')}
-          </ButtonLink>
-          <Button type="submit" variant="primary" busy={busy || sending}>
-            {submitLabel}
-          </Button>
-        </div>
+        <FormEnd submitLabel={submitLabel} busy={busy || sending} back={back} />
       </Stack>
     </form>
   )
