@@ -17,16 +17,12 @@ const front = (brand: string): BrandArticles =>
 const shown = (articles: BrandArticles): BrandArticle[] =>
   shownArticles({ dark: false, articles } as Partial<Brand> as Brand, dayOf(new Date()))
 
-/** Words are as wide as they will be: until their typeface is there they stand in another one. */
-const inItsTypefaces = (page: Page) => page.evaluate(async () => void (await document.fonts.ready))
 /** The words of the gateway are followed by the page itself: it has a picture for each article. */
 const drawn = (page: Page) => page.locator('[data-remote] svg[viewBox="0 0 400 160"]').first().waitFor()
 
 /** Where the words of a page stand, from the top of the document. */
 const placesOf = (page: Page, words: readonly string[]): Promise<Record<string, number[]>> =>
   page.evaluate(async (wanted) => {
-    // Letters that come too late are not used for this page; until then the words may still change their width.
-    await document.fonts.ready
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const elements = [...document.querySelectorAll('main :is(h1, h2, p, time)')]
     const places = wanted.map((text) => {
@@ -80,7 +76,8 @@ for (const place of places)
     const { host, language, brand, width } = place
     looks(`${name} at ${host} in ${language}, ${width} px wide`, async () => {
       const { page } = await visit({ host, language, width, height: 844 })
-      // One load for both: whether the brand's own letters come in time, or others stand in for them, is as it is in both.
+      // Letters that come late would be those of what is drawn later alone: without any, both are drawn in the same.
+      await page.route('**/*.woff2', (route) => route.abort())
       const held = Promise.withResolvers<void>()
       await page.route('**/*.js', async (route) => {
         await held.promise
@@ -90,14 +87,12 @@ for (const place of places)
       const answer = await page.goto(at, { waitUntil: 'commit' })
       expect(answer?.status()).toBe(200)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await inItsTypefaces(page)
       const before = await placesOf(page, words)
       await picture(page, `articles-first-${brand}-${name}-${width}`)
       expect(Object.values(before).map(({ length }) => length)).toEqual(words.map(() => 3))
       held.resolve()
       await drawn(page)
       await rests(page)
-      await inItsTypefaces(page)
       const after = await placesOf(page, words)
       for (const text of words)
         for (const [index, place] of (after[text] ?? []).entries())

@@ -47,7 +47,8 @@ const read = async (language: Language, namespace: string, repeated = 0): Promis
 /** Files that did not come at all; they are asked for once more when the browser has a network again. */
 const missed = new Map<string, [Language, namespace: string]>()
 
-const load = async (language: Language, namespace: string): Promise<void> => {
+/** @param onLoaded before anybody is told that a text may have changed */
+const load = async (language: Language, namespace: string, onLoaded?: () => void): Promise<void> => {
   const id = idOf(language, namespace)
   // The languages that stand in for it may have come earlier.
   const found = await read(language, namespace).catch(() => {
@@ -55,6 +56,7 @@ const load = async (language: Language, namespace: string): Promise<void> => {
     return {}
   })
   texts.set(id, found as Texts)
+  onLoaded?.()
   if (languagesOfReader().has(language)) markChange()
 }
 
@@ -62,14 +64,18 @@ const load = async (language: Language, namespace: string): Promise<void> => {
 const loadOnce = (namespace: string, language = reader.language): Promise<void> => {
   asked.add(namespace)
   const id = idOf(language, namespace)
-  const loading = loads.get(id) ?? load(language, namespace)
+  const known = loads.get(id)
+  if (known) return known
+  // React takes it for what it is at once, without a render that waits.
+  const loading = load(language, namespace, () => Object.assign(loading, { status: 'fulfilled', value: undefined }))
   loads.set(id, loading)
   return loading
 }
 
 globalThis.addEventListener?.('online', () => {
-  for (const [id, [language, namespace]] of missed) loads.set(id, load(language, namespace))
+  const again = [...missed.values()]
   missed.clear()
+  for (const file of again) void load(...file)
 })
 
 const loadFallbacks = (namespace: string): void => {
@@ -142,9 +148,6 @@ const currentTexts = (namespace: string): Translate => {
 /** Loads the texts of a namespace ahead of whoever draws with them. */
 export const loadTexts = (namespace: string): Promise<void> => loadOnce(namespace)
 
-/** React takes it for what it is at once, without a render that waits. */
-const loaded: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
-
 /**
  * The texts of a namespace in the reader's language, then Danish, then English (docs/product/README.md). Suspends while
  * they load. A key of the shell is reached as `shell:<key>`.
@@ -152,6 +155,6 @@ const loaded: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfil
 export const useTexts = (namespace: string): { t: Translate } => {
   useSyncExternalStore(revision.subscribe, revision.get, revision.get)
   // In every render: one that waited is repeated with its hooks counted, and the texts may have come by then.
-  use(hasLoaded(namespace) ? loaded : loadOnce(namespace))
+  use(loadOnce(namespace))
   return { t: currentTexts(namespace) }
 }
