@@ -19,13 +19,10 @@ let started: DevelopmentServers
 let front: DevFront
 let tab: WatchedPage
 
-beforeAll(async () => {
+const startReleased = async (sample: string): Promise<Site> => {
   await buildSample('steady')
-  const steady = path.join(shellDirectory, 'test/remotes/steady')
-  await rm(edited, { recursive: true, force: true })
-  await cp(steady, edited, { recursive: true, filter: (file) => !/\/(dist|\.cache|node_modules)$/.test(file) })
-  const release = readRelease(path.join(steady, 'dist'))
-  site = await startSite({
+  const release = readRelease(path.join(sample, 'dist'))
+  return startSite({
     profile: member,
     releases: [listed(release)],
     folders: [release],
@@ -34,12 +31,18 @@ beforeAll(async () => {
     dark: false,
     overrides: true,
   })
-  started = await startDevServers([
+}
+
+beforeAll(async () => {
+  const steady = path.join(shellDirectory, 'test/remotes/steady')
+  await rm(edited, { recursive: true, force: true })
+  await cp(steady, edited, { recursive: true, filter: (file) => !/\/(dist|\.cache|node_modules)$/.test(file) })
+  const parts = [
     { kind: 'shell', directory: shellDirectory },
     { kind: 'remote', directory: edited },
-  ])
+  ] as const
+  ;[site, started, browser] = await Promise.all([startReleased(steady), startDevServers(parts), startBrowser()])
   front = await startDevFront({ gateway: site.origin, servers: started.servers satisfies readonly DevServer[] })
-  browser = await startBrowser()
 })
 afterAll(async () => {
   await tab?.page.context().close()
