@@ -6,13 +6,6 @@ import { ApiError } from './api.ts'
 import { errorText } from './errors.ts'
 import { changeTexts, loadTexts, registerTexts, startTexts, type Translate, textsOf, useTexts } from './texts.ts'
 
-// As a window has it.
-const network = vi.hoisted(() => {
-  const target = new EventTarget()
-  globalThis.addEventListener = target.addEventListener.bind(target)
-  return target
-})
-
 const loads: string[] = []
 const file = (language: string, texts: object) => async () => {
   loads.push(language)
@@ -87,7 +80,13 @@ it('asks again for a file that does not come, and shows another language when it
 
 it('asks for what never came once more when there is a network again', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
+  // As a window has it.
+  const network = new EventTarget()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
   let isThere = false
   const file = async () => {
     if (!isThere) throw new Error('No network')

@@ -53,6 +53,7 @@ const load = async (language: Language, namespace: string, onLoaded?: () => void
   // The languages that stand in for it may have come earlier.
   const found = await read(language, namespace).catch(() => {
     missed.set(id, [language, namespace])
+    globalThis.addEventListener?.('online', readMissed, { once: true })
     return {}
   })
   texts.set(id, found as Texts)
@@ -72,11 +73,11 @@ const loadOnce = (namespace: string, language = reader.language): Promise<void> 
   return loading
 }
 
-globalThis.addEventListener?.('online', () => {
+const readMissed = (): void => {
   const again = [...missed.values()]
   missed.clear()
   for (const file of again) void load(...file)
-})
+}
 
 const loadFallbacks = (namespace: string): void => {
   if (!hasLoaded(namespace) || !files.has(namespace)) return
