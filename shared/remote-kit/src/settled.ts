@@ -2,14 +2,17 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds without a key before a service is asked; it counts the questions (docs/product/limits.md). */
-const pause = 350
+const usualPause = 350
 
-/** The value once it has not changed for a while. */
-export const useSettled = (value: string): string => {
+/**
+ * The value once it has not changed for a while.
+ * @param pause milliseconds without a change; more where the service answers fewer questions
+ */
+export const useSettled = (value: string, pause = usualPause): string => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, pause])
   return settled
 }

@@ -1,29 +1,17 @@
 import { profileName } from '@samvaer/contracts/fields'
 import { callQuery } from '@samvaer/remote-kit/api'
+import { useSettled } from '@samvaer/remote-kit/settled'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 
-/**
- * Milliseconds without a key before the name is asked for; the service counts the questions (docs/product/limits.md).
- */
+/** Milliseconds without a key before the name is asked for: fewer questions are answered than elsewhere (docs/product/limits.md). */
 export const pauseBeforeAsking = 600
-
-/** The value once it has not changed for a while. */
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseBeforeAsking)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 export type NameState = 'unknown' | 'checking' | 'free' | 'taken'
 
 /** Whether a profile name is taken, while it is being written. Without an answer nothing is said. */
 export const useNameState = (written: string): NameState => {
   const name = written.trim()
-  const settled = useSettled(name)
+  const settled = useSettled(name, pauseBeforeAsking)
   const valid = profileName.safeParse(name).success
   const asked = valid && settled === name
   const { data } = useQuery({
