@@ -1,10 +1,10 @@
 import { events } from '@samvaer/contracts/events'
 import { lodges } from '@samvaer/contracts/lodges'
 import type { WaitingCall } from '@samvaer/contracts/offline-view'
+import { bo, liveTicket } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import remote from '../remote.json' with { type: 'json' }
 import { offline } from './offline.ts'
-import { bo, ticketFor } from './testing/bo.ts'
 
 const kinds = [
   {
@@ -26,7 +26,7 @@ const kinds = [
     returns: events.calls.GetEventComments.returns,
   },
 ] as const
-const live = ticketFor('lodges:comments:4')
+const live = liveTicket('lodges:comments:4')
 
 it.each(kinds)('shows a comment that waits where $list will have it', ({ add, list, subject, returns }) => {
   const { creates } = remote.offline.calls[add]

@@ -3,7 +3,7 @@
 import type { PostCallName } from '@samvaer/contracts/client'
 import type { ConversationData, ConversationSummary, MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
-import { type Answers, click, clickTwice, fill, type Host, member, show } from '@samvaer/remote-kit/testing'
+import { type Answers, bo, click, clickTwice, fill, type Host, member, show } from '@samvaer/remote-kit/testing'
 import { type ReactNode, useRef } from 'react'
 import { expect, it } from 'vitest'
 import { AlbumFormDialog } from './features/edit-albums/album-form.tsx'
@@ -20,39 +20,13 @@ import { useLetterPictures } from './features/sending/use-letter-pictures.ts'
 import { useWaitingLetters } from './features/sending/use-waiting-letters.ts'
 import { InPerson } from './features/validation/in-person.tsx'
 import texts from './locales/da-DK.json' with { type: 'json' }
+import { testProfile } from './testing/test-profile.ts'
 import { namespace, textFiles } from './texts.ts'
 
-const card = {
-  profileId: 8,
-  name: 'Bo',
-  gender: 'Male' as const,
-  ages: [40],
-  place: 'Aarhus',
-  pictures: [],
-  subscriber: true,
-  validated: false,
-}
-const profile: ProfileData = {
-  me: false,
-  card,
-  persons: [],
-  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
-  memberSince: '2026-01-01',
-  staff: false,
-  curator: false,
-  online: null,
-  distance: null,
-  favorite: false,
-  tagged: false,
-  note: null,
-  newDesign: true,
-  tabs: ['about'],
-  counts: { pictures: 0, videos: 0, albums: 0 },
-  live: '',
-}
+const profile: ProfileData = { ...testProfile, favorite: false }
 const entry = {
   entryId: 3,
-  author: card,
+  author: bo,
   text: 'Hej',
   writtenAt: '2026-01-01T00:00:00.000Z',
   reply: null,
@@ -106,7 +80,7 @@ const withBo: ConversationSummary = {
   conversationId: 6,
   group: false,
   title: null,
-  participants: [seat(2, { card })],
+  participants: [seat(2, { card: bo })],
   others: 1,
   lastMessage: {
     messageId: 1,
@@ -120,7 +94,7 @@ const withBo: ConversationSummary = {
 }
 
 const AskAlbum = () => (
-  <button type="button" onClick={useAskAlbum(card, { albumId: 5 })}>
+  <button type="button" onClick={useAskAlbum(bo, { albumId: 5 })}>
     Ask
   </button>
 )
@@ -209,7 +183,7 @@ const creating: Creating[] = [
   },
   {
     call: 'Profiles/SaveNote',
-    element: <NoteEditor card={card} text="" onClose={() => undefined} />,
+    element: <NoteEditor card={bo} text="" onClose={() => undefined} />,
     calls: { 'Profiles/SaveNote': {} },
     button: write(note.label, note.save),
   },

@@ -1,22 +1,14 @@
 /** Entries of another member as the service gives them, for tests. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import type { CallOutput } from '@samvaer/contracts/client'
+import { bo } from '@samvaer/remote-kit/testing'
 
 export const entryCard = (blogEntryId: number, changes: Partial<BlogEntrySummary> = {}): BlogEntrySummary => ({
   blogEntryId,
   title: `Entry ${blogEntryId}`,
   excerpt: '',
   tags: [],
-  author: {
-    profileId: 2,
-    name: 'Bo',
-    gender: 'Male',
-    ages: [40],
-    place: 'Aarhus',
-    pictures: [],
-    subscriber: true,
-    validated: false,
-  },
+  author: bo,
   createdAt: '2026-01-01T00:00:00.000Z',
   latestCommentAt: null,
   comments: 0,

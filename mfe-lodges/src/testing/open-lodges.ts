@@ -1,13 +1,10 @@
 /** Pages of this remote in the light host, and the things that they show. */
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
 import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
-import { type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
+import { bo, type Host, type HostOptions, liveTicket, show } from '@samvaer/remote-kit/testing'
 import { createElement } from 'react'
 import { Root } from '../root.tsx'
 import { namespace, textFiles } from '../texts.ts'
-import { bo, ticketFor } from './bo.ts'
-
-export { bo, ticketFor } from './bo.ts'
 
 export const lodgeCard = (changes: Partial<LodgeCard> = {}): LodgeCard => ({
   lodgeId: 3,
@@ -86,7 +83,7 @@ export const lodgeData = ({ role = 'Member', part, may, inside }: LodgeChanges =
           offer: null,
           pendingRequests: 0,
           pendingMedia: 0,
-          live: ticketFor('lodges:lodge:3'),
+          live: liveTicket('lodges:lodge:3'),
           ...inside,
         },
 })

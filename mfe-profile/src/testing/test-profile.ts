@@ -1,18 +1,10 @@
 /** For tests: somebody else's profile that is empty. */
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { bo } from '@samvaer/remote-kit/testing'
 
 export const testProfile: ProfileData = {
   me: false,
-  card: {
-    profileId: 8,
-    name: 'Bo',
-    gender: 'Male',
-    ages: [40],
-    place: 'Aarhus',
-    pictures: [],
-    subscriber: true,
-    validated: false,
-  },
+  card: bo,
   persons: [],
   facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
   memberSince: '2026-01-01',

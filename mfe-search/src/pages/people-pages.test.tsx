@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** Visitors, birthdays, tags: full, empty with a next step, what is for subscribers, and what one does there. */
-import { click, refused, unreachable, until } from '@samvaer/remote-kit/testing'
+import { bo, click, refused, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
-import { bo, found, openAt, page as pageOf } from '../testing/open-search.ts'
+import { found, openAt, page as pageOf } from '../testing/open-search.ts'
 
 const visit = { ...bo, visitedAt: '2026-01-01T00:00:00.000Z', new: true }
 const visits = (limited: boolean, total: number, ...items: (typeof visit)[]) => ({

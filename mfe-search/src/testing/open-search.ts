@@ -1,23 +1,11 @@
 /** Pages of this remote in the light host, and the people that they show. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { FoundProfile } from '@samvaer/contracts/search'
-import { type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
+import { bo, type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
 // Menus and dialogs are loaded on demand: the file waits for them, and not its first test.
 import '@samvaer/ui/overlays'
 import { createElement } from 'react'
 import { Root } from '../root.tsx'
 import { namespace, textFiles } from '../texts.ts'
-
-export const bo: ProfileCard = {
-  profileId: 8,
-  name: 'Bo',
-  gender: 'Male',
-  ages: [40],
-  place: 'Aarhus',
-  pictures: [],
-  subscriber: true,
-  validated: false,
-}
 
 /** Somebody whom a search finds. */
 export const found = (changes: Partial<FoundProfile> = {}): FoundProfile => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The desk: who may see it, and how two of the staff keep out of each other's way. */
-import { type Answers, choose, click, fill, liveTicket, refused, until } from '@samvaer/remote-kit/testing'
+import { type Answers, bo, choose, click, fill, liveTicket, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { aMessage, deskTicket, openAt, page } from '../testing/open-support.ts'
@@ -45,10 +45,7 @@ it('says by name what somebody has bought', async () => {
     amount: { value: 95_900, currency: 'DKK' },
   } as const
   const member = {
-    card: {
-      ...{ profileId: 2, name: 'Bo', gender: 'Male' as const, ages: [40], place: 'Aarhus' },
-      ...{ pictures: [], subscriber: true, validated: true },
-    },
+    card: bo,
     status: 'Active' as const,
     subscriber: true,
     validated: true,

@@ -1,7 +1,7 @@
 /** Pages of this remote in the light host, and the tickets that they show. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import type { TicketCard, TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
-import { type Host, type HostOptions, liveTicket, show } from '@samvaer/remote-kit/testing'
+import { bo, type Host, type HostOptions, liveTicket, show } from '@samvaer/remote-kit/testing'
 // Menus and dialogs are loaded on demand: the file waits for them, and not its first test.
 import '@samvaer/ui/overlays'
 import '@samvaer/writing/drafts'
@@ -80,16 +80,7 @@ export const deskTicket = (about: Partial<CallOutput<'Tickets/GetTicket'>> = {})
   siteId: 1,
   language: 'da-DK',
   desk: null,
-  author: {
-    profileId: 8,
-    name: 'Bo',
-    gender: 'Male',
-    ages: [40],
-    place: 'Aarhus',
-    pictures: [],
-    subscriber: true,
-    validated: false,
-  },
+  author: bo,
   email: null,
   claimedBy: null,
   unread: false,

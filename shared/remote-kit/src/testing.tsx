@@ -25,7 +25,7 @@ import { changeTexts, registerTexts, startTexts, type TextFiles } from './texts.
 
 export { choose, click, clickTwice, fill, leave, press, showTab } from './testing/acts.ts'
 export { type Answers, never, refused, unreachable } from './testing/call-answers.ts'
-export { member, site, visitor } from './testing/facts.ts'
+export { bo, member, site, visitor } from './testing/facts.ts'
 export { liveTicket } from './testing/live-ticket.ts'
 export { nameOf, type Reading, within, wordsOf } from './testing/reading.ts'
 export { textsIn } from './testing/texts-in.ts'

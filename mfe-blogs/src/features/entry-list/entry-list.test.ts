@@ -1,5 +1,6 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'
+import { bo } from '@samvaer/remote-kit/testing'
 import { toggled } from '@samvaer/writing/reading'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
@@ -74,7 +75,7 @@ describe('an author who is hidden', () => {
     client.setQueryData(found, { pages: [{ items: [entryCard(1)], next: null }], pageParams: [undefined] })
     const undo = await applyChanges(
       client,
-      removeEntriesWhere((one) => one.author.profileId === 2),
+      removeEntriesWhere((one) => one.author.profileId === bo.profileId),
     )
     expect(all(client)).toEqual([])
     expect(client.getQueryData(found)).toMatchObject({ pages: [{ items: [] }] })

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 /** Events: lists with a next step, coming to one, guests that an organiser decides on, and calling one. */
-import { click, clickTwice, member, refused } from '@samvaer/remote-kit/testing'
+import { bo, click, clickTwice, liveTicket, member, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import type { EventData } from '../../features/event-data/event-queries.ts'
 import { emptyEvent } from '../../features/event-form/event-fields.ts'
 import { keptCopy } from '../../features/kept-form/kept-values.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
-import { bo, none, openAt, ticketFor } from '../../testing/open-lodges.ts'
+import { none, openAt } from '../../testing/open-lodges.ts'
 
 const may = { signUp: true, quit: false, edit: false, cancel: false, manage: false, comment: false, mail: false }
 const event = (changes: Partial<EventData> = {}): EventData => ({
@@ -36,7 +36,7 @@ const event = (changes: Partial<EventData> = {}): EventData => ({
   cancelText: null,
   version: 1,
   blockedComing: false,
-  live: ticketFor('lodges:event:6'),
+  live: liveTicket('lodges:event:6'),
   may,
   ...changes,
 })
@@ -77,7 +77,7 @@ it('tells what is over as what was', async () => {
       ...seen,
       'Events/GetEvent': event({ startsAt: '2020-01-01T16:00:00.000Z', mine: 'Accepted', waiting: 2 }),
       'Events/GetEventProfiles': none,
-      'Events/GetEventComments': { items: [], live: ticketFor('lodges:event:6') },
+      'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
     },
   })
   await page.find('heading', texts.happening.guestsPast)
@@ -93,7 +93,7 @@ it('shows an organiser first who asks to come', async () => {
       ...seen,
       'Events/GetEvent': event({ organising: true, requesting: 1, may: { ...may, signUp: false, manage: true } }),
       'Events/GetEventProfiles': { items: [asks], next: null },
-      'Events/GetEventComments': { items: [], live: ticketFor('lodges:event:6') },
+      'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
     },
   })
   answer({ 'Events/ApproveEventSignUp': { state: 'Accepted' } })

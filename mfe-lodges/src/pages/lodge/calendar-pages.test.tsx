@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** The calendar of a lodge: meetups that one comes to, waits for and calls. */
-import { click, clickTwice, fill, refused } from '@samvaer/remote-kit/testing'
+import { bo, click, clickTwice, fill, liveTicket, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import type { Meetup } from '../../features/calendar-data/meetup-queries.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
-import { bo, lodgeData, none, openAt, ticketFor } from '../../testing/open-lodges.ts'
+import { lodgeData, none, openAt } from '../../testing/open-lodges.ts'
 
 const meetup = (changes: Partial<Meetup> = {}): Meetup => ({
   lodgeId: 3,
@@ -28,7 +28,7 @@ const meetup = (changes: Partial<Meetup> = {}): Meetup => ({
   comments: 0,
   version: 1,
   blockedComing: false,
-  live: ticketFor('lodges:meetup:5'),
+  live: liveTicket('lodges:meetup:5'),
   may: { signUp: true, quit: false, edit: false, comment: false },
   ...changes,
 })
@@ -49,7 +49,7 @@ it('puts somebody on the waiting list of a full meetup once', async () => {
       ...member,
       'Lodges/GetMeetup': meetup(),
       'Lodges/GetMeetupProfiles': none,
-      'Lodges/GetMeetupComments': { items: [], live: ticketFor('lodges:meetup:5') },
+      'Lodges/GetMeetupComments': { items: [], live: liveTicket('lodges:meetup:5') },
     },
   })
   const wait = await page.find('button', texts.meetup.wait)
@@ -91,7 +91,7 @@ it('leads from a change to the beginning of the meetup', async () => {
       'Lodges/GetMeetup': meetup({ mine: 'Going', may }),
       'Lodges/EditMeetup': {},
       'Lodges/GetMeetupProfiles': none,
-      'Lodges/GetMeetupComments': { items: [], live: ticketFor('lodges:meetup:5') },
+      'Lodges/GetMeetupComments': { items: [], live: liveTicket('lodges:meetup:5') },
     },
   })
   await page.find('heading', texts.meetup.edit)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** The frame of a lodge: what each sees of it, joining and asking, and what waits for its managers. */
-import { click, clickTwice, fill, refused, until, within } from '@samvaer/remote-kit/testing'
+import { bo, click, clickTwice, fill, refused, until, within } from '@samvaer/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
-import { bo, lodgeData, none, openAt } from '../../testing/open-lodges.ts'
+import { lodgeData, none, openAt } from '../../testing/open-lodges.ts'
 
 const outside = { role: 'None', inside: null } as const
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** What waits to come into the albums: a manager lets it in, or says why not. */
-import { click, clickTwice, fill, until } from '@samvaer/remote-kit/testing'
+import { bo, click, clickTwice, fill, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
-import { bo, lodgeData, none, openAt } from '../../testing/open-lodges.ts'
+import { lodgeData, none, openAt } from '../../testing/open-lodges.ts'
 
 const waiting = {
   mediaId: 12,

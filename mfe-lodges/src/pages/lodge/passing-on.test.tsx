@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** Passing a lodge on, on the page where it is edited: by its owner, and by staff. */
-import { click, clickTwice, fill, refused, until, within } from '@samvaer/remote-kit/testing'
+import { bo, click, clickTwice, fill, refused, until, within } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
-import { bo, lodgeData, openAt } from '../../testing/open-lodges.ts'
+import { lodgeData, openAt } from '../../testing/open-lodges.ts'
 
 const edited = {
   lodgeId: 3,

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** One debate: whose reading of it counts. */
 import type { CallOutput } from '@samvaer/contracts/client'
+import { bo, liveTicket } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { bo, lodgeData, openAt, ticketFor } from '../../testing/open-lodges.ts'
+import { lodgeData, openAt } from '../../testing/open-lodges.ts'
 
 const entry: CallOutput<'Lodges/GetDebateEntry'> = {
   debateEntryId: 4,
@@ -25,7 +26,7 @@ const entry: CallOutput<'Lodges/GetDebateEntry'> = {
   followed: false,
   unread: true,
   version: 1,
-  live: ticketFor('lodges:debate:4'),
+  live: liveTicket('lodges:debate:4'),
   may: { follow: false, edit: false, delete: true, comment: false, lock: false, pin: false, move: false },
 }
 
@@ -37,7 +38,7 @@ it.each([
     calls: {
       'Lodges/GetLodgeData': lodge,
       'Lodges/GetDebateEntry': entry,
-      'Lodges/GetDebateEntryComments': { items: [], live: ticketFor('lodges:comments:4') },
+      'Lodges/GetDebateEntryComments': { items: [], live: liveTicket('lodges:comments:4') },
       'Lodges/UpdateDebateEntryView': {},
     },
   })

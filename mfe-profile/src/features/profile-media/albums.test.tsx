@@ -5,8 +5,8 @@ import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { testProfile } from '../../testing/test-profile.ts'
 import { namespace, textFiles } from '../../texts.ts'
-import { testProfile } from '../profile-data/test-profile.ts'
 import { Albums } from './albums.tsx'
 
 const closed: ProfileAlbum = {

@@ -1,7 +1,8 @@
-/** Who reads and where, in tests: a member and a visitor of a brand. Tests change what they are about. */
+/** Who reads and where, in tests: a member and a visitor of a brand; and whom they see. Tests change what they are about. */
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 
 export const site: SiteConfig = {
   id: 1,
@@ -63,3 +64,15 @@ export const member: CurrentProfileData = {
 }
 
 export const visitor: CurrentProfileData = anonymousProfile
+
+/** Another member, as cards show him. */
+export const bo: ProfileCard = {
+  profileId: 8,
+  name: 'Bo',
+  gender: 'Male',
+  ages: [40],
+  place: 'Aarhus',
+  pictures: [],
+  subscriber: true,
+  validated: false,
+}

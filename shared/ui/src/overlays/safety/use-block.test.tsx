@@ -1,27 +1,16 @@
 // @vitest-environment happy-dom
 /** That a block shows on the open page, says why it is refused, and leaves behind what it ended when it is taken back. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { callQuery } from '@samvaer/remote-kit/api'
-import { click, member, refused, show, until } from '@samvaer/remote-kit/testing'
+import { bo, click, member, refused, show, until } from '@samvaer/remote-kit/testing'
 import { useQuery } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { SafetyMenu } from './safety-menu.tsx'
 import { useBlock } from './use-block.ts'
 
-const card: ProfileCard = {
-  profileId: 8,
-  name: 'Bo',
-  gender: 'Male',
-  ages: [40],
-  place: 'Aarhus',
-  pictures: [],
-  subscriber: true,
-  validated: false,
-}
 const profile: ProfileData = {
   me: false,
-  card,
+  card: bo,
   persons: [],
   facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
   memberSince: '2026-01-01',
@@ -40,13 +29,13 @@ const profile: ProfileData = {
 const answerOf = (fields: Partial<ProfileData>) =>
   ({ state: 'Available', blockedName: null, profile: { ...profile, ...fields } }) as const
 const blocked = { state: 'BlockedByMe', blockedName: 'Bo', profile: null } as const
-const note = { card, text: 'Hund', savedAt: '2026-01-01T00:00:00.000Z' }
+const note = { card: bo, text: 'Hund', savedAt: '2026-01-01T00:00:00.000Z' }
 const notes = (...items: (typeof note)[]) => ({ items, next: null })
 
 const Page = () => {
   const { data } = useQuery(callQuery('Profiles/GetProfile', { profileId: 8 }))
   const { data: list } = useQuery(callQuery('Profiles/GetNotes', {}))
-  const block = useBlock(card)
+  const block = useBlock(bo)
   return (
     <>
       <button type="button" onClick={block}>
@@ -100,18 +89,18 @@ it('says that staff cannot be blocked, and leaves the page as it was', async () 
 const label = 'ui.safety.menu'
 
 it('offers a block of others', async () => {
-  const { page } = await show(<SafetyMenu member={card} />)
+  const { page } = await show(<SafetyMenu member={bo} />)
   await page.find('button', label)
 })
 
 it('offers none of oneself', async () => {
-  const { page, settled } = await show(<SafetyMenu member={{ ...card, profileId: member.id }} />)
+  const { page, settled } = await show(<SafetyMenu member={{ ...bo, profileId: member.id }} />)
   await settled()
   await page.gone('button', label)
 })
 
 it('offers none to staff', async () => {
-  const { page, settled } = await show(<SafetyMenu member={card} />, { profile: { role: 'Support' } })
+  const { page, settled } = await show(<SafetyMenu member={bo} />, { profile: { role: 'Support' } })
   await settled()
   await page.gone('button', label)
 })
