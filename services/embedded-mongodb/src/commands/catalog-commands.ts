@@ -1,10 +1,11 @@
+import { calculateObjectSize } from 'bson'
 import { fail, notSupported } from '../errors.ts'
 import { compileFilter } from '../query/matcher.ts'
 import type { Collection } from '../storage/collection.ts'
 import { splitNamespace } from '../storage/frame.ts'
 import { collationOf } from '../values/collation.ts'
 import type { Doc } from '../values/documents.ts'
-import { docArgument } from './arguments.ts'
+import { countArgument, docArgument } from './arguments.ts'
 import { type Command, type CommandContext, checkNamespace, collectionName, existingCollection } from './command.ts'
 
 const REFUSED_OPTIONS =
@@ -60,6 +61,40 @@ async function dropDatabase(context: CommandContext): Promise<Doc> {
   return { dropped: context.db, ok: 1 }
 }
 
+/** Sums up a database: MongoDB's fields, in bytes divided by `scale`. Data stands uncompressed, indexes by their keys. */
+async function dbStats(context: CommandContext): Promise<Doc> {
+  const { command, db, pace } = context
+  const scale = countArgument(command, 'scale') ?? 1
+  if (scale === 0) fail('BadValue', "BSON field 'scale' value must be >= 1, actual value '0'")
+  const collections = collectionsOf(context)
+  let [objects, dataSize, indexes, indexSize] = [0, 0, 0, 0]
+  for (const { main } of collections) {
+    objects += main.records.size
+    indexes += main.trees.size
+    await pace.each(main.records.valuesArray(), (doc) => {
+      dataSize += calculateObjectSize(doc)
+    })
+    for (const tree of main.trees.values())
+      await pace.each(tree.keysArray(), (key) => {
+        indexSize += key.length
+      })
+  }
+  return {
+    db,
+    collections: collections.length,
+    views: 0,
+    objects,
+    avgObjSize: objects === 0 ? 0 : dataSize / objects,
+    dataSize: dataSize / scale,
+    storageSize: dataSize / scale,
+    indexes,
+    indexSize: indexSize / scale,
+    totalSize: (dataSize + indexSize) / scale,
+    scaleFactor: scale,
+    ok: 1,
+  }
+}
+
 /** Databases and collections. */
 export const catalogCommands: Record<string, Command> = {
   listDatabases: { handler: listDatabases },
@@ -67,4 +102,6 @@ export const catalogCommands: Record<string, Command> = {
   create: { handler: create, inTransaction: true },
   drop: { handler: drop },
   dropDatabase: { handler: dropDatabase },
+  dbStats: { handler: dbStats },
+  dbstats: { handler: dbStats },
 }

@@ -16,7 +16,7 @@ const commands: Record<string, Command> = {
 
 /** MongoDB has these; this server refuses them by name. */
 const NOT_CARRIED =
-  'bulkWrite collStats dbStats dbstats collMod renameCollection mapReduce createUser updateUser dropUser usersInfo createRole saslStart saslContinue authenticate convertToCapped validate compact reIndex cloneCollectionAsCapped replSetGetStatus replSetInitiate currentOp killOp shardCollection enableSharding profile setParameter createSearchIndexes listSearchIndexes dropSearchIndex updateSearchIndex hostInfo getParameter getLog connectionStatus'
+  'bulkWrite collStats collMod renameCollection mapReduce createUser updateUser dropUser usersInfo createRole saslStart saslContinue authenticate convertToCapped validate compact reIndex cloneCollectionAsCapped replSetGetStatus replSetInitiate currentOp killOp shardCollection enableSharding profile setParameter createSearchIndexes listSearchIndexes dropSearchIndex updateSearchIndex hostInfo getParameter getLog connectionStatus'
 
 /** The command of this name. @throws CommandError CommandNotFound, or CommandNotSupported for what MongoDB has */
 export function commandNamed(name: string): Command {

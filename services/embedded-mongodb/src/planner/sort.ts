@@ -1,4 +1,4 @@
-import { fail } from '../errors.ts'
+import { fail, notSupported } from '../errors.ts'
 import type { Pace } from '../pace.ts'
 import { newTree, numberKey } from '../storage/collection.ts'
 import { IndexDefinition } from '../storage/index-definition.ts'
@@ -11,6 +11,7 @@ export function checkSort(sort: unknown): Doc | undefined {
   if (sort === undefined || sort === null) return undefined
   if (!isDoc(sort)) return fail('TypeMismatch', 'Expected field sort to be of type object')
   for (const [path, direction] of Object.entries(sort)) {
+    if (isDoc(direction) && '$meta' in direction) notSupported(`a sort by { $meta: '${direction.$meta}' }`)
     if (!isNumeric(direction) || Math.abs(toNumber(direction)) !== 1)
       fail('Location15975', `$sort key ordering must be 1 (for ascending) or -1 (for descending): ${path}`)
     if (path.split('.').includes('')) fail('Location40352', 'FieldPath cannot be constructed with empty string')

@@ -2,7 +2,7 @@ import { fail, notSupported } from '../errors.ts'
 import { fieldExpression } from '../expressions/expression.ts'
 import type { Scope } from '../expressions/operator.ts'
 import { isTrue, toNumber, toWhole } from '../values/bson-type.ts'
-import { type Doc, fieldOf, isDoc, isOperatorDoc } from '../values/documents.ts'
+import { type Doc, fieldOf, isDoc, isOperatorDoc, REFERENCE_FIELDS } from '../values/documents.ts'
 import { somePathValue } from '../values/paths.ts'
 import { isRegex } from '../values/regex.ts'
 import { compileSchema } from './json-schema.ts'
@@ -23,11 +23,14 @@ const OPPOSITES = new Map([
  * Compiles a filter into a predicate with MongoDB's semantics.
  * @throws CommandError BadValue for a malformed filter, NotImplemented for what is refused by name.
  */
-export function compileFilter(filter: unknown, scope: Scope = {}): Predicate {
+export const compileFilter = (filter: unknown, scope: Scope = {}): Predicate => compileLevel(filter, scope, false)
+
+/** Compiles the filter of a whole document, or of an element that may be a reference to another document. */
+function compileLevel(filter: unknown, scope: Scope, ofElement: boolean): Predicate {
   if (!isDoc(filter)) return fail('BadValue', 'filter must be an object')
   const predicates = Object.entries(filter).map(([key, condition]) => {
-    const compile = key.startsWith('$') ? topLevelOperator : fieldCondition
-    return compile(key, condition, scope)
+    const isField = !key.startsWith('$') || (ofElement && REFERENCE_FIELDS.has(key))
+    return isField ? fieldCondition(key, condition, scope) : topLevelOperator(key, condition, scope, ofElement)
   })
   return all(predicates)
 }
@@ -37,11 +40,11 @@ function all(predicates: Predicate[]): Predicate {
   return others.length === 0 ? first : (doc) => predicates.every((predicate) => predicate(doc))
 }
 
-function topLevelOperator(operator: string, condition: unknown, scope: Scope): Predicate {
+function topLevelOperator(operator: string, condition: unknown, scope: Scope, ofElement: boolean): Predicate {
   if (LOGICAL.has(operator)) {
     if (!Array.isArray(condition) || condition.length === 0 || !condition.every(isDoc))
       return fail('BadValue', `${operator} must be a nonempty array of full objects`)
-    const parts = condition.map((part) => compileFilter(part, scope))
+    const parts = condition.map((part) => compileLevel(part, scope, ofElement))
     if (operator === '$and') return all(parts)
     return (doc) => parts.some((part) => part(doc)) === (operator === '$or')
   }
@@ -134,6 +137,6 @@ export function elementTest(condition: unknown, scope: Scope): ValueTest {
     return (element) => predicate({ element })
   }
   if ('$expr' in condition) fail('BadValue', '$expr can only be applied to the top-level document')
-  const predicate = compileFilter(condition, scope)
+  const predicate = compileLevel(condition, scope, true)
   return (element) => isDoc(element) && predicate(element)
 }

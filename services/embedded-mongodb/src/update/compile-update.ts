@@ -89,7 +89,7 @@ function stepsOf(update: Doc, scope: Scope): Step[] {
     return Object.entries(fields).map(([path, argument]): Step => {
       checkPath(path)
       if (modifier) return { path, target: path, modifier, change: modifier.compile(argument, scope) }
-      if (typeof argument !== 'string' || path === argument || `${path}${argument}`.includes('$'))
+      if (typeof argument !== 'string' || path === argument || [path, argument].some(isPositional))
         return fail('BadValue', `$rename takes two different, not dynamic field names: ${path}, ${String(argument)}`)
       checkPath(argument)
       return { path, target: argument }
@@ -101,14 +101,11 @@ function stepsOf(update: Doc, scope: Scope): Step[] {
   return steps.sort((a, b) => comparePaths(a.target.split('.'), b.target.split('.')))
 }
 
-/** The names that a reference to another document has. */
-const REFERENCE = ['$ref', '$id', '$db']
-
+// A name that begins with a dollar is allowed below the top level, as in MongoDB since 5.0.
 function checkPath(path: string): void {
   const parts = path.split('.')
   if (parts.includes('')) fail('EmptyFieldName', `The update path '${path}' contains an empty field name`)
-  const isNamed = (part: string) => !part.startsWith('$') || POSITIONAL.test(part) || REFERENCE.includes(part)
-  if (path.startsWith('$') || !parts.every(isNamed))
+  if (path.startsWith('$'))
     fail('DollarPrefixedFieldName', `The dollar ($) prefixed field in '${path}' is not valid for storage.`)
   if (parts.filter((part) => part === '$').length > 1)
     fail('BadValue', `Too many positional elements found in path '${path}'`)
@@ -119,6 +116,8 @@ function comparePaths([a, ...left]: string[], [b, ...right]: string[]): number {
   if (a === b) return comparePaths(left, right)
   return isArrayIndex(a) && isArrayIndex(b) ? Number(a) - Number(b) : a < b ? -1 : 1
 }
+
+const isPositional = (path: string) => path.split('.').some((part) => POSITIONAL.test(part))
 
 const isWithin = (path: string, other: string) => `${path}.`.startsWith(`${other}.`)
 
@@ -132,21 +131,24 @@ function compileModifiers(update: Doc, { query, arrayFilters, scope }: UpdateReq
   const steps = stepsOf(update, scope)
   const paths = steps.map(({ path }) => path)
   const filters = compileArrayFilters(arrayFilters, paths, scope)
-  const isPositional = paths.some((path) => path.includes('$'))
+  const standsForElements = paths.some(isPositional)
   return (before, inserting) => {
     const doc = cloneDoc(before)
     const touched: string[] = []
-    const positionsOf: PositionsOf = (part, array, path) => {
+    // Filters and query meet the document as it was: an earlier step may have changed what they look at.
+    const positionsOf: PositionsOf = (part, changed, path) => {
+      const array = path.reduce<unknown>(childOf, before) ?? changed
+      if (!Array.isArray(array)) return [undefined]
+      if (part === '$') return [inserting ? undefined : matchedPosition(query, before, path, array, scope)]
       const test = filters.get(part.slice(2, -1))
-      if (part !== '$') return [...array.keys()].filter((i) => test?.(array[i]) ?? true)
-      return [inserting ? undefined : matchedPosition(query, before, path, array, scope)]
+      return [...array.keys()].filter((i) => test?.(array[i]) ?? true)
     }
     for (const { path, target, modifier, change } of steps) {
       if (!modifier || !change) rename(doc, path, target)
       else if (inserting || !modifier.onlyOnInsert) {
         const place: Change = (slot) => {
           // Only now is it known which elements are meant: two of the paths may come to the same one.
-          if (isPositional) refuseConflict(slot.path, touched)
+          if (standsForElements) refuseConflict(slot.path, touched)
           touched.push(slot.path)
           change(slot)
         }
@@ -156,6 +158,9 @@ function compileModifiers(update: Doc, { query, arrayFilters, scope }: UpdateReq
     return withSameId(before, doc)
   }
 }
+
+const childOf = (node: unknown, name: string): unknown =>
+  Array.isArray(node) ? node[Number(name)] : fieldOf(node, name)
 
 function rename(doc: Doc, from: string, to: string): void {
   for (const path of [from, to]) {

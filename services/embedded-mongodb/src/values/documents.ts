@@ -41,11 +41,14 @@ export function idFirst(doc: Doc): Doc {
   return { _id, ...rest }
 }
 
+/** The fields of a reference to another document: names that are no operators. */
+export const REFERENCE_FIELDS: ReadonlySet<string> = new Set(['$ref', '$id', '$db'])
+
 /** Does the document consist of operators (`{ $gt: 1 }`)? A reference to another document does not. */
 export function isOperatorDoc(value: unknown): value is Doc {
   if (!isDoc(value)) return false
   const first = Object.keys(value)[0]
-  return first?.startsWith('$') === true && !(first === '$ref' || first === '$id' || first === '$db')
+  return first?.startsWith('$') === true && !REFERENCE_FIELDS.has(first)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb'
+import { BSON, MongoClient } from 'mongodb'
 import { expect, inject, test } from 'vitest'
 import { errorOf, useDatabase } from '../support/database.ts'
 
@@ -38,6 +38,22 @@ test('collections are made, listed, dropped', async () => {
   expect(await own.dropCollection('one')).toBe(true)
   await own.dropDatabase()
   expect((await db.admin().listDatabases({ nameOnly: true, filter: { name: own.databaseName } })).databases).toEqual([])
+})
+
+test('a database is summed up', async () => {
+  const own = client.db(`${name}_summed`)
+  const letters = ['a', 'bb', 'ccc'].map((text, i) => ({ _id: i as never, text }))
+  await own.collection('letters').insertMany(letters)
+  await own.collection('letters').createIndex({ text: 1 })
+  await own.createCollection('empty')
+  const dataSize = letters.reduce((sum, letter) => sum + BSON.calculateObjectSize(letter), 0)
+  const sums = await own.stats()
+  expect(sums).toMatchObject({ db: own.databaseName, collections: 2, views: 0, objects: 3, indexes: 3, dataSize })
+  expect(sums.avgObjSize).toBeCloseTo(dataSize / 3)
+  expect(sums.indexSize).toBeGreaterThan(0)
+  expect((await own.command({ dbStats: 1, scale: 2 })).dataSize).toBe(dataSize / 2)
+  await own.dropDatabase()
+  expect(await own.stats()).toMatchObject({ collections: 0, objects: 0, avgObjSize: 0, dataSize: 0 })
 })
 
 test('a collation of a collection is its default', async () => {

@@ -128,6 +128,18 @@ describe('arrays', () => {
     ['$elemMatch with a range', elements, { a: { $elemMatch: { x: { $gte: 1 }, y: { $gt: 2 } } } }, [3]],
     ['$elemMatch with $or', elements, { a: { $elemMatch: { $or: [{ x: 3 }, { y: 9 }] } } }, [3]],
     ['$elemMatch with $nor', elements, { a: { $elemMatch: { $nor: [{ x: 1 }] } } }, [1, 3]],
+    [
+      '$elemMatch on references to documents',
+      numbered([{ $ref: 'c', $id: 7 }], [{ $ref: 'c', $id: 8 }], [{ $ref: 'd', $id: 7 }]),
+      { a: { $elemMatch: { $id: 7, $ref: 'c' } } },
+      [0],
+    ],
+    [
+      '$elemMatch with $or on references',
+      numbered([{ $ref: 'c', $id: 7 }], [{ $ref: 'c', $id: 8 }], [{ $ref: 'd', $id: 9 }]),
+      { a: { $elemMatch: { $or: [{ $id: 8 }, { $ref: 'd' }] } } },
+      [1, 2],
+    ],
     ['$elemMatch on values', numbered([1, 10], [5], 5), { a: { $elemMatch: { $gt: 4, $lt: 6 } } }, [1]],
     ['$elemMatch with $in', numbered([1, 2], [3], 1), { a: { $elemMatch: { $in: [1, 9] } } }, [0]],
     ['$elemMatch with $ne', numbered([1], [1, 2], []), { a: { $elemMatch: { $ne: 1 } } }, [1]],

@@ -43,6 +43,7 @@ testRefusedFilters(db, [
   ['negative bits', { a: { $bitsAllSet: -1 } }, 2, 9],
   ['a negative position of a bit', { a: { $bitsAnySet: [-1] } }, 2, 9],
   ['half a position of a bit', { a: { $bitsAnyClear: [0.5] } }, 2, 9],
+  ['a field of a reference at the top', { $id: 7 }, 2],
   ['$expr within an element', { a: { $elemMatch: { $expr: { $eq: ['$x', 1] } } } }, 2],
   ['$expr of a field', { a: { $expr: { $eq: ['$x', 1] } } }, 2],
   ['an unknown expression', { $expr: { $foo: 1 } }, 168],

@@ -102,6 +102,16 @@ test('a part of a reference to another document', async () => {
   expect(await collection.countDocuments({ 'r.$id': 2, 'r.$ref': 'c' })).toBe(1)
 })
 
+describe('names that begin with a dollar', () => {
+  testUpdates(db, [
+    ['set', { a: { $b: 1 } }, { $set: { 'a.$b': 2, 'a.$c.d': 3 } }, { a: { $b: 2, $c: { d: 3 } } }],
+    ['counted', { a: { $b: 1 } }, { $inc: { 'a.$b': 2 } }, { a: { $b: 3 } }],
+    ['taken away', { a: { $b: 1, c: 1 } }, { $unset: { 'a.$b': 1 } }, { a: { c: 1 } }],
+    ['renamed', { a: { $b: 1 } }, { $rename: { 'a.$b': 'a.$c' } }, { a: { $c: 1 } }],
+  ])
+  testRefusedUpdates(db, [['at the top', { a: 1 }, { $set: { $b: 1 } }, 52]])
+})
+
 describe('what cannot be done', () => {
   const largest = Long.MAX_VALUE
   testRefusedUpdates(db, [

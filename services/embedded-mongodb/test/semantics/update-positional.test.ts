@@ -95,6 +95,30 @@ describe('the element that the query matched', () => {
       },
       { filter: { 'a.x': 2 } },
     ],
+    [
+      'in two steps of which the first changes what the query asked for',
+      {
+        k: [
+          { n: 'K', u: 0 },
+          { n: 'L', u: 0 },
+        ],
+      },
+      { $set: { 'k.$.n': 'b', 'k.$.u': 1 } },
+      {
+        k: [
+          { n: 'K', u: 0 },
+          { n: 'b', u: 1 },
+        ],
+      },
+      { filter: { 'k.n': 'L' } },
+    ],
+    [
+      'after the query’s value stands in an element before it',
+      { k: [{ n: 'K' }, { n: 'L' }] },
+      { $set: { 'k.0.n': 'L', 'k.$.u': 1 } },
+      { k: [{ n: 'L' }, { n: 'L', u: 1 }] },
+      { filter: { 'k.n': 'L' } },
+    ],
     ['by a null', { a: [1, null] }, { $set: { 'a.$': 0 } }, { a: [1, 0] }, { filter: { a: null } }],
   ])
 })
@@ -132,6 +156,13 @@ describe('all elements, and those that filters name', () => {
       { $set: { 'a.$[e]': 0 } },
       { a: [1, 0, 0] },
       { arrayFilters: [{ e: { $gte: 5 } }] },
+    ],
+    [
+      'in two steps of which the first changes what the filter asks for',
+      two,
+      { $set: { 'a.$[e].x': 7, 'a.$[e].y': 1 } },
+      { a: [{ x: 1 }, { x: 7, y: 1 }] },
+      { arrayFilters: [{ 'e.x': 2 }] },
     ],
     [
       'documents by a filter',
