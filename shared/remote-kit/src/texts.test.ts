@@ -55,6 +55,25 @@ it('goes on in another language, also in one that was only a stand-in before', a
   expect(loads).not.toContain('later en-GB')
 })
 
+it('shows the language that was chosen last, whichever texts come last', async () => {
+  const danish = Promise.withResolvers<{ default: object }>()
+  registerTexts('slow', {
+    'da-DK': () => danish.promise,
+    'sv-SE': file('slow sv-SE', { word: 'ordet' }),
+    'en-GB': file('slow en-GB', { word: 'word' }),
+  })
+  await changeTexts('en-GB')
+  await loadTexts('slow')
+  const first = changeTexts('da-DK')
+  expect(await changeTexts('sv-SE')).toBe(true)
+  danish.resolve({ default: { word: 'ord' } })
+  expect(await first).toBe(false)
+  expect(textsOf('slow')('word')).toBe('ordet')
+  // The same language again, after another one was chosen before it.
+  expect(await changeTexts('da-DK')).toBe(true)
+  expect(textsOf('slow')('word')).toBe('ord')
+})
+
 it('asks again for a file that does not come, and shows another language when it never comes', async () => {
   vi.useFakeTimers()
   let times = 0

@@ -119,11 +119,20 @@ export const startTexts = async (language: Language, namespace: string): Promise
   markChange()
 }
 
-/** Goes on in another language, once what is read in this one has come in it. */
-export const changeTexts = async (language: Language): Promise<void> => {
+/** The language that was chosen last; its texts may still be on their way. */
+const chosen: { language: Language | undefined } = { language: undefined }
+
+/**
+ * Goes on in another language, once what is read in this one has come in it.
+ * @returns false when another one was chosen meanwhile: the last choice is shown, whichever texts come last
+ */
+export const changeTexts = async (language: Language): Promise<boolean> => {
+  chosen.language = language
   await Promise.all([...asked].map((namespace) => loadOnce(namespace, language)))
+  if (chosen.language !== language) return false
   reader.language = language
   markChange()
+  return true
 }
 
 /** Makes the texts of a package known; call it in the module that a remote exposes. Nothing is loaded before use. */

@@ -14,10 +14,14 @@ const rememberLanguage = (language: Language): Promise<void> =>
 /** Whether somebody has chosen a language in this browser before. */
 export const hasChosenLanguage = async (): Promise<boolean> => (await cookieStore.get(cookieName)) !== null
 
-/** Shows the page in a language without loading it again; this browser keeps it for the next visit. */
-export const showLanguage = async (language: Language): Promise<void> => {
-  await changeTexts(language)
+/**
+ * Shows the page in a language without loading it again; this browser keeps it for the next visit.
+ * @returns false when another language was chosen before this one could be shown
+ */
+export const showLanguage = async (language: Language): Promise<boolean> => {
+  if (!(await changeTexts(language))) return false
   await rememberLanguage(language)
   document.documentElement.lang = language
   setPageState({ ...readPageState(), language })
+  return true
 }

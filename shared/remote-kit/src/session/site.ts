@@ -22,10 +22,16 @@ const keepWithAccount = async (language: Language): Promise<void> => {
   await api.post('EditProfile/UpdateLanguage', { language })
 }
 
+/** Until the account has the choice before: answers that overtake each other would leave it with that one. */
+let kept: Promise<void> = Promise.resolve()
+
 const changeLanguage = async (language: Language): Promise<void> => {
-  await showLanguage(language)
+  if (!(await showLanguage(language))) return
   // The page speaks it already; without an answer this browser alone remembers.
-  await keepWithAccount(language).catch(() => undefined)
+  kept = kept
+    .then(() => (readPageState().language === language ? keepWithAccount(language) : undefined))
+    .catch(() => undefined)
+  await kept
 }
 
 /** The reader's language and how to change it; the change is kept for the next visit. */
