@@ -97,6 +97,26 @@ it('fills in the town of a postcode, but over no other one', async () => {
   expect(host.asked('Common/GetZipCode')).toEqual([{ countryId: 1, zipCode: '21100' }])
 })
 
+it('fills in the town of the postcode that stands there, not of one that was asked about before', async () => {
+  const held = Promise.withResolvers<void>()
+  const towns: Record<string, string> = { '21100': 'Malmö', '22100': 'Lund' }
+  const host = await open({
+    'Common/GetZipCode': async ({ zipCode }) => {
+      if (zipCode === '21100') await held.promise
+      return { countryId: 1, zipCode, city: towns[zipCode] ?? '', countryAreaId: 1 }
+    },
+  })
+  const city = await host.page.field(t.place.city)
+  await leave(await write(host, t.place.zipCode, '21100'))
+  const zipCode = await write(host, t.place.zipCode, '22100')
+  held.resolve()
+  await host.settled()
+  expect(city.value).toBe('')
+  await leave(zipCode)
+  await host.settled()
+  expect(city.value).toBe('Lund')
+})
+
 it('calls a well-known password easy to guess, and a sentence strong', async () => {
   const host = await open()
   await write(host, t.account.password, 'dragon2024')

@@ -14,8 +14,9 @@ export const useTownOfZipCode = (): (() => void) => {
     if (countryId === '' || zipCode.trim().length < 2 || !isEmpty()) return
     const asked = callQuery('Common/GetZipCode', { countryId, zipCode: zipCode.trim() }, { staleTime: 60_000 })
     const { city } = await queryClient.fetchQuery(asked)
-    // Somebody may have written one while we asked.
-    if (isEmpty()) setValue('city', city, { shouldDirty: true, shouldValidate: true })
+    // Somebody may have written a town, or another postcode, while we asked.
+    const stillMeant = getValues('countryId') === countryId && getValues('zipCode') === zipCode
+    if (stillMeant && isEmpty()) setValue('city', city, { shouldDirty: true, shouldValidate: true })
   }
   return () => void fill().catch(() => undefined)
 }

@@ -67,6 +67,24 @@ export const applyCounts = (counts: NotificationCounts): void => {
   queryClient.setQueryData(queryKey, counts)
 }
 
+/** Acts whose answers say the counts, numbered as they begin. */
+const orders = new WeakMap<object, number>()
+const acts = { begun: 0, taken: 0 }
+
+/** Notes that an act over the counts begins, by its input. */
+export const beginCounting = (input: object): void => {
+  acts.begun += 1
+  orders.set(input, acts.begun)
+}
+
+/** Takes the counts of an act's answer; an answer that comes behind that of a later act says what was before it. */
+export const takeCounts = (counts: NotificationCounts, input: object): void => {
+  const order = orders.get(input) ?? acts.begun
+  if (order < acts.taken) return
+  acts.taken = order
+  applyCounts(counts)
+}
+
 /** Changes one count that is known already. */
 export const changeCounts = (change: (counts: NotificationCounts) => NotificationCounts): void => {
   pageCache().setQueryData(countsQuery().queryKey, (counts) => counts && change(counts))

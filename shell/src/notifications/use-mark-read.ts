@@ -2,7 +2,7 @@
 import type { ClientNotification, NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
-import { applyCounts, changeCounts, countsQuery, refreshCounts } from './counts.ts'
+import { beginCounting, changeCounts, countsQuery, refreshCounts, takeCounts } from './counts.ts'
 import { listsKey, markedRead } from './notification-pages.ts'
 import { hidePopup } from './popups/popup-store.ts'
 import { afterReading, afterReadingTab, isOfTab } from './read-counts.ts'
@@ -21,12 +21,14 @@ const changes = (
 export const useReadOne = (notification: ClientNotification): (() => void) => {
   const { notificationId, type, read } = notification
   const { mutate } = useCall(name, {
-    optimistic: () =>
-      changes(
+    optimistic: (input) => {
+      beginCounting(input)
+      return changes(
         (other) => other.notificationId === notificationId,
         (counts) => afterReading(counts, type),
-      ),
-    onSuccess: applyCounts,
+      )
+    },
+    onSuccess: takeCounts,
     onError: refreshCounts,
   })
   return () => {
@@ -37,12 +39,14 @@ export const useReadOne = (notification: ClientNotification): (() => void) => {
 /** Marks every notification of a tab as read. */
 export const useReadAll = (tab: NotificationTab): { readAll: () => void; busy: boolean } => {
   const { mutate, isPending } = useCall(name, {
-    optimistic: () =>
-      changes(
+    optimistic: (input) => {
+      beginCounting(input)
+      return changes(
         ({ type }) => isOfTab(type, tab),
         (counts) => afterReadingTab(counts, tab),
-      ),
-    onSuccess: applyCounts,
+      )
+    },
+    onSuccess: takeCounts,
     onError: refreshCounts,
   })
   return { readAll: () => mutate({ tab }), busy: isPending }
@@ -52,8 +56,10 @@ export const useReadAll = (tab: NotificationTab): { readAll: () => void; busy: b
 export const markSeen = async (): Promise<void> => {
   hidePopup()
   changeCounts((counts) => ({ ...counts, newNotifications: 0 }))
+  const input = { seen: true } as const
+  beginCounting(input)
   try {
-    applyCounts(await api.post(name, { seen: true }))
+    takeCounts(await api.post(name, input), input)
   } catch {
     refreshCounts()
   }

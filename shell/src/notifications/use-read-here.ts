@@ -4,20 +4,22 @@ import { api } from '@samvaer/remote-kit/api'
 import { pageCache } from '@samvaer/remote-kit/host'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
-import { applyCounts } from './counts.ts'
+import { beginCounting, takeCounts } from './counts.ts'
 import { listsKey, markedRead } from './notification-pages.ts'
 
 /** The part of an address that names a page: an id may have its name in plain words behind it. */
 const pageOf = (path: string): string => path.replace(/[?#].*$/, '').replace(/^(.*\/\d+)\/[^/]+$/, '$1')
 
 const readHere = async (pathname: string): Promise<number> => {
-  const counts = await api.post('Notifications/SetNotificationsAsRead', { path: pathname })
+  const input = { path: pathname }
+  beginCounting(input)
+  const counts = await api.post('Notifications/SetNotificationsAsRead', input)
   const queryClient = pageCache()
   queryClient.setQueriesData(
     { queryKey: listsKey },
     markedRead(({ path }) => path !== null && (path === pathname || pageOf(path) === pageOf(pathname))),
   )
-  applyCounts(counts)
+  takeCounts(counts, input)
   return counts.notifications
 }
 

@@ -3,7 +3,7 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, Card, Skeleton } from '@samvaer/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { requestPermission } from './permission.ts'
 import styles from './push-setting.module.css'
 import { isPushPossible, isTurnedOff, logPushFailure, pushWorker, subscribe, turnOff } from './subscription.ts'
@@ -24,13 +24,21 @@ export default function PushSetting() {
   const { id } = useCurrentProfile()
   const [state, setState] = useState<PushState>()
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    const look = () => void readState(id).then(setState)
-    look()
-    // The browser's own settings may have been changed meanwhile.
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+  const looks = useRef(0)
+  /** Shows what holds now; an answer that a later look has overtaken is old. */
+  const look = useCallback(async () => {
+    looks.current += 1
+    const number = looks.current
+    const found = await readState(id)
+    if (number === looks.current) setState(found)
   }, [id])
+  useEffect(() => {
+    const lookAgain = () => void look()
+    lookAgain()
+    // The browser's own settings may have been changed meanwhile.
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [look])
 
   const change = async (act: () => Promise<void>) => {
     setBusy(true)
@@ -40,7 +48,7 @@ export default function PushSetting() {
       logPushFailure(error)
       toast({ tone: 'danger', text: t('setting.failed') })
     }
-    setState(await readState(id))
+    await look()
     setBusy(false)
   }
   const turnOn = async () => {
