@@ -2,7 +2,7 @@
 /** What staff write for everybody: found, written, looked at, published, and nothing of a colleague lost. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { click, fill, refused, until } from '@samvaer/remote-kit/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt } from '../testing/open-support.ts'
 
@@ -83,7 +83,17 @@ it('saves what was written before it publishes it, once, and shows it as members
   expect(host.asked('Support/PublishContent')).toEqual([{ contentId: 7, revision: 4 }])
 })
 
+/** As newer browsers scroll: by a promise. */
+const scrollByPromise = () => {
+  const { scrollIntoView } = Element.prototype
+  Element.prototype.scrollIntoView = () => Promise.resolve() as never
+  onTestFinished(() => {
+    Element.prototype.scrollIntoView = scrollIntoView
+  })
+}
+
 it('shows what a colleague saved meanwhile, and saves over it only by choice', async () => {
+  scrollByPromise()
   const host = await openAt('/Support/Desk/Content/7', {
     profile: staff,
     calls: { 'Support/GetContent': piece(), 'Support/SaveContent': refused('Conflict', { reason: 'Changed' }) },
@@ -91,13 +101,44 @@ it('shows what a colleague saved meanwhile, and saves over it only by choice', a
   await fill(await host.page.field(content.field.title.Faq), 'Mit')
   host.answer({ 'Support/GetContent': piece({ revision: 9, draft: danish('Deres'), hasDraft: true }) })
   await click(await host.page.find('button', content.save))
-  await host.page.says(content.conflict.title)
+  const title = content.conflict.title.replace('{{language}}', texts.language['da-DK'])
+  await host.page.says(title)
   await host.page.find('heading', 'Deres')
+  // Saving again is no choice.
+  await click(await host.page.find('button', content.save))
+  await host.settled()
+  expect(host.asked('Support/SaveContent')).toMatchObject([{ revision: 3 }, { revision: 3 }])
   host.answer({ 'Support/SaveContent': { contentId: 7, revision: 10 } })
   await click(await host.page.find('button', content.conflict.mine))
   await click(await host.page.find('button', content.save))
-  await until(() => host.asked('Support/SaveContent').length === 2)
+  await until(() => host.asked('Support/SaveContent').length === 3)
   expect(host.asked('Support/SaveContent').at(-1)).toMatchObject({ revision: 9, words: danish('Mit', 'Om Et') })
+  expect(host.page.words()).not.toContain(title)
+})
+
+it('saves the own language together with the one that a colleague wrote in', async () => {
+  const swedish = { 'sv-SE': { title: 'Ett', text: 'Om Ett' } }
+  const host = await openAt('/Support/Desk/Content/7', {
+    profile: staff,
+    calls: {
+      'Support/GetContent': piece(),
+      'Support/SaveContent': ({ revision }) =>
+        revision === 9 ? { contentId: 7, revision: 10 } : refused('Conflict', { reason: 'Changed' }),
+      'Support/PublishContent': { revision: 11 },
+    },
+  })
+  await fill(await host.page.field(content.field.title.Faq), 'Mit')
+  host.answer({
+    'Support/GetContent': piece({ revision: 9, draft: { ...danish('Et'), ...swedish }, hasDraft: true }),
+  })
+  // To be published it is looked at first.
+  await click(await host.page.find('button', content.publish.act))
+  await click(await host.page.find('button', content.publish.now))
+  await host.page.says(content.problem.Changed)
+  const both = { revision: 9, words: { ...danish('Mit', 'Om Et'), ...swedish } }
+  expect(host.asked('Support/SaveContent')).toMatchObject([{ revision: 3 }, both])
+  expect(host.asked('Support/PublishContent')).toEqual([])
+  await host.page.gone('button', content.conflict.mine)
 })
 
 it('asks of the general terms what a version means for members', async () => {

@@ -8,6 +8,7 @@ import type { Content } from './content-queries.ts'
 
 interface ConflictPartProps {
   theirs: Content
+  /** The one that both have written in. */
   language: Language
   onKeepMine: () => void
   onTakeTheirs: () => void
@@ -17,7 +18,9 @@ interface ConflictPartProps {
 export const ConflictPart = ({ theirs, language, onKeepMine, onTakeTheirs }: ConflictPartProps) => {
   const t = useSupportTexts()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const { title, text } = fieldsOf(theirs).words[language]
   return (
     <div ref={place}>
@@ -25,7 +28,7 @@ export const ConflictPart = ({ theirs, language, onKeepMine, onTakeTheirs }: Con
         <Callout
           tone="warning"
           live
-          title={t('content.conflict.title')}
+          title={t('content.conflict.title', { language: t(`language.${language}`) })}
           action={
             <Cluster gap={2}>
               <Button size="small" onClick={onKeepMine}>
@@ -41,7 +44,7 @@ export const ConflictPart = ({ theirs, language, onKeepMine, onTakeTheirs }: Con
         </Callout>
         <Card as="article" inset="large">
           <Stack gap={3}>
-            <h2>{title === '' ? t('content.untitled') : title}</h2>
+            <h2 lang={language}>{title === '' ? t('content.untitled') : title}</h2>
             {text !== '' && <ContentText text={text} heading="h3" />}
           </Stack>
         </Card>

@@ -54,7 +54,7 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
   const form = useContentForm(content)
   const acts = useContentActs(kind, content, form)
   useUnsavedChanges(form.dirty && !acts.done)
-  const { fields, dirty } = form
+  const { fields, dirty, conflict } = form
   const view = viewOf(query)
   const problem = problemOf(fields)
   /** Whether it can be sent; else the page shows what is missing. */
@@ -127,12 +127,12 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
             {t([`content.problem.${acts.problem}`])}
           </Callout>
         )}
-        {acts.theirs && (
+        {conflict && (
           <ConflictPart
-            theirs={acts.theirs}
-            language={language}
-            onKeepMine={() => void acts.keepMine()}
-            onTakeTheirs={acts.takeTheirs}
+            key={conflict.language}
+            {...conflict}
+            onKeepMine={() => form.keepMine(conflict.language)}
+            onTakeTheirs={() => form.takeTheirs(conflict.language)}
           />
         )}
         {view === 'write' && (

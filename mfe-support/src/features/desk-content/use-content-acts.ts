@@ -1,6 +1,7 @@
 import type { CallInput } from '@samvaer/contracts/client'
+import type { Language } from '@samvaer/contracts/enumerations'
 import type { ContentKind } from '@samvaer/contracts/support/content-values'
-import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import { contentListPath, contentPath } from './content-address.ts'
-import { wordsOf } from './content-fields.ts'
+import { type ContentFields, wordsOf } from './content-fields.ts'
 import { afterWriting, type Content, contentQuery } from './content-queries.ts'
 import type { ContentForm } from './use-content-form.ts'
 
@@ -21,54 +22,90 @@ export const useContentActs = (kind: ContentKind, content: Content | undefined, 
   const t = useSupportTexts()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [theirs, setTheirs] = useState<Content>()
   const [problem, setProblem] = useState<string>()
   const [leadsTo, setLeadsTo] = useState<string>()
   // After the render that knows of it: the question about unsaved changes is off by then.
   useEffect(() => {
     if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
   }, [leadsTo, navigate])
-  const settings = {
-    invalidates: afterWriting,
-    handles: (error: ApiError) => known.includes(reasonOf(error) ?? ''),
-    onError: async (error: ApiError) => {
-      const reason = reasonOf(error)
-      if (reason !== 'Changed' || !content) return setProblem(reason)
-      setTheirs(await queryClient.fetchQuery(contentQuery(content.contentId)))
-    },
-  }
-  const save = useCall('Support/SaveContent', settings)
-  const publish = useCall('Support/PublishContent', settings)
-  const cancel = useCall('Support/CancelContent', settings)
-  const remove = useCall('Support/RemoveContent', settings)
   const done = (text: string) => toast({ tone: 'positive', text })
 
-  /** Resolves to undefined when it was refused: the page says why. */
-  const saveNow = async () => {
-    setProblem(undefined)
-    const { fields, revision } = form
+  /** Puts what a colleague saved meanwhile beside the own words; undefined where it cannot be read now. */
+  const readTheirs = async (contentId: number) => {
+    const theirs = await queryClient.fetchQuery(contentQuery(contentId)).catch(() => undefined)
+    if (!theirs) setProblem('Unread')
+    return theirs && { ...form.merge(theirs), revision: theirs.revision }
+  }
+  const settings = { invalidates: afterWriting, handles: (error: ApiError) => known.includes(reasonOf(error) ?? '') }
+  const save = useCall('Support/SaveContent', settings)
+  /** What is not saving is looked at again before it is done: a colleague has made something else of the piece. */
+  const looked = {
+    ...settings,
+    onError: async (error: ApiError) => {
+      const reason = reasonOf(error)
+      setProblem(reason)
+      if (reason !== 'Changed' || !content) return
+      const merged = await readTheirs(content.contentId)
+      if (merged && merged.conflicts.length > 0) setProblem(undefined)
+    },
+  }
+  const publish = useCall('Support/PublishContent', looked)
+  const cancel = useCall('Support/CancelContent', looked)
+  const remove = useCall('Support/RemoveContent', looked)
+
+  /** Sends these fields, and after a colleague who wrote in other languages both: undefined while something is open. */
+  const send = async (
+    fields: ContentFields,
+    revision: number | undefined,
+    taken: readonly Language[] = [],
+  ): Promise<{ contentId: number; revision: number; taken: readonly Language[] } | undefined> => {
     const faq = kind === 'Faq' && { category: fields.category }
     const piece = content && { contentId: content.contentId, revision }
-    const saved = await save.mutateAsync({ kind, ...faq, ...piece, words: wordsOf(fields) }).catch(() => undefined)
-    if (saved) form.saved(saved.revision, fields)
-    return saved
+    try {
+      const saved = await save.mutateAsync({ kind, ...faq, ...piece, words: wordsOf(fields) })
+      form.saved(saved.revision, fields)
+      return { ...saved, taken }
+    } catch (error) {
+      const reason = error instanceof ApiError ? reasonOf(error) : undefined
+      if (reason !== 'Changed' || !content) {
+        setProblem(reason)
+        return undefined
+      }
+      const merged = await readTheirs(content.contentId)
+      if (!merged || merged.conflicts.length > 0) return undefined
+      return send(merged.fields, merged.revision, [...taken, ...merged.taken])
+    }
   }
+  /** Resolves to undefined when it was refused: the page says why. */
+  const saveNow = () => {
+    setProblem(undefined)
+    return send(form.fields, form.revision)
+  }
+  const namesOf = (languages: readonly Language[]): string =>
+    [...new Set(languages)].map((language) => t(`language.${language}`)).join(', ')
 
   return {
-    theirs,
     problem,
     busy: save.isPending || publish.isPending || leadsTo !== undefined,
     done: leadsTo !== undefined,
     save: async () => {
       const saved = await saveNow()
       if (!saved) return
-      done(t('content.saved'))
-      if (!content) setLeadsTo(contentPath(saved.contentId))
+      const { taken, contentId } = saved
+      done(taken.length > 0 ? t('content.savedBoth', { languages: namesOf(taken) }) : t('content.saved'))
+      if (!content) setLeadsTo(contentPath(contentId))
     },
     publish: async (publication: Publication) => {
       const draft =
-        form.dirty || !content?.draft ? await saveNow() : { contentId: content.contentId, revision: form.revision }
+        form.dirty || !content?.draft
+          ? await saveNow()
+          : { contentId: content.contentId, revision: form.revision, taken: [] }
       if (draft?.revision === undefined) return false
+      // What a colleague has written is read before it is published with the own words.
+      if (draft.taken.length > 0) {
+        setProblem('Changed')
+        return false
+      }
       const { contentId, revision } = draft
       const published = await publish.mutateAsync({ contentId, revision, ...publication }).catch(() => undefined)
       if (published) {
@@ -83,9 +120,7 @@ export const useContentActs = (kind: ContentKind, content: Content | undefined, 
       const { contentId, revision } = content
       const cancelled = await cancel.mutateAsync({ contentId, revision, number }).catch(() => undefined)
       if (!cancelled) return
-      const now = await queryClient.fetchQuery(contentQuery(contentId))
-      if (form.dirty) form.keepMine(now)
-      else form.takeTheirs(now)
+      await readTheirs(contentId)
       done(t('content.cancelled'))
     },
     remove: async () => {
@@ -97,15 +132,6 @@ export const useContentActs = (kind: ContentKind, content: Content | undefined, 
       if (!removed) return
       done(t('content.removed'))
       setLeadsTo(contentListPath(kind))
-    },
-    keepMine: async () => {
-      if (!theirs) return
-      form.keepMine(theirs)
-      setTheirs(undefined)
-    },
-    takeTheirs: () => {
-      if (theirs) form.takeTheirs(theirs)
-      setTheirs(undefined)
     },
   }
 }

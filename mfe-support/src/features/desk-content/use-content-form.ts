@@ -1,34 +1,73 @@
 import type { Language } from '@samvaer/contracts/enumerations'
 import { useState } from 'react'
-import { type ContentFields, fieldsOf, fieldsOfWords, latestWords, type PieceFields } from './content-fields.ts'
+import { writtenLanguages } from '../ticket-data/values.ts'
+import {
+  type ContentFields,
+  fieldsOf,
+  fieldsOfWords,
+  isSameContent,
+  type MergedFields,
+  mergeFields,
+  type PieceFields,
+  wordsIn,
+} from './content-fields.ts'
 import type { Content } from './content-queries.ts'
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields of a piece, and what of them the service has; its revision is what the next act names. */
 export const useContentForm = (content: Content | undefined) => {
   const [known, setKnown] = useState(() => ({ revision: content?.revision, fields: fieldsOf(content) }))
   const [fields, setFields] = useState(known.fields)
+  /** Both have written in these languages, and the writer has not chosen yet. */
+  const [open, setOpen] = useState<{ theirs: Content; languages: Language[] }>()
   const set = (language: Language, change: Partial<PieceFields>) =>
     setFields({ ...fields, words: { ...fields.words, [language]: { ...fields.words[language], ...change } } })
+
+  const choose = (language: Language, takesTheirs: boolean) => {
+    if (!open) return
+    const theirs = fieldsOf(open.theirs)
+    const chosen = wordsIn(theirs, [language])
+    if (takesTheirs) setFields({ ...fields, words: { ...fields.words, ...chosen } })
+    const languages = open.languages.filter((one) => one !== language)
+    const done = languages.length === 0
+    setOpen(done ? undefined : { ...open, languages })
+    setKnown({
+      // Before the last choice nothing is saved over what a colleague wrote.
+      revision: done ? open.theirs.revision : known.revision,
+      fields: { ...known.fields, words: { ...known.fields.words, ...chosen } },
+    })
+  }
+
   return {
     fields,
     revision: known.revision,
-    dirty: !isSame(fields, known.fields),
+    dirty: !isSameContent(fields, known.fields),
+    /** What a colleague has written in a language that this page has changed as well; the first one that is open. */
+    conflict: open?.languages[0] && { theirs: open.theirs, language: open.languages[0] },
     set,
     setCategory: (category: ContentFields['category']) => setFields({ ...fields, category }),
     /** Words of before stand in the fields, and are saved by hand. */
     take: (words: Parameters<typeof fieldsOfWords>[0]) => setFields({ ...fields, words: fieldsOfWords(words) }),
     /** The service has these fields now. */
     saved: (revision: number, now: ContentFields = fields) => setKnown({ revision, fields: now }),
-    /** What a colleague has written stands in the fields. */
-    takeTheirs: (theirs: Content) => {
-      const now = { ...fieldsOf(theirs), words: fieldsOfWords(latestWords(theirs)) }
-      setKnown({ revision: theirs.revision, fields: now })
-      setFields(now)
+    /** Puts what a colleague has written beside the own words, which stay; `conflict` has what is to be chosen. */
+    merge: (theirs: Content): MergedFields => {
+      const now = fieldsOf(theirs)
+      const merged = mergeFields(known.fields, fields, now)
+      const { conflicts } = merged
+      const settled = writtenLanguages.filter((language) => !conflicts.includes(language))
+      // What was typed while the colleague's words were read stays as well.
+      setFields((written) => mergeFields(known.fields, written, now).fields)
+      setOpen(conflicts.length > 0 ? { theirs, languages: conflicts } : undefined)
+      setKnown({
+        revision: conflicts.length > 0 ? known.revision : theirs.revision,
+        fields: { category: now.category, words: { ...known.fields.words, ...wordsIn(now, settled) } },
+      })
+      return merged
     },
-    /** The own words go on over what a colleague has written, which was read. */
-    keepMine: (theirs: Content) => setKnown({ revision: theirs.revision, fields: fieldsOf(theirs) }),
+    /** What a colleague has written in a language takes the place of the own words. */
+    takeTheirs: (language: Language) => choose(language, true),
+    /** The own words in a language go on over what a colleague has written, which was read. */
+    keepMine: (language: Language) => choose(language, false),
   }
 }
 
