@@ -13,7 +13,9 @@ export const CuratedPage = () => {
   const t = useBlogTexts()
   // For curators, who see how many are new to them; a mark that was not kept is nobody's trouble.
   const { mutate: seen } = useCall('Blogs/UpdateCuratedReadDate', { handles: () => true })
-  useEffect(() => seen({}), [seen])
+  useEffect(() => {
+    seen({})
+  }, [seen])
   const empty = (
     <EmptyState
       icon="star"

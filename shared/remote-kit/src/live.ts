@@ -13,7 +13,9 @@ export const useLive = (hear: (live: Live) => void): void => {
   useEffect(() => {
     latest.current = hear
   })
-  useEffect(() => listenLive((live) => latest.current(live)), [])
+  useEffect(() => {
+    return listenLive((live) => latest.current(live))
+  }, [])
 }
 
 /**
@@ -25,8 +27,7 @@ export const useTopic = (ticket: string | undefined, hear: (change: TopicChange)
   useEffect(() => {
     latest.current = hear
   })
-  useEffect(
-    () => (ticket === undefined ? undefined : listenTopic(ticket, (change) => latest.current(change))),
-    [ticket],
-  )
+  useEffect(() => {
+    return ticket === undefined ? undefined : listenTopic(ticket, (change) => latest.current(change))
+  }, [ticket])
 }

@@ -79,7 +79,9 @@ export const useUnsavedChanges = (dirty: boolean): void => {
     } as const
     void confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
   }, [blocker, t])
-  useEffect(() => (dirty ? holdUnsavedChanges() : undefined), [dirty])
+  useEffect(() => {
+    return dirty ? holdUnsavedChanges() : undefined
+  }, [dirty])
 }
 
 /**

@@ -70,6 +70,8 @@ export default function AfterNavigation() {
     }
   }, [key])
   // With every page that is opened.
-  useEffect(forgetLeftElements, [key])
+  useEffect(() => {
+    return forgetLeftElements()
+  }, [key])
   return null
 }

@@ -27,7 +27,9 @@ export const CodeStep = ({ email, onProven, onBack }: CodeStepProps) => {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState<'confirm' | 'resend'>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
 
   /** Known before anything is drawn: a double click is one try of the few. */
   const sending = useRef(false)

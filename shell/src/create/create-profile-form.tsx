@@ -60,7 +60,9 @@ export const CreateProfileForm = () => {
     ...(home !== undefined && { values: { ...kept, countryId: kept.countryId || String(home) } }),
     resetOptions: { keepDirtyValues: true },
   })
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(values) }), [form])
+  useEffect(() => {
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(values) })
+  }, [form])
   const { isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty && !created)
 

@@ -17,7 +17,9 @@ export const Door = ({ visitor }: { visitor: CurrentProfileData }) => {
   const { t } = useTexts('shell')
   const { name } = useSite()
   const title = `${t('front.title')} – ${name}`
-  useEffect(() => setTitle(title), [title])
+  useEffect(() => {
+    setTitle(title)
+  }, [title])
   return (
     <ErrorBoundary fallback={() => null} onError={showWhatBroke}>
       <Frame isLoggedIn={false} bleed header={<Header isLoggedIn={false} topMenu />}>

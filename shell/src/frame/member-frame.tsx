@@ -13,7 +13,9 @@ const AfterNavigation = latePart(() => import('../after-navigation/after-navigat
 export default function MemberFrame() {
   const { impersonated } = useCurrentProfile()
   // A dialog is its member's: it ends with the session.
-  useEffect(() => closeDialog, [])
+  useEffect(() => {
+    return closeDialog
+  }, [])
   return (
     <>
       <DialogHost />

@@ -28,7 +28,9 @@ export const onReturn = (listener: () => void): (() => void) => {
 /** Opens again what did not open without a network, as soon as there is one. */
 export const useReturn = (reopen: () => void): void => {
   const latest = useEffectEvent(reopen)
-  useEffect(() => onReturn(() => latest()), [])
+  useEffect(() => {
+    return onReturn(() => latest())
+  }, [])
 }
 
 /** Something answered. What was under way when the browser lost its network proves nothing. */

@@ -15,7 +15,9 @@ export default function PushQuestionCard({ question }: { question: PushQuestion 
   const t = usePushTexts()
   const title = useId()
   const text = t('question.title')
-  useEffect(() => announce(text), [text])
+  useEffect(() => {
+    announce(text)
+  }, [text])
 
   const accept = async () => {
     closePushQuestion()

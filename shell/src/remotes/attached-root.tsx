@@ -11,7 +11,9 @@ export interface Attached {
 }
 
 function Committed({ onCommit }: { onCommit: () => void }) {
-  useEffect(onCommit, [onCommit])
+  useEffect(() => {
+    onCommit()
+  }, [onCommit])
   return null
 }
 

@@ -49,17 +49,15 @@ export const EntryForm = (props: EntryFormProps) => {
   })
   const { errors } = formState
   const [title, text] = useWatch({ control, name: ['title', 'text'] })
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          // Named only when a field changed, not while the form is being set up.
-          if (name) onChange({ title: values.title, text: values.text, tags: values.tags })
-        },
-      }),
-    [subscribe, onChange],
-  )
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        // Named only when a field changed, not while the form is being set up.
+        if (name) onChange({ title: values.title, text: values.text, tags: values.tags })
+      },
+    })
+  }, [subscribe, onChange])
   const { waiting, failed, whenSent } = usePictureWait(pictures)
   const send = (act: (content: DraftContent) => void) => (event: SyntheticEvent) => {
     event.preventDefault()

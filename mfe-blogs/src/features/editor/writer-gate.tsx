@@ -10,7 +10,9 @@ import { preloadEditor } from './load-editor.ts'
 
 const MembershipNeeded = () => {
   const t = useBlogTexts()
-  useEffect(() => askMembership('blogs'), [])
+  useEffect(() => {
+    askMembership('blogs')
+  }, [])
   return (
     <EmptyState
       icon="membership"

@@ -11,7 +11,9 @@ interface MembershipNeededProps {
 /** What a page says to whoever has to subscribe first. */
 export const MembershipNeeded = ({ title, text }: MembershipNeededProps) => {
   const t = useLodgeTexts()
-  useEffect(() => askMembership('lodges'), [])
+  useEffect(() => {
+    askMembership('lodges')
+  }, [])
   return (
     <EmptyState
       icon="membership"

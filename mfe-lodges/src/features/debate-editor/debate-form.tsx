@@ -51,17 +51,15 @@ export const DebateForm = (props: DebateFormProps) => {
   })
   const { errors } = formState
   const [title, text] = useWatch({ control, name: ['title', 'text'] })
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          // Named only when a field changed, not while the form is being set up.
-          if (name) onChange({ categoryId: values.categoryId, title: values.title, text: values.text })
-        },
-      }),
-    [subscribe, onChange],
-  )
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        // Named only when a field changed, not while the form is being set up.
+        if (name) onChange({ categoryId: values.categoryId, title: values.title, text: values.text })
+      },
+    })
+  }, [subscribe, onChange])
   const { waiting, failed, whenSent } = usePictureWait(pictures)
   const send = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -42,21 +42,19 @@ export const useKeptForm = <Values extends FieldValues>({
   const form = useForm<Values>({ defaultValues: (begun.kept?.values ?? initial) as never, resolver })
   useUnsavedChanges(dirty)
   const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          // Named only when a field changed, not while the form is being set up.
-          if (!name) return
-          const changed = !same(values, begun.initial)
-          setDirty(changed)
-          if (changed) copy.write({ values: values as Values })
-          else copy.remove()
-        },
-      }),
-    [subscribe, begun, copy],
-  )
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        // Named only when a field changed, not while the form is being set up.
+        if (!name) return
+        const changed = !same(values, begun.initial)
+        setDirty(changed)
+        if (changed) copy.write({ values: values as Values })
+        else copy.remove()
+      },
+    })
+  }, [subscribe, begun, copy])
   const done = () => {
     copy.remove()
     setDirty(false)

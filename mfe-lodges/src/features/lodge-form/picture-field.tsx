@@ -34,7 +34,9 @@ export const PictureField = ({ picture, error, onChange, onBusy }: PictureFieldP
   const list = useSyncExternalStore(uploads.subscribe, uploads.list)
   const [waiting, setWaiting] = useState<File>()
   const running = list.some(({ state }) => state.phase === 'running')
-  useEffect(() => latest.current.onBusy(running), [running])
+  useEffect(() => {
+    latest.current.onBusy(running)
+  }, [running])
   useEffect(() => () => uploads.cancelAll(), [uploads])
   const give = ([file]: readonly File[]) => {
     if (file) setWaiting(file)

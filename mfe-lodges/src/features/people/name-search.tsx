@@ -19,7 +19,9 @@ export const NameSearch = ({ label, placeholder, onSearch }: NameSearchProps) =>
   useEffect(() => {
     hear.current = onSearch
   })
-  useEffect(() => hear.current(settled), [settled])
+  useEffect(() => {
+    hear.current(settled)
+  }, [settled])
   return (
     <search className={styles.place}>
       <label htmlFor={id} className={styles.label}>

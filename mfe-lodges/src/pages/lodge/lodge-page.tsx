@@ -135,6 +135,8 @@ const Lodge = ({ lodgeId }: { lodgeId: number }) => {
 export const LodgePage = () => {
   const { id, '*': place = '' } = useParams()
   const lodgeId = idOf(id)
-  useEffect(() => preloadPage(place), [place])
+  useEffect(() => {
+    preloadPage(place)
+  }, [place])
   return lodgeId === undefined ? <NotFoundPage /> : <Lodge key={lodgeId} lodgeId={lodgeId} />
 }

@@ -58,7 +58,9 @@ export const useFactsEditor = (data: EditedProfile) => {
     },
     [copy],
   )
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe, keep])
+  useEffect(() => {
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [subscribe, keep])
 
   const show = (values: EditForm) => {
     // The same again would only move the cursor of whoever writes.

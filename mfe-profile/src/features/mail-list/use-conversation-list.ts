@@ -66,7 +66,9 @@ export const useConversationList = (view: ListView, atTop: boolean) => {
     },
     [newest, queryClient, pages],
   )
-  useEffect(() => bring(atTop), [bring, atTop])
+  useEffect(() => {
+    bring(atTop)
+  }, [bring, atTop])
 
   return {
     items,

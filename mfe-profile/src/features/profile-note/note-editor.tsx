@@ -24,7 +24,9 @@ export const NoteEditor = ({ card, text, onClose }: NoteEditorProps) => {
   const { save, isPending, isSuccess, error } = useSaveNote(card, onClose)
   const wanted = written.trim()
   useUnsavedChanges(!isSuccess && wanted !== text)
-  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => {
+    place.current?.querySelector('textarea')?.focus()
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || wanted === '') return

@@ -42,7 +42,9 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
   const cancel = useCall('ValidateProfile/CancelValidationVideo', { onSuccess: again })
   const [recorder] = useState(createRecorder)
   const recording = useSyncExternalStore(recorder.subscribe, recorder.state)
-  useEffect(() => recorder.close, [recorder])
+  useEffect(() => {
+    return recorder.close
+  }, [recorder])
   useUnsavedChanges(recording.phase === 'recording' || recording.phase === 'recorded')
   const records = mayRecord()
   /** What may be seen by staff is asked before a camera is. */

@@ -6,7 +6,9 @@ import { useSearchTexts } from '../../texts.ts'
 /** What the page says to whoever has to subscribe first. */
 export const MembershipNeeded = () => {
   const t = useSearchTexts()
-  useEffect(() => askMembership('tags'), [])
+  useEffect(() => {
+    askMembership('tags')
+  }, [])
   return (
     <EmptyState
       icon="membership"

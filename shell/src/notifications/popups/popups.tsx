@@ -81,7 +81,9 @@ export default function Popups({ arrived, gathered }: PopupState) {
   const arrival = one && (others.length === 0 ? textOf(one, t, format) : t('new', { count: arrived.length }))
   const waiting = gatheredTabs({ gathered })
   const said = arrival ?? waiting.map(([tab, count]) => t(`gathered.${tab}`, { count })).join(' ')
-  useEffect(() => announce(said), [said])
+  useEffect(() => {
+    announce(said)
+  }, [said])
   return (
     <section className={styles.corner} aria-label={t('popup.region')}>
       <ul className={styles.stack}>
