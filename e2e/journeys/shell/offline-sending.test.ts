@@ -196,3 +196,24 @@ it('sends what waits though the code that would show it does not load', async ()
   await article(page).getByText('Kommer alligevel frem.').waitFor()
   expect(refusedFiles.length).toBeGreaterThan(0)
 })
+
+it('never sends in the session of another member, and says that it is gone', async () => {
+  const entry = await entries.write()
+  const { page, context } = await readerOf(nextMember(), entry)
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await comment(page, 'Kun i mit navn.')
+  // Another tab signed in somebody else while this one heard of nothing.
+  const other = await openWindow(nextMember(), { host, language: 'da-DK' })
+  const cookies = await other.context.cookies()
+  const acts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/Blogs/AddBlogComment')) acts.push(`${response.status()}`)
+  })
+  await context.addCookies(cookies)
+  await context.setOffline(false)
+  await page.getByText(t('ofAnother_one', { count: 1 })).waitFor()
+  await nothingWaits(page)
+  expect(acts).toEqual(['409'])
+  expect(await entries.comments(entry)).toEqual([])
+})

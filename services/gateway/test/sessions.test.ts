@@ -1,3 +1,4 @@
+import { whoseHeader } from '@samvaer/contracts/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password, startSite, type TestSite, tokenOf } from './support/start-site.ts'
 
@@ -66,5 +67,41 @@ describe('the session cookie (R1)', () => {
       headers: { cookie: `x__Host-sid=1; a=b; __Host-sid=${session}; samvaer-language=sv-SE` },
     })
     expect(answer.json().isLoggedIn).toBe(true)
+  })
+})
+
+describe('an act that says whose it is', () => {
+  const toggle = '/api/Common/ToggleLike'
+  const like = { itemType: 'BlogEntry', itemId: 1 }
+  const idOf = async (session: string) => {
+    const { id } = (await site.send('/api/CurrentProfile/GetProfileData', { session })).json()
+    return String(id)
+  }
+
+  test('is never done in the session of another member', async () => {
+    const [gitte, hanne] = [await site.signUp('Gitte'), await site.signUp('Hanne')]
+    const whose = { [whoseHeader]: await idOf(gitte) }
+    const beat = async (session: string) => {
+      const answer = await site.act(
+        '/api/Common/UpdateHeartbeat',
+        { profileId: Number(whose[whoseHeader]) },
+        { session, headers: whose },
+      )
+      return [answer.status, answer.json().code]
+    }
+    expect(await beat(gitte)).toEqual([200, undefined])
+    expect(await beat(hanne)).toEqual([409, 'AnotherMember'])
+    // Not even signing out, which asks for no member.
+    const out = await site.act('/api/LogOn/LogOut', {}, { session: hanne, headers: whose })
+    expect([out.status, await isLoggedIn(hanne)]).toEqual([409, true])
+    for (const wrong of ['', '0', `${whose[whoseHeader]}0`, 'x']) {
+      const answer = await site.act(toggle, like, { session: gitte, headers: { [whoseHeader]: wrong } })
+      expect([wrong, answer.json().code]).toEqual([wrong, 'AnotherMember'])
+    }
+  })
+
+  test('waits where nobody is signed in any more', async () => {
+    const answer = await site.act(toggle, like, { headers: { [whoseHeader]: '1' } })
+    expect(answer.json().code).toBe('SignInRequired')
   })
 })

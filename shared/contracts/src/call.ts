@@ -36,6 +36,9 @@ export interface Call<
 /** Names one act of a member, a UUID: the same act that is sent again carries the same one. */
 export const actKeyHeader = 'idempotency-key'
 
+/** The profile id of the member whose act it is: refused when another member's session sends it (AnotherMember). */
+export const whoseHeader = 'samvaer-whose'
+
 interface Declaration<Output extends Schema, Service extends string | undefined, Gate extends Access> {
   about: string
   service?: Service

@@ -1,4 +1,5 @@
 /** Between the page and its calls: what may wait is kept while there is no network, and what waits shows in answers. */
+import { whoseHeader } from '@samvaer/contracts/call'
 import type { WaitingRule } from '@samvaer/contracts/release'
 import { fromCacheHeader } from '../network/from-cache.ts'
 import { isOffline, networkFailed, networkWorks } from '../network/network.ts'
@@ -44,8 +45,16 @@ const sendOrKeep = async (call: string, rule: WaitingRule, address: string, init
   }
 }
 
+/** An act says whose it is: another tab may have signed in somebody else, of whom this page has not heard yet. */
+const inOwnName = (init: RequestInit | undefined): RequestInit | undefined => {
+  const { id } = currentProfile()
+  if (init?.method !== 'POST' || id === 0) return init
+  return { ...init, headers: { ...(init.headers as Record<string, string>), [whoseHeader]: String(id) } }
+}
+
 /** `fetch` for the calls of the page. */
-export const sendCall: typeof fetch = async (input, init) => {
+export const sendCall: typeof fetch = async (input, given) => {
+  const init = inOwnName(given)
   if (typeof input !== 'string' || !callsMayWait()) return fetchAndLearn(input, init)
   const { pathname, searchParams } = new URL(input, location.origin)
   const call = pathname.slice('/api/'.length)

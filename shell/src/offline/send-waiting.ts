@@ -3,17 +3,21 @@
  * can tell: what may be repeated is sent until an answer is heard, and what would be undone by its repetition is sent
  * once and never again.
  */
+import { whoseHeader } from '@samvaer/contracts/call'
 import { isReachable } from '../network/is-reachable.ts'
 import type { WaitingCall } from './waiting-calls.ts'
 import { changeWaiting, readWaiting, removeWaiting, waitingName } from './waiting-store.ts'
 
-/** `later`: something is left, to be tried again, after so many seconds if the service said so. */
-export type Sending = 'done' | { later: number | undefined }
+/**
+ * `later`: something is left, to be tried again, after so many seconds if the service said so. `another`: somebody else is
+ * signed in, in whose session nothing of it is sent.
+ */
+export type Sending = 'done' | 'another' | { later: number | undefined }
 
 /** Seconds that a call waits for its turn under a limit; a longer wait is a refusal. */
 const longestPause = 120
 
-type Outcome = 'sent' | { refused: string } | { later: number | undefined }
+type Outcome = 'sent' | 'another' | { refused: string } | { later: number | undefined }
 
 const outcomeOf = async (response: Response): Promise<Outcome> => {
   if (response.ok) return 'sent'
@@ -21,13 +25,17 @@ const outcomeOf = async (response: Response): Promise<Outcome> => {
   if (response.status >= 500 || response.status === 401) return { later: pause }
   if (response.status === 429 && (pause ?? 0) <= longestPause) return { later: pause }
   const body = (await response.json().catch(() => ({}))) as { code?: string }
-  return { refused: body.code ?? 'Unexpected' }
+  return body.code === 'AnotherMember' ? 'another' : { refused: body.code ?? 'Unexpected' }
 }
 
-const post = ({ call, body }: WaitingCall): Promise<Response> =>
+const post = ({ profileId, call, body }: WaitingCall): Promise<Response> =>
   fetch(`/api/${call}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'samvaer' },
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'samvaer',
+      [whoseHeader]: String(profileId),
+    },
     body: JSON.stringify(body),
   })
 
@@ -50,7 +58,7 @@ const send = async (waiting: WaitingCall): Promise<Outcome> => {
   const outcome = await outcomeOf(response.clone())
   if (outcome === 'sent') await nameCreated(waiting, response)
   // An answer was heard: it did not happen, and may be tried again.
-  else if ('later' in outcome) await changeWaiting({ ...waiting, tried: false })
+  else if (outcome === 'another' || 'later' in outcome) await changeWaiting({ ...waiting, tried: false })
   return outcome
 }
 
@@ -60,7 +68,7 @@ const sendAll = async (profileId: number): Promise<Sending> => {
     if (!next) return 'done'
     const outcome = await send(next)
     if (outcome === 'sent') await removeWaiting(next.key)
-    else if ('refused' in outcome) await changeWaiting({ ...next, refused: outcome.refused })
+    else if (outcome !== 'another' && 'refused' in outcome) await changeWaiting({ ...next, refused: outcome.refused })
     else return outcome
   }
 }

@@ -1,9 +1,13 @@
 /** The waiting calls of the member on this page: how a call gets among them and when it is sent. */
 import { pageCache } from '@samvaer/remote-kit/host'
+import { textsOf } from '@samvaer/remote-kit/texts'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { networkFailed } from '../network/network.ts'
+import { checkSession } from '../session/watch-session.ts'
 import { offlineParts, showsWaiting, waitingRules } from './offline-parts.ts'
 import { readAnew } from './read-anew.ts'
 import { sendWaiting } from './send-waiting.ts'
+import { loadOfflineTexts } from './texts.ts'
 import { type CallBody, joining, sendingOf, type WaitingCall } from './waiting-calls.ts'
 import { waitingNow, waitingState } from './waiting-state.ts'
 import { addWaiting, changeWaiting, forgetOthers, readWaiting, removeWaiting, waitingName } from './waiting-store.ts'
@@ -42,6 +46,8 @@ export const sendNow = async (): Promise<void> => {
   if (member === 0) return
   const sending = await sendWaiting(member)
   if (sending === 'done') return
+  // This page is another member's by now; with that what waits is removed.
+  if (sending === 'another') return checkSession()
   networkFailed()
   retry.timer = setTimeout(() => void sendNow(), sending.later === undefined ? again : sending.later * 1000)
 }
@@ -104,7 +110,11 @@ export const openWaiting = async (id: number): Promise<void> => {
   }
   waitingState.set({ member: id, waiting: [] })
   if (id === 0) return
-  await forgetOthers(id)
+  const unsent = await forgetOthers(id)
+  if (unsent > 0) {
+    await loadOfflineTexts()
+    toast({ tone: 'warning', text: textsOf('shell-offline')('ofAnother', { count: unsent }) })
+  }
   await read()
   if (waitingNow().length > 0) {
     await completeEarlier()

@@ -45,11 +45,11 @@ export const changeWaiting = async (waiting: WaitingCall): Promise<void> => {
 
 export const removeWaiting = async (key: number): Promise<void> => (await open()).delete('waiting', key)
 
-/** Removes the calls of everybody else, or of everybody. */
-export const forgetOthers = async (profileId: number | undefined): Promise<void> => {
+/** Removes the calls of everybody else, or of everybody, and answers with how many had not been sent. */
+export const forgetOthers = async (profileId: number | undefined): Promise<number> => {
   const transaction = (await open()).transaction('waiting', 'readwrite')
-  for (const item of await transaction.store.getAll()) {
-    if (item.profileId !== profileId && item.key !== undefined) await transaction.store.delete(item.key)
-  }
+  const others = (await transaction.store.getAll()).filter((item) => item.profileId !== profileId)
+  for (const { key } of others) if (key !== undefined) await transaction.store.delete(key)
   await transaction.done
+  return others.filter(({ refused }) => refused === undefined).length
 }

@@ -63,7 +63,7 @@ type SyncEvent = ExtendableEvent & { readonly tag: string }
 const sendInBackground = async (): Promise<void> => {
   const sending = await sendWaiting(await member())
   // The browser asks again later.
-  if (sending !== 'done') throw new Error('Something still waits to be sent')
+  if (typeof sending === 'object') throw new Error('Something still waits to be sent')
 }
 
 worker.addEventListener('sync', (event: Event) => {

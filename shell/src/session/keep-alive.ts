@@ -3,6 +3,7 @@
  * says every 60 seconds that it is still there, and at once when it is looked at again after a longer time.
  */
 import { api } from '@samvaer/remote-kit/api'
+import { ApiError } from '@samvaer/remote-kit/errors'
 import { currentProfile } from './session.ts'
 
 /** Milliseconds between two calls. */
@@ -18,8 +19,11 @@ export const startKeepAlive = (onRenewed: () => void): void => {
     const { valid } = await api.post('Common/UpdateHeartbeat', { profileId: id })
     if (!valid) onRenewed()
   }
-  // Without an answer nothing is known; the next one shows it.
-  const tryBeat = () => void beat().catch(() => undefined)
+  const tryBeat = () =>
+    void beat().catch((error: unknown) => {
+      // Without an answer nothing is known; the next one shows it.
+      if (error instanceof ApiError && error.code === 'AnotherMember') onRenewed()
+    })
   setInterval(tryBeat, interval)
   document.addEventListener('visibilitychange', () => {
     if (Date.now() - last > interval) tryBeat()

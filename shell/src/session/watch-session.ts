@@ -28,7 +28,8 @@ const check = async (): Promise<void> => {
 
 const state = { checking: false }
 
-const checkOnce = async (): Promise<void> => {
+/** Asks whose session it is now, once at a time. */
+export const checkSession = async (): Promise<void> => {
   if (state.checking) return
   state.checking = true
   // Without an answer nothing is known; the next call or look shows it.
@@ -39,6 +40,7 @@ const checkOnce = async (): Promise<void> => {
 /** Whether a refusal says something else about the member than this page knows. */
 const contradicts = ({ code, detail }: ApiError, profile: CurrentProfileData): boolean =>
   code === 'SignInRequired' ||
+  code === 'AnotherMember' ||
   (code === 'TermsNotAccepted' && profile.termsAccepted) ||
   (code === 'ProfileNotActive' && detail?.status !== profile.status) ||
   // Another tab looks through a profile, or does so no more.
@@ -46,7 +48,7 @@ const contradicts = ({ code, detail }: ApiError, profile: CurrentProfileData): b
 
 /** For the cache: a call failed. */
 export const onCallError = (error: Error): void => {
-  if (error instanceof ApiError && contradicts(error, currentProfile())) void checkOnce()
+  if (error instanceof ApiError && contradicts(error, currentProfile())) void checkSession()
 }
 
 /** Another tab signed in or out. */
@@ -57,4 +59,4 @@ export const hearOtherTab = async (message: SessionMessage): Promise<void> => {
 }
 
 /** Starts watching; runs as long as the page. */
-export const watchSession = (): void => startKeepAlive(() => void checkOnce())
+export const watchSession = (): void => startKeepAlive(() => void checkSession())

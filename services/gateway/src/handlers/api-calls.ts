@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { whoseHeader } from '@samvaer/contracts/call'
+import type { SignedInProfile } from '@samvaer/contracts/context'
 import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
@@ -15,6 +17,10 @@ import { isForged } from './forged-request.ts'
 /** The service that keeps the sessions; it alone may write their cookie and learns their token. */
 const sessionKeeper = sessionsArea.service
 const registryArea = 'Registry'
+
+/** Whether an act that says whose it is comes in the session of another member. */
+const isOfAnother = (whose: string | string[] | undefined, { profileId }: SignedInProfile): boolean =>
+  whose !== undefined && whose !== String(profileId)
 
 /** Answers `/api/<Area>/<Call>`: what stands between a client and a service, in the order in which it is asked. */
 export const apiCalls = (parts: GatewayParts) => {
@@ -40,6 +46,8 @@ export const apiCalls = (parts: GatewayParts) => {
     const visit = seen instanceof Promise ? await seen : seen
     if (visit.visitor === 'unknown' && route.audience === 'signedIn') return sendError(response, 'ServiceUnavailable')
     const profile = profileOf(visit.visitor)
+
+    if (profile && isOfAnother(request.headers[whoseHeader], profile)) return sendError(response, 'AnotherMember')
 
     const body = route.countsLogin ? await readBody(request) : ''
     if (body === undefined) return sendError(response, 'PayloadTooLarge')

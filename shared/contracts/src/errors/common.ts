@@ -31,6 +31,11 @@ export const commonErrors = declareErrors({
   },
   NotFound: { status: 404, message: 'There is nothing here.', advice: 'It was removed, or is not for you.' },
   Conflict: { status: 409, message: 'It changed meanwhile.', advice: 'Read it again and repeat.' },
+  AnotherMember: {
+    status: 409,
+    message: 'It belongs to another member than the one who is signed in.',
+    advice: 'Read who is signed in, and send it in their own session.',
+  },
   TooEarly: { status: 409, message: 'It is too early for this.', advice: 'See detail.from for the moment.' },
   LinkExpired: { status: 410, message: 'The link is used or too old.', advice: 'Ask for a new one.' },
   PayloadTooLarge: { status: 413, message: 'The request is too large.', advice: 'Send less.' },
