@@ -112,13 +112,6 @@ describe('the element that the query matched', () => {
       },
       { filter: { 'k.n': 'L' } },
     ],
-    [
-      'after the query’s value stands in an element before it',
-      { k: [{ n: 'K' }, { n: 'L' }] },
-      { $set: { 'k.0.n': 'L', 'k.$.u': 1 } },
-      { k: [{ n: 'L' }, { n: 'L', u: 1 }] },
-      { filter: { 'k.n': 'L' } },
-    ],
     ['by a null', { a: [1, null] }, { $set: { 'a.$': 0 } }, { a: [1, 0] }, { filter: { a: null } }],
   ])
 })
