@@ -160,3 +160,20 @@ test('who is new is said once a day, on the side of the search, and only of whom
   await run()
   expect(await raisedFor(anna)).toHaveLength(2)
 })
+
+test('whoever is not listed hears of nobody, until listed again', async () => {
+  const community = newCommunity()
+  const anna = await world.told({ card: { community } })
+  await save(anna, { notify: true })
+  const run = async () => {
+    world.moveClock(day + 1000)
+    await world.service(searchService).runTask('saved-searches')
+    return (await raisedFor(anna)).length
+  }
+  const later = new Date(world.service(searchService).parts.clock().getTime() + day).toISOString()
+  await world.told({ card: { community, gender: 'Male', createdAt: later } })
+  await world.deliver('identity', 'ProfileChanged', [{ ...anna.profile, status: 'Locked' }])
+  expect(await run()).toBe(0)
+  await world.deliver('identity', 'ProfileChanged', [anna.profile])
+  expect(await run()).toBe(1)
+})
