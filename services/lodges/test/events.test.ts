@@ -468,13 +468,14 @@ describe('organising', () => {
   })
 
   test('a mail to all reaches each accepted guest once, and comes once an hour', async () => {
-    const [guest, other, asking] = (await people(3)) as [Person, Person, Person]
+    const [guest, other, asking, declined] = (await people(4)) as [Person, Person, Person, Person]
     const eventId = await world.event(host)
     const send = () => outcomeOf(host.api.post('Events/SendEventMail', { eventId, text: 'Tag en skål med' }))
     expect(await send()).toMatchObject({ code: 'Conflict', detail: { reason: 'NoGuests' } })
     for (const person of [guest, other]) await signUp(person, eventId)
     await edit(eventId, { joinMode: 'Approval' })
-    await signUp(asking, eventId)
+    for (const person of [asking, declined]) await signUp(person, eventId)
+    await host.api.post('Events/DeclineEventSignUp', { eventId, profileId: declined.id })
     expect(await codeOf(guest.api.post('Events/SendEventMail', { eventId, text: 'x' }))).toBe('NotAllowed')
     expect(await send()).toEqual({})
     expect(await send()).toMatchObject({ code: 'TooManyRequests' })
