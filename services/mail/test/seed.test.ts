@@ -4,7 +4,7 @@ import { notificationsService } from '@samvaer/notifications/service'
 import { onlineAt } from '@samvaer/testing/online'
 import { communities, world as demo } from '@samvaer/testing/world'
 import { createMail } from '@samvaer/testing/world/mail'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { mailService } from '../src/service.ts'
 import { folderOf, type MailWorld, profileOf, startMail, textsOf } from './mail-world.ts'
 
@@ -61,6 +61,11 @@ test('every badge is what the inbox shows', async () => {
 test('a member in a chat room is online, in one room of one side alone, and comes and goes', async () => {
   const { models, clock } = world.service(mailService).parts
   const rooms = async () => [...(await models.chatRoom.find().lean()), ...(await models.darkChatRoom.find().lean())]
+  // Members come and go by the minute: rooms and members are looked at in the same one.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  world.moveClock(60_000)
+  await world.service(mailService).runTask('demo-chat')
   const present = (await rooms()).flatMap((room) => room.present)
   const online = onlineAt(clock()).map(({ profileId }) => profileId)
   expect(present.length).toBeGreaterThan(8)
