@@ -75,6 +75,8 @@ describe('raising', () => {
     await world.raise(
       { profileId: gone, type: 'Security' },
       { profileId: locked, type: 'Validation' },
+      // Of nobody, and still nothing of the account.
+      { profileId: locked, type: 'SavedSearch' },
       { profileId: locked, actorId: me },
     )
     expect(await world.list(gone)).toEqual([])

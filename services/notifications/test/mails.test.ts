@@ -82,6 +82,20 @@ describe('what was not read within ten minutes', () => {
     expect([...(await mailsTo()), ...(await mailsTo(gone))]).toEqual([])
   })
 
+  test.each(['Locked', 'Quarantined'] as const)(
+    'reaches whoever is %s in what concerns the account, and in nothing else',
+    async (status) => {
+      await world.raise({ profileId: me, type: 'Mail' })
+      await world.change(me, { status })
+      await ticket()
+      await world.raise({ profileId: me, type: 'Mail' })
+      await after(11 * minutes)
+      const texts = (await mailsTo()).map(({ text }) => text)
+      expect(texts).toHaveLength(1)
+      expect(texts[0]).toContain('1 svar fra support')
+    },
+  )
+
   test.each([
     ['en-GB', 4, 'You have news', 'Kindred Evenings', 'http://uk.localhost:8080/Notifications'],
     ['nb-NO', 3, 'Det er noe nytt til deg', 'Samvær Norge', 'http://no.localhost:8080/Notifications'],

@@ -69,6 +69,19 @@ describe('what arrives', () => {
     expect(await waiting()).toBe(0)
   })
 
+  test('reaches whoever is locked in what concerns the account alone', async () => {
+    await subscribe()
+    await comment()
+    await world.change(me, { status: 'Locked' })
+    await world.raise({ profileId: me, type: 'Ticket' })
+    await world.runTask('pushes')
+    expect(push.arrived).toHaveLength(1)
+    push.arrived.length = 0
+    await comment()
+    await world.runTask('pushes')
+    expect(push.arrived).toEqual([])
+  })
+
   test('is in the language of the member', async () => {
     await subscribe()
     const titles: unknown[] = []

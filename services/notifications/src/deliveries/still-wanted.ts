@@ -3,6 +3,7 @@ import type { NotificationChannel } from '@samvaer/contracts/enumerations'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
+import { reaches } from '../notifications/reaches.ts'
 import { channelsOf, hasChannel } from '../settings/channels.ts'
 
 export interface Wanted {
@@ -29,7 +30,7 @@ export const stillWanted = async (
   for (const delivery of rows) {
     const notification = byId.get(delivery.notificationId ?? 0)
     const on = notification?.version === delivery.version && hasChannel(channelsOf(setting, notification.type), channel)
-    if (notification && on && (!receiver || receiver.status === 'Active')) wanted.push({ delivery, notification })
+    if (notification && on && reaches(notification.type, receiver)) wanted.push({ delivery, notification })
     else unwanted.push(delivery)
   }
   return { wanted, unwanted }

@@ -2,7 +2,6 @@
  * Raises notifications (NotificationRaised; docs/product/states.md, docs/product/blocking.md and
  * docs/product/notifications.md), all that arrives together at once.
  */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { ClientSession } from 'mongoose'
 import { queueDeliveries } from '../deliveries/queue.ts'
@@ -10,27 +9,18 @@ import { touchEach, versionsOf } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import { type NotifiedRow, notifiedExpiry, notifiedKey } from '../models/notified.ts'
 import type { Raised } from '../models/raised.ts'
+import { reaches } from './reaches.ts'
 import { newestOf, wavesOf } from './rounds.ts'
 import { type Placed, writeNotifications } from './write-notifications.ts'
 
 /** Milliseconds within which what belongs together is gathered. */
 const bundledWithin = 2 * 60 * 60 * 1000
 
-/**
- * Active members hear everything; who is Locked or Quarantined only what concerns the own account
- * (docs/product/states.md).
- */
-const hears = (receiver: DirectoryProfile | undefined, { actorId }: Raised): boolean => {
-  // One whose first event is still on its way.
-  if (!receiver || receiver.status === 'Active') return true
-  return actorId === null && (receiver.status === 'Locked' || receiver.status === 'Quarantined')
-}
-
 /** Own acts notify nobody. */
 const heardOf = async ({ directory }: NotificationsParts, raised: Raised[]): Promise<Raised[]> => {
   const ofOthers = raised.filter(({ actorId, profileId }) => actorId !== profileId)
   const receivers = await directory.findAmong(ofOthers.map(({ profileId }) => profileId))
-  return ofOthers.filter((one) => hears(receivers.get(one.profileId), one))
+  return ofOthers.filter((one) => reaches(one.type, receivers.get(one.profileId)))
 }
 
 interface Entered {

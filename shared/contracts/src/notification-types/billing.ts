@@ -3,6 +3,7 @@ import { declareTypes } from './declare.ts'
 export const billingNotifications = declareTypes('billing', {
   Membership: {
     tab: 'Account',
+    ofAccount: true,
     icon: 'membership',
     channels: ['ShowPopup', 'SendEmail'],
     variants: [
@@ -26,6 +27,7 @@ export const billingNotifications = declareTypes('billing', {
   /** What becomes of own ads. */
   QuickScor: {
     tab: 'Account',
+    ofAccount: true,
     icon: 'megaphone',
     channels: ['ShowPopup', 'SendEmail'],
     always: true,
@@ -34,6 +36,7 @@ export const billingNotifications = declareTypes('billing', {
   BirthdayWish: { tab: 'Profile', icon: 'heart', channels: ['ShowPopup', 'SendPush'] },
   MembershipByStaff: {
     tab: 'Account',
+    ofAccount: true,
     icon: 'membership',
     channels: ['ShowPopup', 'SendEmail'],
     always: true,

@@ -15,6 +15,7 @@ export const blogNotifications = declareTypes('blogs', {
   BlogFollower: { tab: 'Blogs', icon: 'follow-filled', channels: ['ShowPopup'], inCommunityPanel: true },
   BlogModeration: {
     tab: 'Blogs',
+    ofAccount: true,
     icon: 'shield',
     channels: ['ShowPopup', 'SendPush', 'SendEmail'],
     always: true,

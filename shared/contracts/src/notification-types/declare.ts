@@ -17,6 +17,11 @@ export interface NotificationType {
   bundleAt?: number
   /** Members cannot turn off what protects their account. */
   always?: true
+  /**
+   * Concerns the member's own account: sanctions, payments, answers of the support, security. Reaches whoever is Locked or
+   * Quarantined as well, who are notified of nothing else (docs/product/states.md).
+   */
+  ofAccount?: true
   /** The page that it leads to shows it at once: whoever has it open needs no popup. */
   shownAtPath?: true
   /** Kinds of it that have a sentence of their own; every other one reads as its type does. */

@@ -3,6 +3,7 @@ import { declareTypes } from './declare.ts'
 export const identityNotifications = declareTypes('identity', {
   Security: {
     tab: 'Account',
+    ofAccount: true,
     icon: 'shield',
     channels: ['ShowPopup', 'SendPush', 'SendEmail'],
     always: true,

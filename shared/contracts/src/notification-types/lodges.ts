@@ -44,6 +44,7 @@ export const lodgeNotifications = declareTypes('lodges', {
   },
   LodgeModeration: {
     tab: 'Community',
+    ofAccount: true,
     icon: 'shield',
     channels: ['ShowPopup', 'SendPush', 'SendEmail'],
     always: true,

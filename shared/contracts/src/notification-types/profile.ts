@@ -5,6 +5,7 @@ export const profileNotifications = declareTypes('profile', {
   Guestbook: { tab: 'Profile', icon: 'edit', channels: ['ShowPopup', 'SendPush'], variants: ['reply', 'waiting'] },
   GuestbookModeration: {
     tab: 'Profile',
+    ofAccount: true,
     icon: 'shield',
     channels: ['ShowPopup', 'SendPush', 'SendEmail'],
     always: true,
@@ -19,6 +20,7 @@ export const profileNotifications = declareTypes('profile', {
   },
   Validation: {
     tab: 'Account',
+    ofAccount: true,
     icon: 'validated',
     channels: ['ShowPopup', 'SendPush', 'SendEmail'],
     variants: ['approved', 'declined', 'applicationApproved', 'applicationDeclined'],

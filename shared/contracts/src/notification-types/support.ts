@@ -1,5 +1,5 @@
 import { declareTypes } from './declare.ts'
 
 export const supportNotifications = declareTypes('support', {
-  Ticket: { tab: 'Account', icon: 'support', channels: ['ShowPopup', 'SendPush', 'SendEmail'] },
+  Ticket: { tab: 'Account', icon: 'support', channels: ['ShowPopup', 'SendPush', 'SendEmail'], ofAccount: true },
 })

@@ -1,0 +1,17 @@
+/** Who is notified of what, by the state of the receiver (docs/product/states.md): asked when it is raised and when it is sent. */
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { type NotificationTypeName, notificationTypeTable } from '@samvaer/contracts/notification-types'
+
+/**
+ * Whether a notification of this type reaches a member: Active ones all, whoever is Locked or Quarantined what concerns
+ * the own account, and nobody else any.
+ * @param receiver undefined for one whose first event is still on its way
+ */
+export const reaches = (
+  type: NotificationTypeName,
+  receiver: Pick<DirectoryProfile, 'status'> | undefined,
+): boolean => {
+  if (!receiver || receiver.status === 'Active') return true
+  const held = receiver.status === 'Locked' || receiver.status === 'Quarantined'
+  return held && notificationTypeTable[type].ofAccount === true
+}
