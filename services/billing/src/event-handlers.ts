@@ -3,6 +3,7 @@ import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { eraseWritten, leavingDark } from './ads/erase-words.ts'
+import { keepBirthdays } from './birthdays/standing.ts'
 import { tellOfAd } from './live-ads.ts'
 import type { BillingParts } from './models/models.ts'
 import { changeSubscription, subscriptionOf } from './subscriptions/change-subscription.ts'
@@ -65,6 +66,7 @@ const keepContact = async (
 export const billingListeners = (parts: BillingParts): Listeners => ({
   ProfileChanged: async (payload, { transaction }) => {
     await followAuthor(parts, transaction, payload)
+    await keepBirthdays(parts, transaction, payload)
     await stopCharging(parts, transaction, payload)
   },
   DarkStatusChanged: (change, delivery) => leavingDark(parts).onStatus(change, delivery),

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const today = () => dayIn('Europe/Copenhagen', world.billing.clock())
+const bornToday = () => `1980-${today().slice(5)}`
 /** Born on this day of the year at the brand. */
 const celebrating = async () => {
-  const person = await world.buyer()
-  await world.change(person, { birthdays: [`1980-${today().slice(5)}`] })
-  return person
+  const person = await world.member({ subscriber: false, birthdays: [bornToday()] })
+  return { ...person, api: person.as({ subscriber: false }) }
 }
 const ad = { words: 'Jeg fylder år og giver kage i Ribe.', countryAreaId: null, seeks: [] }
 const reasonOf = async (asked: Promise<unknown>) => {
@@ -53,12 +53,41 @@ test('only on the day, and again a year later', async () => {
   expect(await anna.api.get('Payment/SearchPromotionPageData', {})).toMatchObject({ promotedUntil })
   world.moveClock(day)
   expect(await reasonOf(giveAd(anna))).toBe('NoBirthday')
-  const born = new Date(Date.UTC(Number(today().slice(0, 4)) + 1, 0, 1)).getTime()
-  const ahead = born - world.billing.clock().getTime() + 40 * day
+  // The same day of the year, whichever of the two has the 29 February.
+  const [year = 0, month = 1, date = 1] = today().split('-').map(Number)
+  const ahead = Date.UTC(year + 1, month - 1, date - 1) - Date.UTC(year, month - 1, date)
   world.moveClock(ahead)
-  await world.change(anna, { birthdays: [`1980-${today().slice(5)}`] })
   expect(await codeOf(giveAd(anna))).toBe('ok')
   world.moveClock(-ahead - day)
+})
+
+test('of an account and a birthday that have stood for a month: neither is made for a present', async () => {
+  const created = (days: number) => new Date(world.billing.clock().getTime() - days * day).toISOString()
+  const fresh = await world.member({ birthdays: [bornToday()], createdAt: created(29) })
+  const old = await world.member({ birthdays: [bornToday()], createdAt: created(31) })
+  const moving = await world.member()
+  await world.change(moving, { birthdays: [bornToday()] })
+  for (const one of [fresh, moving]) {
+    expect(await reasonOf(giveAd(one))).toBe('TooNew')
+    expect(await one.api.get('Payment/BirthdayWishesData', {})).toMatchObject({ today: false, present: null })
+    expect(await one.api.get('Payment/QuickScorPageData', {})).toMatchObject({ present: false })
+  }
+  expect(await codeOf(giveAd(old))).toBe('ok')
+})
+
+test('one a year, whatever becomes of the birthday after it', async () => {
+  const anna = await celebrating()
+  expect(await codeOf(givePromotion(anna))).toBe('ok')
+  // Moved by two months, and stood for one: of another year, perhaps, and still too soon.
+  const later = new Date(world.billing.clock().getTime() + 60 * day)
+  await world.change(anna, { birthdays: [`1980-${dayIn('Europe/Copenhagen', later).slice(5)}`] })
+  world.moveClock(60 * day)
+  expect(await reasonOf(givePromotion(anna))).toBe('Given')
+  expect(await anna.api.get('Payment/BirthdayWishesData', {})).toMatchObject({
+    today: true,
+    present: 'SearchPromotion',
+  })
+  world.moveClock(-60 * day)
 })
 
 const wishing = (presentProfileId: number, words = 'Tillykke med dagen!') =>

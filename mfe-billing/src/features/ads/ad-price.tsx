@@ -14,7 +14,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
 
-const reasons = ['NoBirthday', 'Given', 'TooMany'] as const
+const reasons = ['NoBirthday', 'TooNew', 'Given', 'TooMany'] as const
 
 interface AdPriceProps {
   page: CallOutput<'Payment/QuickScorPageData'>

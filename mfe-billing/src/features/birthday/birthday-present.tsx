@@ -9,7 +9,7 @@ import { presentKeys } from '../billing-data/promotion-queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
 import styles from './birthday.module.css'
 
-const reasons = ['NoBirthday', 'Given'] as const
+const reasons = ['NoBirthday', 'TooNew', 'Given'] as const
 
 /** The present of the brand on the own birthday; nothing on other days. */
 export const BirthdayPresent = ({

@@ -1,6 +1,7 @@
 /** Every collection of the service. A membership is one for both sides of a community, and so is what it costs. */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { birthdayStanding } from './birthday-standing.ts'
 import { birthdayWish } from './birthday-wish.ts'
 import { bookComparison, bookDifference } from './book-comparison.ts'
 import { contact } from './contact.ts'
@@ -19,7 +20,7 @@ import { transferReturn } from './transfer-return.ts'
 
 export const models = {
   ...{ order, subscription, ledgerEntry, providerDuty, heardEvent, refund, contact, receiptMail },
-  ...{ quickScorAd, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
+  ...{ quickScorAd, birthdayStanding, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
   ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry, contestDraw },
 }
 

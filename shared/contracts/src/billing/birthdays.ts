@@ -16,6 +16,14 @@ export const wishLimits = {
   keptDays: 365,
 } as const
 
+/** What the present of the brand takes, so that nobody makes an account or moves a birthday for it. */
+export const presentLimits = {
+  /** Days for which the account and the birthday have stood. */
+  standingDays: 30,
+  /** Days since the last present. */
+  apartDays: 335,
+} as const
+
 /** What somebody wishes whoever has birthday. */
 export const wishCard = z.strictObject({ words: z.string().trim().min(1).max(wishLimits.words) })
 
@@ -41,7 +49,7 @@ export const promotionDataCalls = {
     returns: page(birthdayWish).extend({
       price,
       mostWords: z.int(),
-      /** The own birthday is today, in the time zone of the brand. */
+      /** The own birthday is today, in the time zone of the brand, and has stood for a month as the account has. */
       today: z.boolean(),
       /** What was chosen this year; null before. */
       present: z.enum(birthdayPresents).nullable(),
@@ -60,7 +68,7 @@ export const promotionDataCalls = {
 export const birthdayPresentCalls = {
   CreateBirthdayQuickScorAd: post({
     about:
-      'Shows an ad for nothing, as the present on the own birthday: one present a year. Conflict with detail.reason NoBirthday, Given, TooMany.',
+      'Shows an ad for nothing, as the present on the own birthday: one present a year, on a birthday and of an account that have stood for a month. Conflict with detail.reason NoBirthday, TooNew, Given, TooMany.',
     service: 'billing',
     access: signedIn.own(),
     creates: true,
@@ -69,7 +77,7 @@ export const birthdayPresentCalls = {
   }),
   CreateBirthdaySearchPromotion: post({
     about:
-      'Has the member shown in searches for nothing, as the present on the own birthday: one present a year. Conflict with detail.reason NoBirthday, Given.',
+      'Has the member shown in searches for nothing, as the present on the own birthday: one present a year, on a birthday and of an account that have stood for a month. Conflict with detail.reason NoBirthday, TooNew, Given.',
     service: 'billing',
     access: signedIn.own(),
     creates: true,
