@@ -87,3 +87,23 @@ test('what is written goes with whoever wrote it; a card needs a receiver and a 
   const { gifts, latest } = await bo.api.get('Payment/GiftMembershipData', {})
   expect([gifts.length, latest]).toEqual([5, inDays(365)])
 })
+
+test('a gift reaches somebody: it is asked before anything is paid, and a block gives what waits back', async () => {
+  const [anna, bo] = [await world.buyer(), await world.buyer()]
+  const { contacts } = world
+  contacts.closed.add(bo.id)
+  expect(await codeOf(begin(anna.api, giving(bo.id)))).toBe('ContactClosed')
+  contacts.closed.clear()
+  contacts.left = 0
+  expect(await codeOf(begin(anna.api, giving(bo.id)))).toBe('ContactLimit')
+  expect(await world.orders(anna.id)).toEqual([])
+  contacts.left = Number.POSITIVE_INFINITY
+  await buy(anna.api, giving(bo.id, { words: 'Glædelig jul', on: inDays(10) }))
+  await world.block(bo, anna)
+  world.moveClock(11 * day)
+  await world.run('gifts')
+  expect([await received(bo), await world.subscription(bo.id)]).toEqual([[], null])
+  expect(await world.books(anna.id)).toMatchObject({ Gifts: 0 })
+  expect((await world.orders(anna.id)).map(({ status }) => status)).toEqual(['Refunded'])
+  world.moveClock(-11 * day)
+})

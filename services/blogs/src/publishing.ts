@@ -36,11 +36,21 @@ export interface NewEntry extends Written {
   authorName: string
 }
 
-/** Enters a new entry, follows it for its author, and notifies whom it mentions and the author's followers. */
-export const publishEntry = async (
+/** Whom a new entry is to notify: asked before the transaction that publishes it. */
+export const mentionedInNew = (
   parts: BlogsParts,
   side: Side,
+  entry: Pick<NewEntry, '_id' | 'text' | 'community' | 'authorId'>,
+): Promise<number[]> => {
+  const { text, community, authorId: writerId } = entry
+  return mentionedIn(parts, side, { text: plainText(text), community, writerId, entry })
+}
+
+/** Enters a new entry, follows it for its author, and notifies whom it mentions and the author's followers. */
+export const publishEntry = async (
+  side: Side,
   { authorName, ...entry }: NewEntry,
+  mentioned: number[],
   now: Date,
   transaction: Transaction,
 ): Promise<void> => {
@@ -48,7 +58,6 @@ export const publishEntry = async (
   const { _id: blogEntryId, community, authorId, title, text, tags } = entry
   const times = { createdAt: now, activityAt: now }
   const derived = { ...publishedWithin(now, now), ...derivedOf({ title, text, tags }, community) }
-  const mentioned = await mentionedIn(parts, side, { text: plainText(text), community, writerId: authorId, entry })
   await side.entry.create([{ ...entry, ...times, ...derived, ...pictureField(text), mentioned, listed: true }], {
     session,
   })

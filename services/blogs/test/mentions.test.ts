@@ -219,3 +219,35 @@ describe('nobody is notified', () => {
     expect(await notification.countDocuments({ profileId: named.profileId, dark: true })).toBe(0)
   })
 })
+
+describe('somebody who may not be reached', () => {
+  test('is mentioned by name and not notified, neither closed nor beyond the limit nor while nobody answers', async () => {
+    const { contacts } = blogs
+    const text = `@${named.name} og @${other.name}`
+    contacts.closed.add(named.profileId)
+    blogEntryId = await publish(text)
+    expect([(await notificationsTo(named)).length, (await notificationsTo(other)).length]).toEqual([0, 1])
+    contacts.closed.clear()
+    await blogs.by(other).post('Notifications/SetNotificationsAsRead', {})
+    contacts.left = 1
+    blogEntryId = await publish(text)
+    expect([(await notificationsTo(named)).length, (await notificationsTo(other)).length]).toEqual([1, 0])
+    contacts.away = true
+    blogEntryId = await publish(text)
+    expect([(await notificationsTo(named)).length, (await notificationsTo(other)).length]).toEqual([1, 0])
+    contacts.left = Number.POSITIVE_INFINITY
+    contacts.away = false
+  })
+
+  test('is followed without hearing of it', async () => {
+    const { contacts } = blogs
+    await publish('Kort')
+    contacts.left = 0
+    await blogs.by(writer).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
+    contacts.left = Number.POSITIVE_INFINITY
+    expect((await notificationsTo(author)).filter(({ type }) => type === 'BlogFollower')).toEqual([])
+    await blogs.by(writer).post('Blogs/UnfollowBlogAuthor', { profileId: author.profileId })
+    await blogs.by(writer).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
+    expect((await notificationsTo(author)).filter(({ type }) => type === 'BlogFollower')).toHaveLength(1)
+  })
+})

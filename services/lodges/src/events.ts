@@ -3,7 +3,7 @@ import type { Listeners } from '@samvaer/service-kit/define-service'
 import { followCommenters } from './comments/comment-authors.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { partDebaters } from './event-handlers/debaters.ts'
-import { followGuests } from './event-handlers/event-guests.ts'
+import { endInvitations, followGuests } from './event-handlers/event-guests.ts'
 import { followSignUps } from './event-handlers/meetup-guests.ts'
 import { handleProfiles } from './event-handlers/profiles.ts'
 import { onLike } from './likes.ts'
@@ -26,9 +26,12 @@ export const lodgeListeners = (parts: LodgesParts): Listeners => ({
     const seen = { $max: { seenAt: new Date(signedInAt) } }
     await parts.models.presence.updateOne({ _id }, seen, { session, upsert: true })
   },
-  BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
+  BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction }) => {
     if (!blocked) return
-    for (const side of bothSides(parts)) await partDebaters(side, blockerId, blockedId, session)
+    for (const side of bothSides(parts)) {
+      await partDebaters(side, blockerId, blockedId, transaction.session)
+      await endInvitations(side, [blockerId, blockedId], transaction)
+    }
   },
   LikeChanged: onLike(parts),
   DarkStatusChanged: leavingDark(parts).onStatus,

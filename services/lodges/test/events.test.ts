@@ -252,6 +252,63 @@ describe('coming', () => {
     await expectTrue(eventId)
   })
 
+  test('invitations ask whom they reach first: nothing stands, and nobody hears, when somebody is closed or the day is full', async () => {
+    const [guest, shy, later] = (await people(3)) as [Person, Person, Person]
+    const { contacts, parts } = world
+    contacts.closed.add(shy.id)
+    const eventsOf = () => parts.models.event.countDocuments({ organiserIds: host.id })
+    const before = await eventsOf()
+    const call = (invitedIds: number[]) => outcomeOf(host.api.post('Events/CreateEvent', { ...eventForm, invitedIds }))
+    await parts.models.actsOfMember.deleteMany({})
+    expect(await call([guest.id, shy.id])).toMatchObject({ code: 'ContactClosed', detail: { profileIds: [shy.id] } })
+    contacts.left = 1
+    expect(await call([guest.id, later.id])).toMatchObject({ code: 'ContactLimit', detail: { retryAfter: 3600 } })
+    contacts.away = true
+    expect(await call([guest.id])).toMatchObject({ code: 'ServiceUnavailable' })
+    contacts.away = false
+    expect([await eventsOf(), await world.variantsFor(guest, 'Event')]).toEqual([before, []])
+    const eventId = await world.event(host, { invitedIds: [guest.id] })
+    contacts.left = 0
+    // Who is invited already, and nobody besides, is no new contact.
+    expect(await codeOf(edit(eventId, { title: 'Suppe', invitedIds: [guest.id] }))).toBe('ok')
+    expect(await codeOf(edit(eventId, { invitedIds: [guest.id, later.id] }))).toBe('ContactLimit')
+    contacts.left = Number.POSITIVE_INFINITY
+    contacts.closed.clear()
+  })
+
+  test('who declines an invitation is not asked again, and says so of the organiser everywhere', async () => {
+    const [guest, friend] = (await people(2)) as [Person, Person]
+    const eventId = await world.event(host, { joinMode: 'Invite', invitedIds: [guest.id, friend.id] })
+    await quit(guest, eventId)
+    await signUp(friend, eventId)
+    await edit(eventId, { invitedIds: [guest.id, friend.id] })
+    expect((await read(guest, eventId)).mine).toBe('Declined')
+    expect(await world.variantsFor(guest, 'Event')).toEqual(['invited'])
+    const of = { senderId: host.id }
+    expect(
+      world.contacts.answered.filter(({ receiverId }) => [guest.id, friend.id].includes(receiverId)),
+    ).toMatchObject([
+      { receiverId: guest.id, ...of, answer: 'Refused' },
+      { receiverId: friend.id, ...of, answer: 'Welcomed' },
+    ])
+  })
+
+  test('a block ends what waits: an invitation, and the request of somebody whom the organiser blocks', async () => {
+    const [guest, asker, other] = (await people(3)) as [Person, Person, Person]
+    const eventId = await world.event(host, { joinMode: 'Approval', invitedIds: [guest.id, other.id] })
+    await signUp(asker, eventId)
+    await world.block(guest, host)
+    await world.block(host, asker)
+    await world.drainEvents()
+    const rows = await world.parts.models.eventGuest.find({ eventId }).lean()
+    expect(rows.map(({ profileId, state }) => [profileId, state]).sort()).toEqual([
+      [host.id, 'Accepted'],
+      [other.id, 'Invited'],
+    ])
+    expect((await world.eventRow(eventId)).requesting).toBe(0)
+    for (const key of ['invited', `requested:${asker.id}`]) expect(world.withdrawn).toContain(`event:${eventId}:${key}`)
+  })
+
   test('a member who asked comes once everybody may, as far as there are places', async () => {
     const guests = (await people(2)) as [Person, Person]
     const eventId = await world.event(host, { joinMode: 'Approval', places: 2 })

@@ -12,6 +12,7 @@ import { sessions } from '@samvaer/contracts/sessions'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { type Community, type Person, startCommunity } from '@samvaer/testing/community'
+import { contactsOfTests } from '@samvaer/testing/contacts-of-tests'
 import { membershipRow } from '../src/membership/rows.ts'
 import { countersOf } from '../src/membership/write-membership.ts'
 import type { EventRow } from '../src/models/event.ts'
@@ -125,6 +126,7 @@ const neighbours = () => {
   const counts = new Map<string, number>()
   const sentManagers: number[][] = []
   const mails: CallInput<'Mail/SendContextMail'>[] = []
+  const contacts = contactsOfTests()
   const identity = defineService({
     name: 'identity',
     models: {},
@@ -141,6 +143,7 @@ const neighbours = () => {
     name: 'mail',
     models: {},
     areas: () => [
+      contacts.area(),
       implement(asked.mail, {
         OpenContextConversation: async () => ({ conversationId: 1 }),
         SetContextManagers: async ({ input }) => {
@@ -153,6 +156,7 @@ const neighbours = () => {
         },
       }),
     ],
+    listens: contacts.listens,
   })
   const site = defineService({
     name: 'site',
@@ -186,7 +190,7 @@ const neighbours = () => {
   })
   const { service: mediaService, media: kept } = mediaAsked()
   const services = [identity, mailService, site, notifications, mediaService]
-  return { notified, withdrawn, counts, sentManagers, mails, media: kept, services }
+  return { notified, withdrawn, counts, sentManagers, mails, contacts, media: kept, services }
 }
 
 export interface LodgesWorld extends Community {

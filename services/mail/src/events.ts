@@ -2,6 +2,8 @@
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { takeTurn } from '@samvaer/service-kit/turns'
+import { forgetContacts, forgetFavourites, keepAnswer } from './contacts/contact-book.ts'
+import { pairKey } from './models/conversation.ts'
 import { blockKey } from './models/known-block.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
@@ -89,12 +91,28 @@ const recountGroups = async (
   }
 }
 
+/** What one of them has asked the other waits no more: it stays to be read, put away, and is not notified of. */
+const endRequests = async (side: Side, [one, other]: readonly [number, number], transaction: Transaction) => {
+  const { session } = transaction
+  const asked = { pairKey: pairKey(one, other) }
+  const conversation = await side.conversation.findOne(asked, { _id: 1 }, { session }).lean()
+  if (!conversation) return
+  const waiting = { conversationId: conversation._id, folder: 'Requests' as const }
+  for (const row of await side.participation.find(waiting, null, { session }).lean<ParticipationRow[]>()) {
+    await changeRow(transaction, side, row, { folder: 'Archived' })
+    if (row.unread > 0) await withdrawNotification(transaction, row)
+  }
+}
+
 export const mailListeners = (parts: MailParts): Listeners => ({
   ProfileChanged: async (profile, { transaction }) => {
     await rename(parts, profile, transaction)
     if (profile.status !== 'Deleted') return
     for (const side of bothSides(parts)) await forget(side, profile.profileId, transaction)
+    await forgetContacts(parts, profile.profileId, transaction.session)
   },
+  ContactAnswered: async ({ at, ...answered }, { transaction: { session } }) =>
+    keepAnswer(parts, { ...answered, at: new Date(at) }, session),
   DarkStatusChanged: leavingDark(parts).onStatus,
   BlockChanged: async (block, delivery) => {
     const { blockerId, blockedId } = block
@@ -112,5 +130,8 @@ export const mailListeners = (parts: MailParts): Listeners => ({
       const hidden = apart ? [...before, other] : before
       for (const side of bothSides(parts)) await recountGroups(parts, side, { one, other, hidden }, transaction)
     }
+    if (!apart) return
+    await forgetFavourites(parts, [blockerId, blockedId], transaction.session)
+    for (const side of bothSides(parts)) await endRequests(side, [blockerId, blockedId], transaction)
   },
 })

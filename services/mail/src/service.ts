@@ -4,6 +4,7 @@ import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { actCalls } from './calls/acts.ts'
 import { chatArea, chatOnStartArea } from './calls/chat.ts'
+import { contactsArea } from './calls/contacts.ts'
 import { contextCalls } from './calls/context.ts'
 import { draftCalls } from './calls/drafts.ts'
 import { groupCalls } from './calls/groups.ts'
@@ -37,6 +38,7 @@ export const mailService = defineService({
       },
       mailPolicy(parts),
     ),
+    contactsArea(parts),
     topMenuArea(parts),
     chatArea(parts),
     chatOnStartArea(parts),

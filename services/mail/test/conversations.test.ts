@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
-import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
+import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, welcome, write } from './mail-world.ts'
 
 let world: MailWorld
 let anna: Person
@@ -72,6 +72,8 @@ describe('a group', () => {
     const add = (api: Person['api'], profileIds: number[]) =>
       codeOf(api.post('Mail/AddParticipants', { conversationId, profileIds }))
     const ids = many.map(({ id }) => id)
+    // More than a day allows, but for those who know who adds them.
+    await welcome(world, many, bent)
     expect(await add(bent.as({ subscriber: false }), ids.slice(0, 1))).toBe('SubscriberRequired')
     expect(await add(bent.api, ids)).toBe('InvalidInput')
     expect(await add(bent.api, ids.slice(1))).toBe('ok')
@@ -88,6 +90,9 @@ describe('a group', () => {
     await shy.api.post('Mail/DeclineMailRequest', { conversationId })
     await answer(bent.api, conversationId)
     expect(await folderOf(shy.api, 'Requests')).toEqual([])
+    // Whoever began the group finds the mail closed as well.
+    expect(await codeOf(write(anna.api, shy))).toBe('NotAllowed')
+    await welcome(world, [shy], anna)
     const two = await write(anna.api, shy)
     for (const call of ['Mail/LeaveConversation', 'Mail/AcceptMailRequest'] as const)
       expect(await codeOf(anna.api.post(call, { conversationId: two.conversationId }))).toBe(

@@ -36,3 +36,14 @@ export const folderOf = async (api: ApiClient, folder: 'Inbox' | 'Requests' | 'S
 
 export const textsOf = async (api: ApiClient, conversationId: number): Promise<string[]> =>
   (await api.get('Mail/GetMessages', { conversationId })).items.map(({ text }) => text)
+
+/** Somebody lets a sender reach them, as another service says it. */
+export const welcome = ({ deliver }: MailWorld, receivers: Person[], sender: Person) =>
+  deliver(
+    'profile',
+    'ContactAnswered',
+    receivers.map(({ id: receiverId }) => ({
+      ...{ receiverId, senderId: sender.id, answer: 'Welcomed' as const },
+      at: new Date().toISOString(),
+    })),
+  )

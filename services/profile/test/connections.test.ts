@@ -181,3 +181,49 @@ test('the light variant has none of it', async () => {
   expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'NotFound'))
   expect(await list(anna, anna)).toHaveLength(1)
 })
+
+test('asking reaches somebody: it asks first, and the answer is said of the asker', async () => {
+  const { contacts } = world
+  contacts.closed.add(bo.id)
+  expect(await codeOf(ask(anna, bo))).toBe('ContactClosed')
+  contacts.closed.clear()
+  contacts.left = 0
+  expect(await codeOf(ask(anna, bo))).toBe('ContactLimit')
+  contacts.left = Number.POSITIVE_INFINITY
+  expect(await list(anna, anna)).toEqual([])
+  const first = (await ask(anna, bo)).connectionId
+  await remove(bo, first)
+  const second = (await ask(anna, bo)).connectionId
+  await remove(anna, second)
+  const third = (await ask(anna, bo)).connectionId
+  await accept(bo, third, 'Submissive')
+  await remove(bo, third)
+  await anna.api.post('Profiles/AddFavorite', { profileId: bo.id })
+  await anna.api.post('Profiles/RemoveFavorite', { profileId: bo.id })
+  await world.drainEvents()
+  const ofBoth = contacts.answered.filter(({ receiverId }) => [anna.id, bo.id].includes(receiverId))
+  expect(ofBoth.map(({ receiverId, answer }) => [receiverId, answer])).toEqual([
+    [bo.id, 'Refused'],
+    [bo.id, 'Welcomed'],
+    [anna.id, 'Favourite'],
+    [anna.id, 'NoFavourite'],
+  ])
+})
+
+test('an album is asked for and opened to whom one may reach', async () => {
+  const { contacts } = world
+  const { albumId } = await anna.api.post('ProfileMedia/SaveAlbum', { albumType: 'Protected', title: 'Ferie' })
+  contacts.closed.add(bo.id)
+  expect(await codeOf(anna.api.post('ProfileMedia/GrantAlbum', { albumId, profileId: bo.id }))).toBe('ContactClosed')
+  contacts.closed.clear()
+  contacts.left = 0
+  expect(await codeOf(bo.api.post('ProfileMedia/AskForAlbum', { albumId }))).toBe('ContactLimit')
+  contacts.left = 1
+  expect(await codeOf(bo.api.post('ProfileMedia/AskForAlbum', { albumId }))).toBe('ok')
+  contacts.left = 0
+  expect(await codeOf(bo.api.post('ProfileMedia/AskForAlbum', { albumId }))).toBe('ok')
+  contacts.left = Number.POSITIVE_INFINITY
+  await anna.api.post('ProfileMedia/DeclineAlbumRequest', { albumId, profileId: bo.id })
+  await world.drainEvents()
+  expect(contacts.answered.at(-1)).toMatchObject({ receiverId: anna.id, senderId: bo.id, answer: 'Refused' })
+})

@@ -142,3 +142,31 @@ test('staff delete with a reason, which the author reads', async () => {
   const act = await models.guestbookEntry.db.collection('staffActs').findOne({ objectId: entryId })
   expect(act).toMatchObject({ actorId: staff.id, profileId: author.id, dark: true, reason: 'Spam' })
 })
+
+test('an entry asks whom it reaches first, and what becomes of it says what its owner thinks of the author', async () => {
+  const [owner, author, other] = [await world.member(), await world.member(), await world.member()]
+  const { contacts } = world
+  contacts.closed.add(owner.id)
+  expect(await codeOf(write(author, owner))).toBe('ContactClosed')
+  contacts.closed.clear()
+  contacts.left = 0
+  expect(await codeOf(write(author, owner))).toBe('ContactLimit')
+  contacts.left = Number.POSITIVE_INFINITY
+  expect((await entries(owner, owner)).items).toEqual([])
+  const [unwanted, wanted] = [await write(author, owner), await write(other, owner)]
+  await owner.dark.post('Guestbook/DeleteEntry', { entryId: unwanted.entryId })
+  await owner.dark.post('Guestbook/ApproveEntry', { entryId: wanted.entryId })
+  await owner.dark.post('Guestbook/DeleteEntry', { entryId: wanted.entryId })
+  await world.drainEvents()
+  expect(contacts.answered.filter(({ receiverId }) => receiverId === owner.id)).toMatchObject([
+    { senderId: author.id, answer: 'Refused' },
+    { senderId: other.id, answer: 'Welcomed' },
+  ])
+})
+
+test('a block ends the entry that waits', async () => {
+  const [owner, author] = [await world.member(), await world.member()]
+  const { entryId } = await write(author, owner)
+  await world.block(owner, author)
+  expect(await world.service(profileService).parts.models.guestbookEntry.exists({ _id: entryId })).toBe(null)
+})

@@ -6,6 +6,7 @@ import { breakingNews } from './breaking-news.ts'
 import { type Area, callPath, serviceOf } from './call.ts'
 import { chat } from './chat.ts'
 import { common } from './common.ts'
+import { contacts } from './contacts.ts'
 import { contest } from './contest.ts'
 import { currentProfile } from './current-profile.ts'
 import { darkKinks } from './dark-kinks.ts'
@@ -61,6 +62,7 @@ export const areas = {
   TopMenu: topMenu,
   Blogs: blogs,
   Mail: mail,
+  Contacts: contacts,
   Chat: chat,
   Media: media,
   Registry: registry,

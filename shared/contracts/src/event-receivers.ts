@@ -24,6 +24,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
     'site',
     'support',
   ],
+  ContactAnswered: ['mail'],
   PersonsChanged: ['lodges', 'profile', 'search'],
   ProfilePicturesChanged: ['identity'],
   ProfileMediaChanged: ['identity'],

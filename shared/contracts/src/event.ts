@@ -4,6 +4,7 @@
  * services listen to.
  */
 import * as z from 'zod'
+import { contactAnswers } from './contacts.ts'
 import { memberBan } from './context.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
 import { matchSettings } from './edit-profile-facts.ts'
@@ -81,6 +82,21 @@ export const events = {
   BlockChanged: event({
     from: ['identity'],
     payload: z.object({ blockerId: z.int().positive(), blockedId: z.int().positive(), blocked: z.boolean() }),
+  }),
+  /**
+   * Somebody answered, or keeps, a member who may have reached out: accepted an invitation, declined a request, has the
+   * member among the favourites (decision 90). Aggregate: the receiver and the sender.
+   */
+  ContactAnswered: event({
+    from: ['lodges', 'profile'],
+    payload: z.object({
+      /** Who answers. */
+      receiverId: id,
+      /** Who is answered. */
+      senderId: id,
+      answer: z.enum(contactAnswers),
+      at: instant,
+    }),
   }),
   /** The persons of a profile and where they live: what the profile page says of them. Aggregate: the profile. */
   PersonsChanged: event({

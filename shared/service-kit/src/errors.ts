@@ -78,7 +78,7 @@ export const loggable = (error: unknown): Record<string, unknown> => {
 const retryAfterOf = (error: ProductError): number | undefined => {
   if (error.code === 'ServiceUnavailable') return 1
   const seconds = error.detail?.retryAfter
-  return error.code === 'TooManyRequests' && typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : undefined
+  return error.status === 429 && typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : undefined
 }
 
 /** Answers an error with its declared body; only what nobody expected is logged as an error. */

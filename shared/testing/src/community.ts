@@ -1,8 +1,10 @@
 /** Members who act on services under test, and the events that their services would hear of them. */
 import type { ApiClient } from '@samvaer/contracts/client'
+import { contacts } from '@samvaer/contracts/contacts'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { type DirectoryProfile, type EventName, type EventPayload, receiversOf } from '@samvaer/contracts/event'
 import { serviceTokens } from '@samvaer/service-kit/peers'
+import { type ContactsOfTests, contactsOfTests } from './contacts-of-tests.ts'
 import { signedInOf } from './rights.ts'
 import { type StartOptions, startServices, type TestServices } from './start-services.ts'
 import { entersDark, genderOf, type PersonaName, type WorldMember, world } from './world.ts'
@@ -21,6 +23,8 @@ export interface Person {
 }
 
 export interface Community extends TestServices {
+  /** Who may be reached, where the services under test have no mail beside them. */
+  contacts: ContactsOfTests
   /** A new member; subscriber, validated, on both variants and a year old in the community unless said otherwise. */
   member(change?: Partial<DirectoryProfile>): Promise<Person>
   /** So many of them at once, which costs hardly more than one. */
@@ -112,12 +116,20 @@ export interface CommunityOptions extends StartOptions {
   profileOf?: typeof profileOf
 }
 
+/** With the mail where one of them asks it before it reaches somebody, and the test has none. */
+const withMail = (services: readonly { readonly name: string }[], { mail }: ContactsOfTests) => {
+  const names = services.map(({ name }) => name)
+  const asks = names.some((name) => contacts.calls.TakeContacts.access.askedBy?.includes(name))
+  return asks && !names.includes('mail') ? [...services, mail()] : services
+}
+
 /** Services over databases of their own, with members as a test needs them. */
 export const startCommunity = async (
   services: readonly { readonly name: string }[],
   { profileOf: publishedOf = profileOf, ...options }: CommunityOptions = {},
 ): Promise<Community> => {
-  const test = await startServices(services, options)
+  const contactsKept = contactsOfTests()
+  const test = await startServices(withMail(services, contactsKept), options)
   const deliver = deliveringTo(
     test,
     services.map(({ name }) => name),
@@ -151,6 +163,7 @@ export const startCommunity = async (
   }
   return {
     ...test,
+    contacts: contactsKept,
     deliver,
     member,
     members,

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { ButtonLink, Callout, RadioGroup, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
@@ -43,12 +44,21 @@ interface EventFormProps {
   onSubmit: (event: WrittenEvent, fields: EventFields) => void
 }
 
+/** Those of the invited who take nothing of the organiser; who else is closed is not said. */
+const closedNames = ({ detail }: ApiError, invited: readonly ProfileCard[]): string => {
+  const closed = Array.isArray(detail?.profileIds) ? detail.profileIds : []
+  return invited
+    .filter(({ profileId }) => closed.includes(profileId))
+    .map(({ name }) => name)
+    .join(', ')
+}
+
 /** The fields of an event. What is wrong stands at the field, in the reader's language. */
 export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSubmit }: EventFormProps) => {
   const t = useLodgeTexts()
   const [tried, setTried] = useState(false)
   const { form, restoredAt, throwAway } = kept
-  const { register, control, handleSubmit, setValue, formState } = form
+  const { register, control, handleSubmit, getValues, setValue, formState } = form
   const { errors } = formState
   const [when, places, balanced, joinMode] = useWatch({ control, name: ['when', 'places', 'balanced', 'joinMode'] })
   const instants = whenOf(when)
@@ -62,6 +72,9 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
   const mode = joinModes.find((one) => one === joinMode) ?? 'Free'
   const problem = (failure: ApiError): string => {
     if (failure.detail?.reason === 'TooFewPlaces') return t('happening.tooFewPlaces')
+    if (failure.code === 'ContactLimit') return t('event.form.peopleADay')
+    if (failure.code === 'ContactClosed')
+      return t('event.form.closedTo', { names: closedNames(failure, getValues('invited')) })
     return failure.code === 'TooManyRequests' ? t('event.form.tooMany') : errorText(failure, t)
   }
   return (

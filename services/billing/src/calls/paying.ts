@@ -6,6 +6,7 @@ import type { CallInput } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import { mayActAs } from '@samvaer/contracts/profile-roles'
+import { reachAll } from '@samvaer/service-kit/contacts'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Billing } from '../billing-parts.ts'
 import { productFacts } from '../catalogue/products.ts'
@@ -33,6 +34,20 @@ const checkGate = ({ dark }: RequestContext, profile: SignedInProfile): void => 
   if (refusal) throw new ProductError(refusal.code)
 }
 
+/**
+ * Who pays for something that reaches somebody asks before the money is taken; for the same order once.
+ * @throws ProductError ContactClosed, ContactLimit
+ */
+const reachOnce = async (
+  billing: Billing,
+  { dark }: Pick<RequestContext, 'dark'>,
+  { profileId: senderId, key }: { profileId: number; key: string },
+  receiverId: number,
+): Promise<void> => {
+  if (receiverId === senderId || (await billing.models.order.exists({ key }))) return
+  await reachAll(billing, { senderId, dark }, [receiverId])
+}
+
 export const payingCalls = (billing: Billing) =>
   paymentHandlers({
     Pay: async ({ input, context, profile, actKey }) => {
@@ -49,6 +64,7 @@ export const payingCalls = (billing: Billing) =>
       }
       const to = wish ? undefined : presentProfileId
       const who = { profileId, community, brand, language, key: `${profileId}:${actKey}` }
+      if (presentProfileId !== undefined) await reachOnce(billing, context, who, presentProfileId)
       return orUnavailable(beginOrder(billing, { ...rest, ...who, ...words, presentProfileId: to }))
     },
     CheckPayment: async ({ objects: { order } }) => {

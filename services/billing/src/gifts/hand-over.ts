@@ -34,8 +34,9 @@ export const handOver = async (parts: BillingParts, transaction: Transaction, or
   if (profileId === null) return
   const { session } = transaction
   const receiver = await directory.find(profileId)
-  if (order.gift?.waitsUntil !== undefined && gone.includes(receiver?.status ?? 'Deleted')) {
-    // Nobody is there any more to whom it could be given.
+  const isGone = gone.includes(receiver?.status ?? 'Deleted')
+  if (order.gift?.waitsUntil !== undefined && (isGone || (await directory.isHidden(profileId, giver)))) {
+    // Nobody is there any more to whom it could be given, or a block has come between the two.
     const refunded = await refundOrder(parts, transaction, orderId)
     if (!refunded) return
     await publishPurchase(transaction, refunded)

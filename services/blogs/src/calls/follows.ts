@@ -1,5 +1,6 @@
 /** Following entries and authors. */
 
+import { reachSome } from '@samvaer/service-kit/contacts'
 import { onceOnly } from '@samvaer/service-kit/once-only'
 import type { BlogsParts } from '../models/models.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
@@ -24,6 +25,9 @@ export const followCalls = (parts: BlogsParts) =>
       const { _id: authorId, nameKey } = author
       await side.hiddenAuthor.deleteOne({ profileId, authorId })
       const now = parts.clock()
+      // The follow stands; a stranger beyond the limit is not notified of it.
+      const followed = await side.authorFollow.exists({ profileId, authorId })
+      const reached = followed ? [] : await reachSome(parts, { senderId: profileId, dark: side.dark }, [authorId])
       const follow = { profileId, authorId, listed: true, nameKey, followerListed: true, followedAt: now }
       const notification = {
         key: notificationKeys.follower(profileId),
@@ -36,7 +40,7 @@ export const followCalls = (parts: BlogsParts) =>
           const { session } = transaction
           await side.authorFollow.create([follow], { session })
           await countFollower(side, author, 1, session)
-          await raise(transaction, { ...notification, ...about })
+          if (reached.length > 0) await raise(transaction, { ...notification, ...about })
         }),
       )
     },

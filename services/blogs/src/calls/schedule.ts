@@ -16,7 +16,7 @@ import type { ScheduledEntryRow } from '../models/scheduled-entry.ts'
 import { keepPictures } from '../pictures/keep-pictures.ts'
 import { picturesOf } from '../pictures/picture-cards.ts'
 import { blogHandlers } from '../policy.ts'
-import { publishEntry, type Written } from '../publishing.ts'
+import { mentionedInNew, publishEntry, type Written } from '../publishing.ts'
 import { type Viewer, viewerOf } from '../viewer.ts'
 import { dailyLimitOf, secondsToPublish, waitToPublish } from '../writing-limit.ts'
 import { isChanged } from './write-entry.ts'
@@ -153,17 +153,20 @@ const publishDue = async (parts: BlogsParts, side: Side, now: Date): Promise<voi
   for (const { _id, authorId } of due) {
     const author = await parts.directory.find(authorId)
     if (!author || !mayPublish(author, now)) continue
+    const waiting = await side.scheduledEntry.findById(_id).lean<ScheduledEntryRow>()
+    if (!waiting) continue
+    const mentioned = await mentionedInNew(parts, side, waiting)
     await parts.transaction(async (transaction) => {
       const { session } = transaction
       const turn = { allowed: allowedToTask, now, session }
       if ((await waitToPublish(parts, authorId, turn)) > 0) return
       // Thrown away or postponed meanwhile, or another process was faster.
       const row = await side.scheduledEntry
-        .findOneAndDelete({ _id, publishAt: { $lte: now } }, { session })
+        .findOneAndDelete({ _id, publishAt: { $lte: now }, version: waiting.version }, { session })
         .lean<ScheduledEntryRow>()
       if (!row) return
       const { publishAt, version, changedAt, pictures, ...entry } = row
-      await publishEntry(parts, side, { ...entry, authorName: author.name }, now, transaction)
+      await publishEntry(side, { ...entry, authorName: author.name }, mentioned, now, transaction)
     })
   }
 }

@@ -11,7 +11,7 @@ import { notificationPath } from '../notifications/notifications.ts'
 import { keepPictures } from '../pictures/keep-pictures.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
 import { blogHandlers } from '../policy.ts'
-import { bringBackEntry, derivedOf, publishEntry, removeEntry, type Written } from '../publishing.ts'
+import { bringBackEntry, derivedOf, mentionedInNew, publishEntry, removeEntry, type Written } from '../publishing.ts'
 import { countTags } from '../standing.ts'
 import type { Viewer, WholeEntry } from '../viewer.ts'
 import { countEntries } from '../writing-limit.ts'
@@ -26,10 +26,11 @@ const createEntry = async (parts: BlogsParts, viewer: Viewer, written: Written) 
   const blogEntryId = await parts.nextId('blogEntry')
   const now = parts.clock()
   const entry = { ...written, _id: blogEntryId, community, authorId: profileId, authorName: profile.name }
+  const mentioned = await mentionedInNew(parts, side, entry)
   await parts.transaction(async (transaction) => {
     await countEntries(parts, viewer, now, transaction.session)
     await side.draft.deleteOne({ _id: draftKey(profileId, undefined) }, { session: transaction.session })
-    await publishEntry(parts, side, entry, now, transaction)
+    await publishEntry(side, entry, mentioned, now, transaction)
   })
   return { blogEntryId }
 }

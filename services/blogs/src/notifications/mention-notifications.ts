@@ -4,6 +4,7 @@
  */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import type { MentionedName } from '@samvaer/service-kit/comment-model'
+import { reachSome } from '@samvaer/service-kit/contacts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { mentionPlaces } from '@samvaer/service-kit/mention-places'
 import type { Notification } from '@samvaer/service-kit/notifications'
@@ -89,7 +90,7 @@ export const mentionedIn = async (
     if (without.has(profileId) || !(await isThere(side, profileId))) continue
     if (await wantsToHear(parts, side, mentioning, profileId)) mentioned.push(profileId)
   }
-  return mentioned
+  return reachSome(parts, { senderId: mentioning.writerId, dark: side.dark }, mentioned)
 }
 
 /**

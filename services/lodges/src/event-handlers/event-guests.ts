@@ -8,6 +8,7 @@ import { leaveEvents } from '../events/leave-events.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
+import { withdrawOfEvent } from '../notifications/event-notifications.ts'
 
 const gone: readonly ProfileStatus[] = ['ToBeDeleted', 'PermaLocked', 'Deleted']
 
@@ -64,5 +65,26 @@ export const followGuests = async (
       const profile = profiles.get(row.profileId)
       if (profile) await follow(parts, side, row, profile, transaction)
     }
+  }
+}
+
+/** Nothing waits between two whom a block parts: invitations of the one to the other, and what one asks the other. */
+export const endInvitations = async (
+  side: Side,
+  pair: readonly [number, number],
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const waiting = { profileId: { $in: [...pair] }, state: { $in: ['Invited' as const, 'Requesting' as const] } }
+  for (const before of await side.eventGuest.find(waiting, null, { session }).lean<EventGuestRow[]>()) {
+    const { eventId, profileId, state } = before
+    const organisedBy = pair.filter((id) => id !== profileId)
+    const event = await side.event
+      .findOneAndUpdate({ _id: eventId, organiserIds: { $in: organisedBy } }, { $inc: { turns: 1 } }, { session })
+      .lean<EventRow>()
+    if (!event) continue
+    await writeGuest(side, event, { before, after: undefined }, transaction)
+    if (state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+    else await withdrawOfEvent(transaction, eventId, event.organiserIds, { variant: 'requested', of: profileId })
   }
 }

@@ -13,6 +13,8 @@ export interface EventGuestRow {
   organiser: boolean
   /** An organiser asked to come: no approval is needed, and who declined may still come. */
   invited: boolean
+  /** Who asked; absent in rows of before, and of whoever was not asked. */
+  invitedBy?: number
   /** The profile is found on this side. */
   listed: boolean
   /** When the state began. */
@@ -35,6 +37,7 @@ export const eventGuestSchema = (collection: string): Schema<EventGuestRow> =>
       state: { type: String, required: true },
       organiser: { type: Boolean, default: false },
       invited: { type: Boolean, default: false },
+      invitedBy: Number,
       listed: { type: Boolean, required: true },
       at: { type: Date, required: true },
       startsAt: { type: Date, required: true },

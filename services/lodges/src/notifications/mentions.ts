@@ -1,6 +1,7 @@
 /** Whom a text in a lodge mentions: members of it whom its writer finds there (decision 60, docs/product/lodges.md). */
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import type { MentionedName } from '@samvaer/service-kit/comment-model'
+import { reachSome } from '@samvaer/service-kit/contacts'
 import { mentionKey, mentionPlaces } from '@samvaer/service-kit/mention-places'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import type { LodgesParts } from '../models/models.ts'
@@ -63,7 +64,8 @@ export const mentionedIn = async (parts: LodgesParts, viewer: Viewer, mentioning
       [profileId, authorId],
     ]),
   )
-  const hearing = asked.filter((_, place) => !apart[place * 2] && !apart[place * 2 + 1])
+  const heardBy = asked.filter((_, place) => !apart[place * 2] && !apart[place * 2 + 1])
+  const hearing = await reachSome(parts, { senderId: writerId, dark: viewer.side.dark }, heardBy)
   return { mentions, hearing }
 }
 

@@ -3,6 +3,8 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { sendLive } from '@samvaer/service-kit/live'
+import type { ClientSession } from 'mongoose'
+import { keepAnswer } from '../contacts/contact-book.ts'
 import { draftKey } from '../models/draft.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
@@ -52,6 +54,33 @@ const receiptsTo = async (
   return rows
     .map((row) => row.profileId)
     .filter((id) => id !== profileId && !hidden.includes(id) && settings.get(id)?.readReceipts === true)
+}
+
+/** Whoever began the conversation with the member, or brought the member into it. */
+const askerOf = async (
+  { side }: Sender,
+  { conversationId, seat, group }: ParticipationRow,
+  session: ClientSession,
+): Promise<number | undefined> => {
+  const added = { conversationId, type: 'ParticipantsAdded' as const, subjects: seat }
+  const line = group
+    ? await side.message.findOne(added, { authorId: 1 }, { session }).sort({ sequence: -1 }).lean()
+    : null
+  if (line) return line.authorId
+  return (await side.conversation.findById(conversationId, { createdBy: 1 }, { session }).lean())?.createdBy
+}
+
+/** What is said to a request is said to whoever asks, by whatever way. */
+const answerAsker = async (
+  parts: MailParts,
+  viewer: Sender,
+  row: ParticipationRow,
+  answer: 'Welcomed' | 'Refused',
+  session: ClientSession,
+): Promise<void> => {
+  const senderId = await askerOf(viewer, row, session)
+  if (senderId === undefined || senderId === viewer.profileId) return
+  await keepAnswer(parts, { receiverId: viewer.profileId, senderId, answer, at: parts.clock() }, session)
 }
 
 export const actCalls = (parts: MailParts) =>
@@ -113,9 +142,11 @@ export const actCalls = (parts: MailParts) =>
     },
     AcceptMailRequest: async (call) => {
       const { viewer } = call
-      await actOn(parts, viewer, call.input.conversationId, async (row) =>
-        row.folder === 'Requests' ? { folder: 'Inbox', accepted: true } : undefined,
-      )
+      await actOn(parts, viewer, call.input.conversationId, async (row, { session }) => {
+        if (row.folder !== 'Requests') return undefined
+        await answerAsker(parts, viewer, row, 'Welcomed', session)
+        return { folder: 'Inbox', accepted: true }
+      })
       return {}
     },
     DeclineMailRequest: async (call) => {
@@ -124,6 +155,7 @@ export const actCalls = (parts: MailParts) =>
       await actOn(parts, viewer, call.input.conversationId, async (row, transaction) => {
         // It was accepted meanwhile, in another window perhaps.
         if (row.folder !== 'Requests') throw new ProductError('Conflict', { folder: row.folder })
+        await answerAsker(parts, viewer, row, 'Refused', transaction.session)
         // A group is left, so that it does not ask again with its next message.
         if (row.group) return leave(parts, side, row, transaction)
         const change = await forgetUpTo(side, row, transaction, parts.clock())

@@ -16,7 +16,7 @@ import { addRow, changeRow } from '../sending/change-row.ts'
 import { deliver } from '../sending/deliver.ts'
 import { leave } from '../sending/forget.ts'
 import { withdrawNotification } from '../sending/notifications.ts'
-import { closedAmong } from '../sending/permission.ts'
+import { closedAmong, countReached } from '../sending/permission.ts'
 import { isRequest, settingsAmong } from '../sending/settings.ts'
 
 /** The next place in a conversation, which is locked for this transaction. */
@@ -89,6 +89,7 @@ const addTo = async (parts: MailParts, viewer: Viewer, conversationId: number, p
     if (there.length + added.length > maximumParticipants)
       throw new ProductError('InvalidInput', { issues: [{ path: 'profileIds', code: 'too_big' }] })
     await takeTurn(parts.models.sendingTurn, profileId, session)
+    await countReached(parts, viewer, added, session)
     const now = await nextPlace(side, conversationId, transaction)
     const conversation = { ...now, members: withAdded(now.members, added) }
     const change = { $set: { members: conversation.members } }

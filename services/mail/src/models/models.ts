@@ -8,6 +8,8 @@ import { chatOrderCountSchema, chatOrderSchema } from './chat-order.ts'
 import { chatPenaltySchema } from './chat-penalty.ts'
 import { chatRoomSchema } from './chat-room.ts'
 import { chatTicketSchema } from './chat-ticket.ts'
+import { contactPairSchema } from './contact-pair.ts'
+import { contactsOfDaySchema } from './contacts-of-day.ts'
 import { conversationSchema } from './conversation.ts'
 import { draftSchema } from './draft.ts'
 import { knownBlockSchema } from './known-block.ts'
@@ -38,6 +40,8 @@ export const models = {
   chatOrder: chatOrderSchema('chat_orders'),
   chatOrderCount: chatOrderCountSchema('chat_order_counts'),
   chatTicket: chatTicketSchema('chat_tickets'),
+  contactPair: contactPairSchema('contact_pairs'),
+  contactsOfDay: contactsOfDaySchema('contacts_of_day'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),

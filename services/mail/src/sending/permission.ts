@@ -7,6 +7,9 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { mail } from '@samvaer/contracts/mail'
 import type { MailPermission, MailSettings } from '@samvaer/contracts/mail-fields'
+import type { ClientSession } from 'mongoose'
+import { type ContactBook, contactsBetween, type Pair, standingIn } from '../contacts/contact-book.ts'
+import { countContacts, waitForContacts } from '../contacts/count-contacts.ts'
 import type { ConversationRow } from '../models/conversation.ts'
 import { defaultSettings } from '../models/mail-setting.ts'
 import type { MailParts } from '../models/models.ts'
@@ -28,6 +31,8 @@ export interface Acquaintance {
   rows: ReadonlyMap<string, Pick<ParticipationRow, 'declined'>>
   /** Of those for whom it is a first contact. */
   settings: ReadonlyMap<number, MailSettings>
+  /** What those have said to the sender before, by whatever way. */
+  book: ContactBook
 }
 
 /** What a member is to write, or asks about. */
@@ -46,7 +51,7 @@ interface Writing {
 const isClosed = (
   profileId: number,
   { sender, conversation }: Writing,
-  { profiles, isHidden, rows, settings }: Acquaintance,
+  { profiles, isHidden, rows, settings, book }: Acquaintance,
   today: Date,
 ): boolean => {
   const { side, community, staff, profile } = sender
@@ -63,28 +68,47 @@ const isClosed = (
   if (staff) return false
   if (row?.declined) return true
   if (!isFirstContact(sender, conversation)) return false
+  const { refused, welcomed } = standingIn(book, profileId, sender.profileId)
+  if (refused) return true
+  if (welcomed) return false
   const birthdays = profiles.get(sender.profileId)?.birthdays ?? []
   return !letsWrite(settings.get(profileId) ?? defaultSettings, { birthdays, validated: profile.validated }, today)
 }
 
+const pairsOf = ({ profileId }: Sender, receiverIds: readonly number[]): Pair[] =>
+  receiverIds.map((id) => [id, profileId] as const)
+
+/** Those whom a message reaches without their asking: of a group that nobody has answered, all of it. */
+export const reachedFirst = (sender: Sender, conversation: ConversationRow | null, to: readonly number[]): number[] => {
+  if (sender.staff || !isFirstContact(sender, conversation)) return []
+  if (conversation === null) return [...to]
+  if (conversation.contextType !== null) return []
+  const { members } = conversation
+  return members.filter(({ left, profileId }) => !left && profileId !== sender.profileId).map((one) => one.profileId)
+}
+
 /** Reads what one member has to know. */
 const acquaintanceOf = async (
-  { directory }: MailParts,
+  parts: MailParts,
   viewer: Viewer,
   { to, conversation }: Pick<Writing, 'to' | 'conversation'>,
 ): Promise<Acquaintance> => {
+  const { directory } = parts
   const { side, profileId, hidden } = viewer
+  const first = isFirstContact(viewer, conversation)
   const keys = conversation ? to.map((id) => participationKey(conversation._id, id)) : []
-  const [profiles, rows, settings] = await Promise.all([
+  const [profiles, rows, settings, book] = await Promise.all([
     directory.findAmong([profileId, ...to]),
     keys.length > 0 ? side.participation.find({ _id: { $in: keys } }, { declined: 1 }).lean() : [],
-    isFirstContact(viewer, conversation) ? settingsAmong(side, to) : new Map<number, MailSettings>(),
+    first ? settingsAmong(side, to) : new Map<number, MailSettings>(),
+    contactsBetween(parts, first ? pairsOf(viewer, to) : []),
   ])
   return {
     profiles,
     isHidden: (_, other) => hidden.includes(other),
     rows: new Map(rows.map((row) => [row._id, row])),
     settings,
+    book,
   }
 }
 
@@ -119,18 +143,50 @@ const reasonAgainst = (
   return !free && isFirstContact(sender, conversation) ? 'Subscriber' : null
 }
 
-const allowed: MailPermission = { mayWrite: true, reason: null, retryAfter: null }
+/** With the limit that is met, for whoever is refused. */
+type Permission = MailPermission & { limit?: 'ContactLimit' | 'TooManyRequests' }
+
+const allowed: Permission = { mayWrite: true, reason: null, retryAfter: null }
+
+const strangersAmong = async (
+  parts: MailParts,
+  sender: Sender,
+  receiverIds: readonly number[],
+  session?: ClientSession,
+): Promise<number[]> => {
+  const book = await contactsBetween(parts, pairsOf(sender, receiverIds), session)
+  return receiverIds.filter((id) => !standingIn(book, id, sender.profileId).known)
+}
+
+/**
+ * Counts those whom a message reaches first, in its transaction.
+ * @throws ProductError ContactLimit with the seconds until it is allowed
+ */
+export const countReached = async (
+  parts: MailParts,
+  sender: Sender,
+  receiverIds: readonly number[],
+  session: ClientSession,
+): Promise<void> => {
+  if (receiverIds.length === 0 || sender.staff) return
+  const strangers = await strangersAmong(parts, sender, receiverIds, session)
+  await countContacts(parts, { senderId: sender.profileId, receiverIds, strangers }, session)
+}
 
 const permission = async (
   parts: MailParts,
   viewer: Viewer,
   { to, conversation }: Pick<Writing, 'to' | 'conversation'>,
-): Promise<MailPermission> => {
+): Promise<Permission> => {
   const closed = (await closedAmong(parts, viewer, to, conversation)).length > 0
   const reason = reasonAgainst(parts, { sender: viewer, conversation }, closed)
   if (reason) return { mayWrite: false, reason, retryAfter: null }
-  const retryAfter = await waitToWrite(parts, viewer, !conversation)
-  return retryAfter > 0 ? { mayWrite: false, reason: 'Limit', retryAfter } : allowed
+  const wait = await waitToWrite(parts, viewer, !conversation)
+  const reached = reachedFirst(viewer, conversation, to)
+  const forPeople = await waitForContacts(parts, viewer.profileId, await strangersAmong(parts, viewer, reached))
+  const retryAfter = Math.max(wait, forPeople)
+  if (retryAfter === 0) return allowed
+  return { mayWrite: false, reason: 'Limit', retryAfter, limit: forPeople > wait ? 'ContactLimit' : 'TooManyRequests' }
 }
 
 /** Those who could close a conversation: in a group, and between a member and managers, no single one does. */
@@ -140,14 +196,11 @@ export const closersOf = ({ profileId }: Sender, { members, group, contextType }
     : members.filter((member) => !member.left && member.profileId !== profileId).map((member) => member.profileId)
 
 /** Into a conversation that there is. */
-export const permissionIn = (
-  parts: MailParts,
-  viewer: Viewer,
-  conversation: ConversationRow,
-): Promise<MailPermission> => permission(parts, viewer, { to: closersOf(viewer, conversation), conversation })
+export const permissionIn = (parts: MailParts, viewer: Viewer, conversation: ConversationRow): Promise<Permission> =>
+  permission(parts, viewer, { to: closersOf(viewer, conversation), conversation })
 
 /** To people with whom there is no conversation yet. */
-export const permissionTo = (parts: MailParts, viewer: Viewer, profileIds: number[]): Promise<MailPermission> =>
+export const permissionTo = (parts: MailParts, viewer: Viewer, profileIds: number[]): Promise<Permission> =>
   permission(parts, viewer, { to: profileIds, conversation: null })
 
 /**
@@ -167,9 +220,9 @@ export const refuseClosed = (
 }
 
 /** @throws ProductError of the reason */
-export const refuseUnless = ({ mayWrite, reason, retryAfter }: MailPermission): void => {
+export const refuseUnless = ({ mayWrite, reason, retryAfter, limit = 'TooManyRequests' }: Permission): void => {
   if (mayWrite) return
   if (reason === 'Subscriber') throw new ProductError('SubscriberRequired', { offer: 'WriteMail' })
-  if (reason === 'Limit') throw new ProductError('TooManyRequests', { retryAfter })
+  if (reason === 'Limit') throw new ProductError(limit, { retryAfter })
   throw new ProductError('NotAllowed', { reason: 'MailClosed' })
 }

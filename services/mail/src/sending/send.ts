@@ -14,7 +14,7 @@ import { deliver } from './deliver.ts'
 import { dropDrafts } from './drafts.ts'
 import { type Letter, messageOf, type Sent, sentBefore } from './letter.ts'
 import { countAgainstLimits } from './limits.ts'
-import { permissionIn, permissionTo, refuseUnless } from './permission.ts'
+import { countReached, permissionIn, permissionTo, refuseUnless } from './permission.ts'
 import { conversationWith, othersAmong } from './recipients.ts'
 import { isRequest, settingsAmong } from './settings.ts'
 import { writeInRound } from './write-round.ts'
@@ -61,6 +61,7 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
   const messageId = await parts.nextId('message')
   return parts.transaction(async (transaction) => {
     await countAgainstLimits(parts, viewer, true, transaction.session)
+    await countReached(parts, viewer, recipientIds, transaction.session)
     const at = parts.clock()
     const conversation: ConversationRow = {
       _id: ids.conversation,

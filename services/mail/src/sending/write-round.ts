@@ -4,6 +4,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { MailSettings } from '@samvaer/contracts/mail-fields'
 import type { Transaction, TransactionOptions } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
+import { contactsBetween } from '../contacts/contact-book.ts'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
@@ -16,7 +17,7 @@ import { type Delivered, deliverAll } from './deliver.ts'
 import { dropDrafts } from './drafts.ts'
 import { type Letter, messageOf, type Sent, sentBefore } from './letter.ts'
 import { countAgainstLimits } from './limits.ts'
-import { type Acquaintance, closersOf, isFirstContact, refuseClosed } from './permission.ts'
+import { type Acquaintance, closersOf, countReached, isFirstContact, reachedFirst, refuseClosed } from './permission.ts'
 import { refuseForeignQuote } from './quoting.ts'
 import { createRounds } from './rounds.ts'
 import { settingsAmong } from './settings.ts'
@@ -53,18 +54,20 @@ const roomsOf = async (side: Side, entries: readonly Entry[], session: ClientSes
 
 /** Reads for all of them what their permissions ask for. */
 const acquaintanceAmong = async (
-  { directory }: MailParts,
+  parts: MailParts,
   side: Side,
   entries: readonly Entry[],
   rooms: ReadonlyMap<number, Room>,
 ): Promise<Acquaintance> => {
+  const { directory } = parts
   const writings = entries.flatMap(({ sender, conversationId }) => {
     const conversation = rooms.get(conversationId)?.conversation
     return conversation ? [{ sender, conversation, to: closersOf(sender, conversation) }] : []
   })
   const pairs = writings.flatMap(({ sender, to }) => to.map((id) => [sender.profileId, id] as const))
   const strangers = writings.filter(({ sender, conversation }) => isFirstContact(sender, conversation))
-  const [profiles, hidden, settings] = await Promise.all([
+  const first = strangers.flatMap(({ sender, to }) => to.map((id) => [id, sender.profileId] as const))
+  const [profiles, hidden, settings, book] = await Promise.all([
     directory.findAmong(pairs.flat()),
     directory.hiddenAmong(pairs),
     strangers.length > 0
@@ -73,6 +76,7 @@ const acquaintanceAmong = async (
           strangers.flatMap(({ to }) => to),
         )
       : new Map<number, MailSettings>(),
+    contactsBetween(parts, first),
   ])
   const apart = new Set(pairs.filter((_, index) => hidden[index]).map((pair) => pair.join(':')))
   const rows = [...rooms.values()].flatMap((room) => room.rows)
@@ -81,6 +85,7 @@ const acquaintanceAmong = async (
     isHidden: (one, other) => apart.has(`${one}:${other}`),
     rows: new Map(rows.map((row) => [row._id, row])),
     settings,
+    book,
   }
 }
 
@@ -99,6 +104,7 @@ const admit = async (
   const before = room.conversation
   refuseClosed(parts, sender, before, known)
   await countAgainstLimits(parts, sender, false, session)
+  await countReached(parts, sender, reachedFirst(sender, before, []), session)
   await refuseForeignQuote(parts, sender.side, { row: mine, letter }, session)
   const answered = before.answered || profileId !== before.createdBy
   const conversation = { ...before, lastSequence: before.lastSequence + 1, answered }

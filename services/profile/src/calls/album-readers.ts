@@ -1,11 +1,13 @@
 /** Asking for an album, granting it, taking it back. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
+import { reachAll } from '@samvaer/service-kit/contacts'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { isOpenPlace } from '../album-keys.ts'
 import { recountReaders } from '../albums/counting.ts'
 import { lockOwnAlbum } from '../albums/own-album.ts'
 import { changeGrant, closeRequest, endReading } from '../albums/readers.ts'
+import { answerContact } from '../answer-contact.ts'
 import { albumsChanged } from '../live-albums.ts'
 import type { AlbumRow } from '../models/album.ts'
 import { type AlbumGrantRow, grantKey } from '../models/album-grant.ts'
@@ -76,6 +78,12 @@ const ask = (parts: ProfileParts, viewer: Viewer, { album, side }: { album: Albu
     })
   })
 
+/** Whether asking reaches the owner: who reads it, asks already or was declined changes nothing by it. */
+const isNewAsk = async (side: Side, albumId: number, profileId: number): Promise<boolean> => {
+  const _id = grantKey(albumId, profileId)
+  return !(await side.albumGrant.exists({ _id })) && !(await side.albumRequest.exists({ _id }))
+}
+
 const grant = (parts: ProfileParts, owner: Viewer, albumId: number, profileId: number) =>
   parts.transaction(async (transaction) => {
     const { session } = transaction
@@ -108,12 +116,17 @@ const grant = (parts: ProfileParts, owner: Viewer, albumId: number, profileId: n
 export const albumReaderCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profileMedia>()({
     AskForAlbum: async ({ viewer, objects: { closedAlbum } }) => {
+      const { _id: albumId, ownerId } = closedAlbum.album
+      if (await isNewAsk(closedAlbum.side, albumId, viewer.profileId))
+        await reachAll(parts, { senderId: viewer.profileId, dark: viewer.dark }, [ownerId])
       await ask(parts, viewer, closedAlbum)
       return {}
     },
 
     GrantAlbum: async (call) => {
       const { albumId, profileId } = call.input
+      const { profileId: senderId, dark } = call.viewer
+      await reachAll(parts, { senderId, dark }, [profileId])
       await grant(parts, call.viewer, albumId, profileId)
       albumsChanged(parts, call.viewer, profileId)
       return {}
@@ -142,6 +155,7 @@ export const albumReaderCalls = (parts: ProfileParts) =>
           .lean<AlbumRequestRow>()
         if (!request) return
         await closeRequest(side, request, 'declined', transaction)
+        await answerContact(transaction, [owner.profileId, profileId], 'Refused', parts.clock())
         await recountReaders(side, albumId, transaction)
       })
       return {}

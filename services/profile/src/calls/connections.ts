@@ -4,9 +4,11 @@
  */
 import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connection'
 import { ProductError } from '@samvaer/contracts/errors'
+import { reachAll } from '@samvaer/service-kit/contacts'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { answerContact } from '../answer-contact.ts'
 import { notifyAccepted, notifyAsked, otherOf, roleFor, takeBackAsking } from '../dark/connections.ts'
 import { endConnections } from '../dark/erase-dark.ts'
 import { type ConnectionRow, pairKey, pairOf } from '../models/connection.ts'
@@ -76,6 +78,7 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
         const { profileId, community } = call.viewer
         const otherId = Number(input.profileId)
         const members = pairOf(profileId, otherId)
+        await reachAll(parts, { senderId: profileId, dark: true }, [otherId])
         const since = parts.clock()
         const row: ConnectionRow = {
           _id: await parts.nextId('connection'),
@@ -115,6 +118,7 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
           const { matchedCount } = await connection.updateOne(unchanged(row), { $set: change }, { session })
           if (matchedCount === 0) throw new ProductError('Conflict')
           await takeBackAsking(transaction, row)
+          if (!accepted) await answerContact(transaction, [profileId, askedBy], 'Welcomed', parts.clock())
           await notifyAccepted(transaction, row, parts.clock())
         })
         return {}
@@ -140,7 +144,12 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
 
       DeleteProfileConnection: async ({ viewer, objects: { anyConnection: _id } }) => {
         const own = { _id, members: viewer.profileId }
-        await parts.transaction((transaction) => endConnections(parts, transaction, own))
+        await parts.transaction(async (transaction) => {
+          const row = await connection.findOne(own, null, { session: transaction.session }).lean<ConnectionRow>()
+          const asker = row && !row.accepted && row.askedBy !== viewer.profileId ? row.askedBy : null
+          if (asker !== null) await answerContact(transaction, [viewer.profileId, asker], 'Refused', parts.clock())
+          await endConnections(parts, transaction, own)
+        })
         return {}
       },
     },

@@ -4,10 +4,12 @@ import type { Call } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
 import { guestbook as area, type GuestbookEntry, type GuestbookSettings } from '@samvaer/contracts/guestbook'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { reachAll } from '@samvaer/service-kit/contacts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { AskedCall } from '@samvaer/service-kit/policy'
+import { answerContact } from '../answer-contact.ts'
 import type { GuestbookEntryRow } from '../models/guestbook-entry.ts'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
@@ -148,6 +150,7 @@ export const guestbookArea = (parts: ProfileParts) =>
         const settings = await settingsOf(parts, profileId)
         if (!(await letsWrite(parts, viewer, profileId, settings)))
           throw new ProductError('NotAllowed', { reason: 'GuestbookClosed' })
+        await reachAll(parts, { senderId: viewer.profileId, dark: true }, [profileId])
         const row: GuestbookEntryRow = {
           _id: await parts.nextId('guestbookEntry'),
           profileId,
@@ -175,6 +178,7 @@ export const guestbookArea = (parts: ProfileParts) =>
           const { session } = transaction
           const { matchedCount } = await parts.models.guestbookEntry.updateOne({ _id: entryId }, change, { session })
           if (matchedCount === 0) throw new ProductError('NotFound')
+          await answerContact(transaction, [profileId, authorId], 'Welcomed', at)
           await raise(transaction, {
             key: notificationKeys.guestbookReply(entryId),
             profileId: authorId,
@@ -192,7 +196,12 @@ export const guestbookArea = (parts: ProfileParts) =>
 
       ApproveEntry: async (call) => {
         const { entryId } = call.input
-        await parts.models.guestbookEntry.updateOne({ _id: entryId }, { $set: { approved: true, seen: true } })
+        const { profileId, authorId } = call.objects.guestbookEntry
+        await parts.transaction(async (transaction) => {
+          const change = { $set: { approved: true, seen: true } }
+          await parts.models.guestbookEntry.updateOne({ _id: entryId }, change, { session: transaction.session })
+          await answerContact(transaction, [profileId, authorId], 'Welcomed', parts.clock())
+        })
         return {}
       },
 
@@ -200,7 +209,11 @@ export const guestbookArea = (parts: ProfileParts) =>
         const { entryId } = call.input
         const { profileId, authorId } = call.objects.guestbookEntry
         await parts.transaction(async (transaction) => {
-          await parts.models.guestbookEntry.deleteOne({ _id: entryId }, { session: transaction.session })
+          const { session } = transaction
+          const gone = await parts.models.guestbookEntry.findOneAndDelete({ _id: entryId }, { session }).lean()
+          // Thrown away before anybody else has seen it: the owner wants nothing of its author.
+          if (gone && !gone.approved && call.viewer.profileId === profileId)
+            await answerContact(transaction, [profileId, authorId], 'Refused', parts.clock())
           await withdraw(transaction, profileId, notificationKeys.guestbook(entryId))
           await withdraw(transaction, authorId, notificationKeys.guestbookReply(entryId))
         })

@@ -5,6 +5,7 @@ import type { notifications } from '@samvaer/contracts/notifications'
 import { keptLimits } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import type { topMenu } from '@samvaer/contracts/top-menu'
+import { answerContact } from '../answer-contact.ts'
 import { type KeptProfileRow, keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
@@ -23,7 +24,11 @@ const keep = async (parts: ProfileParts, list: List, viewer: Viewer, otherId: nu
   if ((await model.countDocuments({ profileId })) >= most[list])
     throw new ProductError('Conflict', { reason: 'TooMany', most: most[list] })
   const row = { profileId, otherId, listed: true, addedAt: parts.clock() }
-  await model.updateOne({ _id }, { $setOnInsert: row }, { upsert: true })
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    await model.updateOne({ _id }, { $setOnInsert: row }, { upsert: true, session })
+    if (list === 'favorite') await answerContact(transaction, [profileId, otherId], 'Favourite', row.addedAt)
+  })
 }
 
 /** Those that may be shown, newest first, at most as many as may be kept; exported for the test of its costs. */
@@ -60,7 +65,13 @@ export const keptProfileCalls = (parts: ProfileParts) =>
       return {}
     },
     RemoveFavorite: async ({ input, profile }) => {
-      await parts.models.favorite.deleteOne({ _id: keptKey(profile.profileId, input.profileId) })
+      const { profileId } = profile
+      await parts.transaction(async (transaction) => {
+        const kept = { _id: keptKey(profileId, input.profileId) }
+        const { deletedCount } = await parts.models.favorite.deleteOne(kept, { session: transaction.session })
+        if (deletedCount > 0)
+          await answerContact(transaction, [profileId, input.profileId], 'NoFavourite', parts.clock())
+      })
       return {}
     },
     TagProfile: async (call) => {

@@ -8,6 +8,7 @@ import { endReading } from '../albums/readers.ts'
 import { keptKey } from '../models/kept-profile.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import type { VisitRow } from '../models/visit.ts'
+import { notificationKeys, withdraw } from '../notifications/notifications.ts'
 import { forgetVisits, visitKey } from '../visiting/visits.ts'
 
 const partOnSide = async (side: Side, [one, other]: [number, number], transaction: Transaction): Promise<void> => {
@@ -16,6 +17,23 @@ const partOnSide = async (side: Side, [one, other]: [number, number], transactio
   await forgetVisits(side, await side.visit.find(keys, { profileId: 1 }, { session }).lean<VisitRow[]>(), transaction)
   await endReading(side, { ownerId: one, profileId: other }, transaction)
   await endReading(side, { ownerId: other, profileId: one }, transaction)
+}
+
+/** What one has written into the guestbook of the other, and waits for being approved. */
+const endWaitingEntries = async (
+  { models }: ProfileParts,
+  [one, other]: readonly [number, number],
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const between = [
+    { profileId: one, authorId: other },
+    { profileId: other, authorId: one },
+  ]
+  const waiting = { approved: false, $or: between }
+  const rows = await models.guestbookEntry.find(waiting, { profileId: 1 }, { session }).lean()
+  await models.guestbookEntry.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { session })
+  for (const { _id, profileId } of rows) await withdraw(transaction, profileId, notificationKeys.guestbook(_id))
 }
 
 export const handleBlock = async (
@@ -32,5 +50,6 @@ export const handleBlock = async (
   const keys = { _id: { $in: [keptKey(blockerId, blockedId), keptKey(blockedId, blockerId)] } }
   await models.favorite.deleteMany(keys, { session })
   await models.tagged.deleteMany(keys, { session })
+  await endWaitingEntries(parts, [blockerId, blockedId], transaction)
   for (const side of bothSides(parts)) await partOnSide(side, [blockerId, blockedId], transaction)
 }

@@ -45,6 +45,21 @@ const wanted = (
   return hasPlace(event, event.taken, gender) ? 'Accepted' : 'Waiting'
 }
 
+/** What somebody says to an invitation is said to whoever sent it: by other ways as well (decision 90). */
+const answerInviters = async (
+  event: EventRow,
+  { profileId: receiverId, invitedBy }: EventGuestRow,
+  answer: 'Welcomed' | 'Refused',
+  at: Date,
+  transaction: Transaction,
+): Promise<void> => {
+  const inviters = invitedBy === undefined ? event.organiserIds : [invitedBy]
+  for (const senderId of inviters) {
+    const said = { receiverId, senderId, answer, at: at.toISOString() }
+    await transaction.publish('ContactAnswered', `contact:${receiverId}:${senderId}`, said)
+  }
+}
+
 const waitsOrComes: readonly GuestState[] = ['Accepted', 'Waiting', 'Requesting']
 
 const signUp = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEvent): Promise<GuestState> => {
@@ -60,7 +75,10 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: Seen
       const next = wanted(event, before, profile.gender)
       const after = { ...guestRow(event, { profile, side, before }, next, at), viewedAt: at }
       await writeGuest(side, event, { before, after }, transaction)
-      if (before?.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+      if (before?.state === 'Invited') {
+        await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+        await answerInviters(event, before, 'Welcomed', at, transaction)
+      }
       if (next === 'Requesting')
         await notifyOfEvent(transaction, { side, event, at }, event.organiserIds, {
           variant: 'requested',
@@ -106,7 +124,10 @@ const quit = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEv
       const after = before.invited ? { ...before, state: 'Declined' as const, organiser: false, at } : undefined
       await writeGuest(side, event, { before, after }, transaction)
       if (before.state === 'Requesting') await settle(event, profileId, transaction)
-      if (before.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+      if (before.state === 'Invited') {
+        await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+        await answerInviters(event, before, 'Refused', at, transaction)
+      }
       if (before.state === 'Accepted') await moveUp(parts, side, eventId, transaction)
     },
     aboutEvent(side, eventId),

@@ -2,6 +2,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { eventRates } from '@samvaer/contracts/events'
+import { reachAll } from '@samvaer/service-kit/contacts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { nobody } from '../../attendance/seats.ts'
@@ -62,8 +63,30 @@ const invitedAmong = async (
   })
 }
 
-/** Of those who come, wait or ask already, nothing changes; whoever was out of it is asked anew. */
+/** Of those who come, wait or ask already, nothing changes. */
 const staysAsItIs: readonly EventGuestRow['state'][] = ['Accepted', 'Waiting', 'Requesting', 'Invited']
+
+/** Whoever was out of it is asked anew, but for those who have said no themselves. */
+const isAsked = (before: EventGuestRow | undefined): boolean =>
+  !before || !(staysAsItIs.includes(before.state) || (before.state === 'Declined' && before.invited))
+
+/**
+ * Counts those whom the invitations reach, before anything is written.
+ * @throws ProductError ContactClosed and ContactLimit
+ */
+const reachInvited = async (
+  parts: LodgesParts,
+  { side, profileId: senderId }: Viewer,
+  profiles: readonly DirectoryProfile[],
+  eventId?: number,
+): Promise<void> => {
+  const ids = profiles.map(({ profileId }) => profileId)
+  const keys = eventId === undefined ? [] : ids.map((id) => eventGuestKey(eventId, id))
+  const rows = keys.length > 0 ? await side.eventGuest.find({ _id: { $in: keys } }).lean<EventGuestRow[]>() : []
+  const known = new Map(rows.map((row) => [row.profileId, row]))
+  const asked = ids.filter((id) => isAsked(known.get(id)))
+  await reachAll(parts, { senderId, dark: side.dark }, asked)
+}
 
 const invite = async (
   parts: LodgesParts,
@@ -77,13 +100,10 @@ const invite = async (
   const _id = { $in: profiles.map(({ profileId }) => eventGuestKey(event._id, profileId)) }
   const rows = await side.eventGuest.find({ _id }, null, { session }).lean<EventGuestRow[]>()
   const known = new Map(rows.map((row) => [row.profileId, row]))
-  const asked = profiles.filter(({ profileId }) => {
-    const before = known.get(profileId)
-    return !before || !staysAsItIs.includes(before.state)
-  })
+  const asked = profiles.filter(({ profileId }) => isAsked(known.get(profileId)))
   for (const profile of asked) {
     const before = known.get(profile.profileId)
-    const after = { ...guestRow(event, { profile, side, before }, 'Invited', at), invited: true }
+    const after = { ...guestRow(event, { profile, side, before }, 'Invited', at), invited: true, invitedBy: actorId }
     await writeGuest(side, event, { before, after }, transaction)
   }
   const receivers = asked.map(({ profileId }) => profileId)
@@ -129,6 +149,7 @@ const create = async (parts: LodgesParts, viewer: Viewer, form: Form): Promise<n
   if (!own) throw new ProductError('ServiceUnavailable')
   const fields = await fieldsOf(parts, form)
   const invited = await invitedAmong(parts, viewer, form.invitedIds)
+  await reachInvited(parts, viewer, invited)
   const _id = await parts.nextId('event')
   const at = parts.clock()
   const event: EventRow = {
@@ -187,6 +208,7 @@ const edit = async (
   const { side, profileId } = viewer
   const fields = await fieldsOf(parts, form, startsAt)
   const invited = await invitedAmong(parts, viewer, form.invitedIds)
+  await reachInvited(parts, viewer, invited, eventId)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     const at = parts.clock()

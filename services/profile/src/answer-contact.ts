@@ -1,0 +1,13 @@
+/** What a member has said to another one who reached out, for whatever comes by other ways (decision 90). */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+
+export const answerContact = (
+  { publish }: Transaction,
+  [receiverId, senderId]: readonly [receiverId: number, senderId: number],
+  answer: EventPayload<'ContactAnswered'>['answer'],
+  at: Date,
+): Promise<void> =>
+  publish('ContactAnswered', `contact:${receiverId}:${senderId}`, {
+    ...{ receiverId, senderId, answer, at: at.toISOString() },
+  })

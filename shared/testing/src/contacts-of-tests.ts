@@ -1,0 +1,49 @@
+/** The mail as far as other services ask it before they reach somebody: everybody may be reached unless a test says otherwise. */
+import { area } from '@samvaer/contracts/call'
+import { contacts } from '@samvaer/contracts/contacts'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { EventPayload } from '@samvaer/contracts/event'
+import { defineService, type Listeners } from '@samvaer/service-kit/define-service'
+import { type ImplementedArea, implement } from '@samvaer/service-kit/implement'
+
+export interface ContactsOfTests {
+  /** Those who take nothing of anybody. */
+  closed: Set<number>
+  /** How many more people may be reached. */
+  left: number
+  /** Nobody answers. */
+  away: boolean
+  /** Those who were asked about, call by call. */
+  asked: { senderId: number; receiverIds: number[] }[]
+  /** What the services said of answers. */
+  answered: EventPayload<'ContactAnswered'>[]
+  area(): ImplementedArea
+  listens(): Listeners
+  /** A service in the place of the mail. */
+  mail(): { readonly name: string }
+}
+
+export const contactsOfTests = (): ContactsOfTests => {
+  const kept: ContactsOfTests = {
+    closed: new Set(),
+    left: Number.POSITIVE_INFINITY,
+    away: false,
+    asked: [],
+    answered: [],
+    area: () =>
+      implement(area('Contacts', { service: 'mail', calls: contacts.calls }), {
+        TakeContacts: async ({ input: { senderId, receiverIds, partly } }) => {
+          if (kept.away) throw new ProductError('ServiceUnavailable')
+          kept.asked.push({ senderId, receiverIds })
+          const closed = receiverIds.filter((id) => kept.closed.has(id))
+          const open = receiverIds.filter((id) => !kept.closed.has(id))
+          const retryAfter = open.length > kept.left ? 3600 : 0
+          if (partly) return { reached: open.slice(0, kept.left), closed, retryAfter }
+          return { reached: closed.length > 0 || retryAfter > 0 ? [] : open, closed, retryAfter }
+        },
+      }),
+    listens: () => ({ ContactAnswered: async (answer) => void kept.answered.push(answer) }),
+    mail: () => defineService({ name: 'mail', models: {}, areas: () => [kept.area()], listens: kept.listens }),
+  }
+  return kept
+}
