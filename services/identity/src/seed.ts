@@ -7,6 +7,7 @@ import { paidUntil } from '@samvaer/testing/world/memberships'
 import countryCodes from 'i18n-iso-countries/index.js'
 import { publishContact, publishProfile } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
+import { nameSkeleton } from './name-skeleton.ts'
 import { hashPassword } from './passwords.ts'
 import { publishPersons } from './persons.ts'
 import { acceptedNow, type Terms, termsName } from './terms.ts'
@@ -21,6 +22,7 @@ const accountOf = (member: WorldMember, passwordHash: string): Account => ({
   community: member.community,
   name: member.name,
   nameFolded: foldName(member.name),
+  nameSkeleton: nameSkeleton(member.name),
   email: member.email,
   emailFolded: foldEmail(member.email),
   passwordHash,

@@ -31,6 +31,7 @@ import { identityListeners } from './events.ts'
 import { addMailPage } from './mail/mail-page.ts'
 import { createMailer, waitingMails } from './mail/mailer.ts'
 import { models } from './models/models.ts'
+import { namesOfBefore } from './names-of-before.ts'
 import { preparePasswords, usePasswordCost } from './passwords.ts'
 import { personsOfBefore } from './persons-of-before.ts'
 import { sessionEnds } from './session-ends.ts'
@@ -71,6 +72,7 @@ export const identityService = defineService({
   tasks: (parts) => [
     subscriptionEnds(parts),
     accountsOfBefore(parts),
+    namesOfBefore(parts),
     personsOfBefore(parts),
     darkOfBefore(parts),
     deletions(parts),

@@ -3,6 +3,7 @@ import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeAccount } from '../src/accounts.ts'
 import { dayOf } from '../src/ages.ts'
+import { identityService } from '../src/service.ts'
 import { days, minutes, newPerson, password, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity
@@ -85,6 +86,38 @@ test('a look-alike of another alphabet is the name itself, whichever came first'
   expect((await identity.create({ name: 'Каrеn Vоss' })).body.code).toBe('NameTaken')
   expect((await identity.create({ name: 'Реtеr Lоhr' })).status).toBe(200)
   expect((await identity.create({ name: 'Peter Lohr' })).body.code).toBe('NameTaken')
+})
+
+test('a name that nobody can tell apart from a member’s is refused, with one that can', async () => {
+  expect((await identity.create({ name: 'Alice Lind' })).status).toBe(200)
+  const alike = { status: 409, body: { code: 'NameAlike', detail: { suggestion: 'AIice Lind_2' } } }
+  expect(await identity.create({ name: 'AIice Lind' })).toMatchObject(alike)
+  expect(await identity.as('anonymous').get('EditProfile/IsProfileNameTaken', { name: 'AIice Lind' })).toEqual({
+    ...{ taken: true, alike: true, suggestion: 'AIice Lind_2' },
+  })
+  for (const name of ['A1ice Lind', 'alice_Iind'])
+    expect((await identity.create({ name })).body.code, name).toBe('NameAlike')
+  // The mark of a letter is seen, and so is a small i.
+  for (const name of ['Alicé Lind', 'Aiice Lind', 'Alice Lund'])
+    expect((await identity.create({ name })).status, name).toBe(200)
+  expect((await identity.create({ name: 'AIice Lind' }, { site: { siteId: 2, community: 'se' } })).status).toBe(200)
+})
+
+test('names of before are guarded as well, and stay what they are', async () => {
+  const { models } = identity.identity.parts
+  const [one, two] = [await identity.create({ name: 'Bill Holm' }), await identity.create({ name: 'Frida Vest' })]
+  await models.Account.updateOne(
+    { _id: two.profileId },
+    { $set: { name: 'BiIl Holm', nameFolded: 'bill holm before' } },
+  )
+  const both = { _id: { $in: [one.profileId, two.profileId] } }
+  await models.Account.updateMany(both, { $unset: { nameSkeleton: 1 } })
+  await identity.service(identityService).runTask('names-of-before')
+  expect((await models.Account.find(both).lean()).map(({ name, nameSkeleton }) => [name, nameSkeleton])).toEqual([
+    ['Bill Holm', 'billholm'],
+    ['BiIl Holm', 'billholm'],
+  ])
+  expect((await identity.create({ name: 'Bi11 Holm' })).body.code).toBe('NameAlike')
 })
 
 const askCode = (email: string) => identity.post('Profiles/AskEmailCode', { email })

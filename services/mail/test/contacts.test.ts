@@ -6,6 +6,7 @@ import { contactLimits } from '@samvaer/contracts/contacts'
 import type { EventPayload } from '@samvaer/contracts/event'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailService } from '../src/service.ts'
 import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
 
 let world: MailWorld
@@ -24,7 +25,7 @@ const take = (sender: Person, receivers: Person[], { partly = false, dark = fals
   })
 
 const says = (receiver: Person, sender: Person, said: EventPayload<'ContactAnswered'>['answer']) => {
-  const at = world.service('mail').parts.clock().toISOString()
+  const at = world.service(mailService).parts.clock().toISOString()
   return world.deliver('profile', 'ContactAnswered', [
     { receiverId: receiver.id, senderId: sender.id, answer: said, at },
   ])

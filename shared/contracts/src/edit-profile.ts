@@ -48,7 +48,12 @@ export const editProfile = area('EditProfile', {
       access: anyone,
       rates: [editProfileRates.nameTaken],
       query: z.strictObject({ name: z.string().trim().min(1).max(40) }),
-      returns: z.object({ taken: z.boolean() }),
+      returns: z.object({
+        taken: z.boolean(),
+        /** It is free, and cannot be told apart from the name of another member; then with a name that can. */
+        alike: z.boolean().optional(),
+        suggestion: z.string().optional(),
+      }),
     }),
     AcceptTermsOfService: post({
       about: 'Accepts the current terms.',

@@ -1,2 +1,2 @@
 /** The domains that declare errors. Written from the files of `errors/` by `npx vitest run --project cli --update`; do not edit. */
-export const errorDomains = ['billing', 'contacts', 'identity', 'media'] as const
+export const errorDomains = ['billing', 'identity', 'media'] as const

@@ -1,14 +1,12 @@
 /** The errors of every domain, and of all together. Written from the files of `errors/` by `npx vitest run --project cli --update`; do not edit. */
 import { billingErrors } from './errors/billing.ts'
 import { commonErrors } from './errors/common.ts'
-import { contactsErrors } from './errors/contacts.ts'
 import { identityErrors } from './errors/identity.ts'
 import { mediaErrors } from './errors/media.ts'
 
 export const declaredErrors = {
   billing: billingErrors,
   common: commonErrors,
-  contacts: contactsErrors,
   identity: identityErrors,
   media: mediaErrors,
 } as const
@@ -16,7 +14,6 @@ export const declaredErrors = {
 export const errors = {
   ...billingErrors,
   ...commonErrors,
-  ...contactsErrors,
   ...identityErrors,
   ...mediaErrors,
 }

@@ -10,6 +10,7 @@ export interface FieldProblem {
 const known: Partial<Record<ApiError['code'], FieldProblem>> = {
   WrongPassword: { field: 'password', problem: 'wrongPassword' },
   WeakPassword: { field: 'newPassword', problem: 'weakPassword' },
+  NameAlike: { field: 'name', problem: 'nameAlike' },
   NameTaken: { field: 'name', problem: 'nameTaken' },
 }
 

@@ -14,12 +14,17 @@ const NameField = () => {
   const { register, control } = useFormContext<CreateForm>()
   const problem = useProblem()
   const name = useWatch({ control, name: 'name' })
-  const state = useNameState(name)
+  const { state, suggestion } = useNameState(name)
+  const refused = () => {
+    if (state === 'taken') return t('create.problems.name.taken')
+    if (state !== 'alike') return undefined
+    return suggestion ? t('create.problems.name.alikeTry', { suggestion }) : t('create.problems.name.alike')
+  }
   return (
     <TextField
       label={t('create.account.name')}
       description={t('create.account.nameHint')}
-      error={problem('name') ?? (state === 'taken' ? t('create.problems.name.taken') : undefined)}
+      error={problem('name') ?? refused()}
       beside={
         <span role="status">
           {state === 'checking' && t('create.account.checking')}

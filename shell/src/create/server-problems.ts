@@ -2,6 +2,7 @@ import { ApiError } from '@samvaer/remote-kit/errors'
 import type { FieldProblem } from './create-form.ts'
 
 const fieldsOfCodes: Partial<Record<ApiError['code'], FieldProblem>> = {
+  NameAlike: { field: 'name', problem: 'alike' },
   NameTaken: { field: 'name', problem: 'taken' },
   WeakPassword: { field: 'password', problem: 'weak' },
   TooYoung: { field: 'persons.0.birthday', problem: 'young' },

@@ -46,7 +46,7 @@ export const BecomeCouple = () => {
       await navigate(editPaths.facts)
     },
   })
-  const taken = error?.code === 'NameTaken' && errorText(error, t)
+  const taken = (error?.code === 'NameTaken' || error?.code === 'NameAlike') && errorText(error, t)
   const send = handleSubmit(({ gender, birthday, name }) =>
     mutate({ person: { gender, birthday }, consentSensitiveData: true, name }),
   )

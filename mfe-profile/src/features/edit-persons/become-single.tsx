@@ -41,7 +41,7 @@ export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => 
     },
   })
   const wrong = error?.code === 'WrongPassword'
-  const taken = error?.code === 'NameTaken' && errorText(error, t)
+  const taken = (error?.code === 'NameTaken' || error?.code === 'NameAlike') && errorText(error, t)
   const send = handleSubmit(({ keep, password, name }) => mutate({ keepPersonId: Number(keep), password, name }))
   return (
     <Card as="section" inset="large" aria-labelledby="convert-single">

@@ -6,12 +6,12 @@ import { changeAccount, ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { nameChangeFrom } from '../name-change.ts'
 import { checkPassword } from '../password-check.ts'
-import { isNameTaken, orNameTaken, renamed } from '../renaming.ts'
+import { nameStanding, orNameTaken, renamed } from '../renaming.ts'
 
 export const profileNameCalls = (parts: IdentityParts) =>
   handlers<typeof editProfile>()({
     IsProfileNameTaken: async ({ input, context }) => ({
-      taken: await isNameTaken(parts, context.community, input.name),
+      ...(await nameStanding(parts, context.community, input.name)),
     }),
 
     UpdateProfileName: async ({ input, profile }) => {

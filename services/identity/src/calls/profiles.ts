@@ -19,11 +19,12 @@ import { beginProof, confirmCode, requireProof } from '../email-proof.ts'
 import { invalidField } from '../invalid-field.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
+import { nameSkeleton } from '../name-skeleton.ts'
 import { hashPassword } from '../passwords.ts'
 import { publishPersons } from '../persons.ts'
 import { type IdentityPolicy, identityPolicy } from '../policy.ts'
 import { refuseGuessable } from '../refuse-guessable.ts'
-import { isReservedName } from '../reserved-names.ts'
+import { refuseTakenName } from '../renaming.ts'
 import { insertSession } from '../session-keeper.ts'
 import { currentDevice, currentToken } from '../session-token.ts'
 import { acceptedNow, recordAcceptance, type Terms, termsOf } from '../terms.ts'
@@ -31,6 +32,7 @@ import { blacklistCalls } from './blacklist.ts'
 
 interface Folded {
   nameFolded: string
+  nameSkeleton: string
   emailFolded: string
 }
 
@@ -123,12 +125,13 @@ const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
       const now = parts.clock()
       const { community } = context
       const proof = await requireProof(parts, { community, email: input.email, proof: emailProof })
-      const folded = { nameFolded: foldName(input.name), emailFolded: foldEmail(input.email) }
+      const names = { nameFolded: foldName(input.name), nameSkeleton: nameSkeleton(input.name) }
+      const folded = { ...names, emailFolded: foldEmail(input.email) }
       for (const [index, { birthday }] of input.persons.entries())
         checkBirthday(birthday, dayOf(now), `persons.${index}.birthday`)
       checkCountry(input.countryId)
       refuseGuessable(input.password, input)
-      if (isReservedName(input.name)) throw new ProductError('NameTaken')
+      await refuseTakenName(parts, community, input.name)
       await refuseTaken(parts, community, folded)
       const passwordHash = await hashPassword(input.password)
       const device = currentDevice(address)

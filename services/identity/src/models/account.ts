@@ -87,6 +87,8 @@ export const account = new Schema(
     community: { type: String, required: true },
     ...memberFields,
     nameFolded: { type: String, required: true },
+    /** How the name looks; absent in accounts of before until it is completed. */
+    nameSkeleton: String,
     email: { type: String, required: true },
     emailFolded: { type: String, required: true },
     passwordHash: { type: String, required: true },
@@ -140,6 +142,8 @@ export const account = new Schema(
   { collection: 'accounts', strict: 'throw', versionKey: false },
 )
 account.index({ community: 1, nameFolded: 1 }, { unique: true })
+// Not unique: names of before stay what they are.
+account.index({ community: 1, nameSkeleton: 1 })
 account.index({ community: 1, emailFolded: 1 }, { unique: true })
 account.index({ publishedSubscriber: 1, subscriberUntil: 1 })
 /** For accounts-of-before.ts, which looks for those without. */

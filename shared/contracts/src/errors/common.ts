@@ -40,6 +40,16 @@ export const commonErrors = declareErrors({
   LinkExpired: { status: 410, message: 'The link is used or too old.', advice: 'Ask for a new one.' },
   PayloadTooLarge: { status: 413, message: 'The request is too large.', advice: 'Send less.' },
   UnsupportedMediaType: { status: 415, message: 'The content type is not supported.', advice: 'Send JSON.' },
+  ContactClosed: {
+    status: 403,
+    message: 'Somebody takes nothing of this member at the moment.',
+    advice: 'Leave those of detail.profileIds out; why they are closed is nobody’s to know.',
+  },
+  ContactLimit: {
+    status: 429,
+    message: 'The member has reached as many new people as a day allows.',
+    advice: 'Wait as long as Retry-After says; whoever knows the member can be reached at any time.',
+  },
   TooManyRequests: { status: 429, message: 'Too many requests.', advice: 'Wait as long as Retry-After says.' },
   Unexpected: { status: 500, message: 'An error occurred. Please try again.', advice: 'Report the requestId.' },
   ServiceUnavailable: {

@@ -14,5 +14,10 @@ export const identityErrors = declareErrors({
     message: 'The login or the password is wrong.',
     advice: 'Check both, or ask for a new password.',
   },
+  NameAlike: {
+    status: 409,
+    message: 'The profile name looks like that of another member.',
+    advice: 'Choose a name that can be told apart; detail.suggestion is a free one, or empty.',
+  },
   NameTaken: { status: 409, message: 'The profile name is taken.', advice: 'Choose another name.' },
 })
