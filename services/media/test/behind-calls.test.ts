@@ -38,7 +38,7 @@ test('a picture is drawn behind the calls', async () => {
   const file = join(folder, 'picture')
   await writeFile(file, await jpeg())
   const worker = createPictureWorker(log)
-  await worker.run({ kind: 'first look', file, declaredType: 'image/jpeg', accepted: ['jpeg'], folder })
+  await worker.run({ kind: 'first look', file, accepted: ['jpeg'], folder })
   expect(firstOf('picture-process.ts')).toBeGreaterThan(getPriority())
   worker.close()
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const upload = (): FirstLook => {
   const file = join(folder, 'large')
-  return { kind: 'first look', file, declaredType: 'image/jpeg', accepted: ['jpeg'], folder }
+  return { kind: 'first look', file, accepted: ['jpeg'], folder }
 }
 const rendition = (file: string): Rendering => {
   return { kind: 'rendering', file: join(folder, file), rendition: 'small', format: 'webp', folder }

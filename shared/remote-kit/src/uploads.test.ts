@@ -2,21 +2,52 @@ import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import { describe, expect, it } from 'vitest'
 import { fileRefusal, pictureRefusal } from './uploads.ts'
 
-const file = (type: string, content: BlobPart = 'x') => new File([content], 'chosen', { type })
+/** First bytes of what members send. */
+const heads = {
+  png: '\x89PNG\r\n\x1a\n',
+  jpeg: '\xff\xd8\xff\xe0',
+  mp4: '\0\0\0\x18ftypisom',
+  mov: '\0\0\0\x08wide\0\0\0\x08mdat',
+  webm: '\x1a\x45\xdf\xa3',
+  heic: '\0\0\0\x18ftypheic',
+  text: 'a letter',
+  nothing: '',
+} as const
 
-/** A file that says how large it is and holds nothing of it. */
-const ofSize = (type: string, size: number): File => Object.defineProperty(file(type), 'size', { value: size })
+const bytesOf = (head: string) => Uint8Array.from(head, (letter) => letter.charCodeAt(0))
 
-/** An MP4 that is nothing but an index. */
-const lasting = (seconds: number): File => {
-  const index = new DataView(new ArrayBuffer(116))
-  index.setUint32(0, 116)
-  index.setUint32(8, 108)
-  for (const [place, letter] of [...'moov'].entries()) index.setUint8(4 + place, letter.charCodeAt(0))
-  for (const [place, letter] of [...'mvhd'].entries()) index.setUint8(12 + place, letter.charCodeAt(0))
-  index.setUint32(28, 10)
-  index.setUint32(32, seconds * 10)
-  return file('video/mp4', index.buffer)
+/** @param type what its name makes of it */
+const file = (head: keyof typeof heads, type = '') => new File([bytesOf(heads[head])], 'chosen', { type })
+
+/** A file that says how large it is and holds no more than its head. */
+const ofSize = (head: keyof typeof heads, size: number): File =>
+  Object.defineProperty(file(head), 'size', { value: size })
+
+const box = (type: string, ...content: Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const length = 8 + content.reduce((sum, part) => sum + part.length, 0)
+  const bytes = new Uint8Array(length)
+  new DataView(bytes.buffer).setUint32(0, length)
+  bytes.set(bytesOf(type), 4)
+  let at = 8
+  for (const part of content) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+/** Tenths of a second. */
+const head = (type: string, seconds: number) => {
+  const fields = new DataView(new ArrayBuffer(100))
+  fields.setUint32(12, 10)
+  fields.setUint32(16, seconds * 10)
+  return box(type, new Uint8Array(fields.buffer))
+}
+
+/** An MP4 that is nothing but an index: of all of it, and of its tracks. */
+const lasting = (seconds: number, ...tracks: number[]): File => {
+  const each = tracks.map((track) => box('trak', box('mdia', head('mdhd', track))))
+  return new File([box('moov', head('mvhd', seconds), ...each)], 'chosen')
 }
 
 const codeOf = async (chosen: File, albumType: Parameters<typeof fileRefusal>[1]) =>
@@ -25,26 +56,34 @@ const codeOf = async (chosen: File, albumType: Parameters<typeof fileRefusal>[1]
 describe('a file that is chosen', () => {
   it('may be a picture or a video where videos are taken, a picture elsewhere, and a video alone to be validated', async () => {
     for (const place of ['Album', 'ProtectedAlbum', 'RedAlbum', 'LodgeAlbum', 'Mail'] as const) {
-      expect(await codeOf(file('video/mp4'), place)).toBeUndefined()
-      expect(await codeOf(file('image/png'), place)).toBeUndefined()
+      for (const head of ['mp4', 'mov', 'webm', 'png', 'heic'] as const)
+        expect(await codeOf(file(head), place)).toBeUndefined()
     }
-    expect(await codeOf(file('video/mp4'), 'ProfilePictures')).toBe('FileTypeNotAllowed')
-    expect(await codeOf(file('image/png'), 'Validation')).toBe('FileTypeNotAllowed')
-    expect(pictureRefusal(file('video/mp4'), 'Album')?.code).toBe('FileTypeNotAllowed')
+    expect(await codeOf(file('mp4'), 'ProfilePictures')).toBe('FileTypeNotAllowed')
+    expect(await codeOf(file('png'), 'Validation')).toBe('FileTypeNotAllowed')
+    expect(await codeOf(file('text'), 'Validation')).toBe('FileTypeNotAllowed')
+    expect((await pictureRefusal(file('mp4'), 'Album'))?.code).toBe('FileTypeNotAllowed')
+  })
+
+  it('is what its first bytes say, whatever its name makes of it', async () => {
+    expect(await codeOf(file('jpeg', 'image/tiff'), 'Album')).toBeUndefined()
+    expect(await codeOf(file('png', 'video/mp4'), 'ProfilePictures')).toBeUndefined()
+    expect(await codeOf(file('webm', 'image/jpeg'), 'Validation')).toBeUndefined()
+    expect(await codeOf(file('text', 'image/jpeg'), 'Album')).toBe('FileTypeNotAllowed')
+    expect(await codeOf(file('mp4', 'image/jpeg'), 'ProfilePictures')).toBe('FileTypeNotAllowed')
   })
 
   it('has a size, that of a video being larger', async () => {
     const large = uploadLimits.pictureBytes + 1
-    expect(await codeOf(ofSize('image/png', large), 'Mail')).toBe('FileTooLarge')
-    expect(await codeOf(ofSize('video/mp4', large), 'Mail')).toBeUndefined()
-    expect(await codeOf(ofSize('', large), 'Mail')).toBeUndefined()
-    expect((await fileRefusal(ofSize('video/mp4', uploadLimits.videoBytes + 1), 'Mail'))?.detail).toEqual({
+    expect(await codeOf(ofSize('png', large), 'Mail')).toBe('FileTooLarge')
+    expect(await codeOf(ofSize('mp4', large), 'Mail')).toBeUndefined()
+    expect((await fileRefusal(ofSize('mp4', uploadLimits.videoBytes + 1), 'Mail'))?.detail).toEqual({
       megabytes: 200,
     })
-    expect((await fileRefusal(ofSize('video/webm', uploadLimits.videoBytes), 'Validation'))?.detail).toEqual({
+    expect((await fileRefusal(ofSize('webm', uploadLimits.videoBytes), 'Validation'))?.detail).toEqual({
       megabytes: 50,
     })
-    expect(await codeOf(file('video/mp4', ''), 'Mail')).toBe('FileEmpty')
+    expect(await codeOf(file('nothing'), 'Mail')).toBe('FileEmpty')
   })
 
   it('lasts five minutes at most, and one to be validated', async () => {
@@ -52,5 +91,11 @@ describe('a file that is chosen', () => {
     expect((await fileRefusal(lasting(302), 'Album'))?.detail).toEqual({ seconds: 300 })
     expect(await codeOf(lasting(60.9), 'Validation')).toBeUndefined()
     expect((await fileRefusal(lasting(62), 'Validation'))?.detail).toEqual({ seconds: 60 })
+  })
+
+  it('lasts as long as what is in it, whatever its clock shows and what was cut off it', async () => {
+    expect(await codeOf(lasting(64, 59, 60), 'Validation')).toBeUndefined()
+    expect(await codeOf(lasting(60, 90), 'Validation')).toBeUndefined()
+    expect(await codeOf(lasting(70, 50, 66), 'Validation')).toBe('VideoTooLong')
   })
 })

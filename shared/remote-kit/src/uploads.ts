@@ -4,6 +4,7 @@
  */
 import { ApiError } from '@samvaer/contracts/client'
 import type { ErrorBody } from '@samvaer/contracts/errors'
+import { type FileSignature, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/file-signature'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import {
   type AlbumType,
@@ -20,40 +21,44 @@ import { videoLength } from './internal/video-length.ts'
 
 export { type Preview, previewOf } from './internal/preview.ts'
 
-const pictures = Object.values(pictureTypes).flat()
-const videos = Object.values(videoTypes).flat()
-
 /** What a file dialog offers; on phones the camera is among it. Some systems know HEIC by its ending alone. */
-export const acceptedPictures: string = [...pictures, '.heic', '.heif'].join(',')
+export const acceptedPictures: string = [...Object.values(pictureTypes).flat(), '.heic', '.heif'].join(',')
 /** The same for videos; some systems know these by their endings alone. */
-export const acceptedVideos: string = [...videos, '.mov', '.mkv'].join(',')
+export const acceptedVideos: string = [...Object.values(videoTypes).flat(), '.mov', '.mkv'].join(',')
 
 const megabyte = 1024 * 1024
 /** Seconds by which a recorder may stop behind the limit; the service allows the same. */
 const tolerance = 1
 const places = createPlaces(uploadLimits.atOnce)
 
-const refusalOf = ({ size, type }: File, known: readonly string[], most: number): ApiError | undefined => {
-  if (size === 0) return new ApiError(400, { code: 'FileEmpty' })
-  if (type !== '' && !known.includes(type.toLowerCase())) return new ApiError(400, { code: 'FileTypeNotAllowed' })
-  return size > most ? new ApiError(413, { code: 'FileTooLarge', detail: { megabytes: most / megabyte } }) : undefined
-}
+const signatureOfFile = async (file: File): Promise<FileSignature> =>
+  signatureOf(new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()))
+
+const notAllowed = () => new ApiError(415, { code: 'FileTypeNotAllowed' })
+
+const sizeRefusal = ({ size }: File, most: number): ApiError | undefined =>
+  size > most ? new ApiError(413, { code: 'FileTooLarge', detail: { megabytes: most / megabyte } }) : undefined
 
 /**
- * Why a file will be refused, known before a byte is sent; undefined when it is worth sending. A file of which the
- * browser knows no type is for the server to look at.
+ * Why a file will be refused, known before a byte is sent; undefined when it is worth sending. Its first bytes decide
+ * what it is, not what its name makes of it.
  */
-export const pictureRefusal = (file: File, albumType: AlbumType): ApiError | undefined =>
-  refusalOf(file, pictures, maximumBytes(albumType, false))
+export const pictureRefusal = async (file: File, albumType: AlbumType): Promise<ApiError | undefined> => {
+  if (file.size === 0) return new ApiError(400, { code: 'FileEmpty' })
+  const signature = await signatureOfFile(file)
+  if (signature === 'unknown' || isVideo(signature)) return notAllowed()
+  return sizeRefusal(file, maximumBytes(albumType, false))
+}
 
 /**
  * The same where videos are taken as well; of a video its length too, as far as its file says it
  * (docs/product/limits.md).
  */
 export const fileRefusal = async (file: File, albumType: AlbumType): Promise<ApiError | undefined> => {
-  const isPicture = file.type.startsWith('image/') && albumType !== 'Validation'
-  if (isPicture || !takesVideo(albumType)) return pictureRefusal(file, albumType)
-  const refusal = refusalOf(file, videos, maximumBytes(albumType, true))
+  if (file.size === 0) return new ApiError(400, { code: 'FileEmpty' })
+  if (!takesVideo(albumType) || !isVideo(await signatureOfFile(file)))
+    return albumType === 'Validation' ? notAllowed() : pictureRefusal(file, albumType)
+  const refusal = sizeRefusal(file, maximumBytes(albumType, true))
   if (refusal) return refusal
   const [most, length] = [maximumSeconds(albumType), await videoLength(file)]
   if (length === undefined || length <= most + tolerance) return undefined
@@ -128,7 +133,7 @@ const sendInTurn = async (file: File, options: Sending): Promise<MediaCard> => {
  * "AbortError" when it was cancelled
  */
 export const uploadPicture = async (file: File, options: UploadOptions): Promise<MediaCard> => {
-  const refusal = pictureRefusal(file, options.albumType)
+  const refusal = await pictureRefusal(file, options.albumType)
   if (refusal) throw refusal
   return sendInTurn(file, { ...options, video: false })
 }

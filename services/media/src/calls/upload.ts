@@ -4,12 +4,12 @@
  */
 import { common } from '@samvaer/contracts/common'
 import { ProductError } from '@samvaer/contracts/errors'
+import { isVideo } from '@samvaer/contracts/file-signature'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { contentToken } from '../addresses/media-urls.ts'
 import { convertSoon } from '../convert-videos.ts'
 import { finishSoon } from '../finish-renditions.ts'
 import type { MediaParts } from '../models/models.ts'
-import { isVideo } from '../pictures/file-signature.ts'
 import { cardOf } from '../reading/cards.ts'
 import { ReceivedFile } from '../receiving/received-file.ts'
 import { takePicture } from '../receiving/take-picture.ts'

@@ -1,12 +1,14 @@
 /** A file as an upright picture to draw from, once it is known to be one of the accepted kinds. */
 import { open, readFile } from 'node:fs/promises'
 import { ProductError } from '@samvaer/contracts/errors'
-import { type PictureFormat, pictureTypes, uploadLimits } from '@samvaer/contracts/upload-limits'
-import decodeHeic from 'heic-decode'
+import { isVideo, signatureLength, signatureOf } from '@samvaer/contracts/file-signature'
+import { type PictureFormat, uploadLimits } from '@samvaer/contracts/upload-limits'
 import sharp, { type Sharp } from 'sharp'
-import { isAnimatedPng, isVideo, saysAnother, signatureLength, signatureOf } from './file-signature.ts'
+import { isAnimatedPng } from './animated-png.ts'
+import { decodeHeic } from './heic-picture.ts'
 import { hidesSomething } from './hidden-content.ts'
 import type { FirstLook } from './picture-jobs.ts'
+import { withProfile } from './png-profile.ts'
 
 /** Seconds that one operation may take (R19). */
 export const longest = 30
@@ -24,19 +26,15 @@ const headOf = async (file: string): Promise<Buffer> => {
 }
 
 /**
- * The format of a file that may be opened: of an accepted kind, and the one that it says.
- * @throws ProductError FileEmpty, FileTypeNotAllowed, FileTypeMismatch
+ * The format of a file that may be opened, by its first bytes: what it calls itself decides nothing.
+ * @throws ProductError FileEmpty, FileTypeNotAllowed
  */
-export const checkKind = async (
-  file: string,
-  { declaredType, accepted }: Pick<FirstLook, 'declaredType' | 'accepted'>,
-): Promise<PictureFormat> => {
+export const checkKind = async (file: string, { accepted }: Pick<FirstLook, 'accepted'>): Promise<PictureFormat> => {
   const head = await headOf(file)
   if (head.length === 0) throw new ProductError('FileEmpty')
   const format = signatureOf(head)
   if (isVideo(format) || format === 'unknown' || !accepted.includes(format))
     throw new ProductError('FileTypeNotAllowed', { allowed: accepted })
-  if (saysAnother(declaredType, pictureTypes[format])) throw new ProductError('FileTypeMismatch')
   return format
 }
 
@@ -50,7 +48,11 @@ export const checkContent = async (file: string, format: PictureFormat): Promise
   if (format === 'png' && isAnimatedPng(bytes)) throw new ProductError('PictureAnimated')
 }
 
-const tooLarge = () => new ProductError('PictureTooLarge', { megapixels: uploadLimits.pixels / 1_000_000 })
+/** @throws ProductError PictureTooLarge */
+const checkPixels = (width: number, height: number): void => {
+  if (width * height > uploadLimits.pixels)
+    throw new ProductError('PictureTooLarge', { megapixels: uploadLimits.pixels / 1_000_000 })
+}
 
 /**
  * Looks at the head of a picture alone, so that a bomb is refused before anything of it is unpacked.
@@ -60,14 +62,13 @@ const checkHead = async (file: string): Promise<void> => {
   const { width, height, pages = 1, format } = await sharp(file, { ...options, limitInputPixels: false }).metadata()
   // A HEIC may hold thumbnails and depth maps beside its picture.
   if (pages > 1 && format !== 'heif') throw new ProductError('PictureAnimated')
-  if (width * height > uploadLimits.pixels) throw tooLarge()
+  checkPixels(width, height)
 }
 
 /** Sharp reads the head of a HEIC, but its format is encumbered and not part of it: another library decodes it. */
 const openHeic = async (file: string): Promise<Sharp> => {
-  const { width, height, data } = await decodeHeic({ buffer: await readFile(file) })
-  if (width * height > uploadLimits.pixels) throw tooLarge()
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  const { pixels, profile } = await decodeHeic(await readFile(file), checkPixels)
+  return profile ? sharp(await withProfile(pixels, profile), options) : pixels
 }
 
 /**
@@ -79,5 +80,6 @@ export const openPicture = async (file: string): Promise<Sharp> => {
   const heic = signatureOf(await headOf(file)) === 'heic'
   // Metadata is left behind by every picture that sharp draws, unless it is told to keep some (R20).
   const picture = heic ? await openHeic(file) : sharp(file, options).autoOrient()
-  return picture.timeout({ seconds: longest })
+  // Worked on in the colours of every screen: sharp would leave 16 bits in wide ones, and drop what says so.
+  return picture.pipelineColourspace('srgb').timeout({ seconds: longest })
 }

@@ -8,8 +8,6 @@ import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
 export interface FirstLook {
   kind: 'first look'
   file: string
-  /** The content type that came with the file; empty when none did. */
-  declaredType: string
   /** The formats that this upload takes. */
   accepted: readonly PictureFormat[]
   /** Where its renditions go. */

@@ -1,21 +1,21 @@
 /** What a file is, as soon as its first bytes are there: how large it may be depends on it, and a stranger's video is not read to its end. */
 import { ProductError } from '@samvaer/contracts/errors'
-import { maximumBytes, videoFormats, videoTypes } from '@samvaer/contracts/upload-limits'
+import { type FileSignature, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/file-signature'
+import { maximumBytes, videoFormats } from '@samvaer/contracts/upload-limits'
 import { bytesOfTurn } from '../intake/intake.ts'
 import type { MediaParts } from '../models/models.ts'
-import { type FileSignature, isVideo, saysAnother, signatureLength, signatureOf } from '../pictures/file-signature.ts'
 import { workshopOf } from '../workshop.ts'
 import { acceptedPictures, checkLength, mayBeVideo, tooLarge, type UploadWish } from './check-upload.ts'
 
 /**
  * Bytes that the file may have. What a picture is the picture process says; a video is known here.
  * @param length of the whole body, as far as it is known
- * @throws ProductError FileTypeNotAllowed, FileTypeMismatch, FileTooLarge, VideoNotAvailable
+ * @throws ProductError FileTypeNotAllowed, FileTooLarge, VideoNotAvailable
  */
 export const checkKind = async (
   parts: MediaParts,
   wish: UploadWish,
-  { signature, declaredType, length }: { signature: FileSignature; declaredType: string; length: number },
+  { signature, length }: { signature: FileSignature; length: number },
 ): Promise<number> => {
   const limit = maximumBytes(wish.albumTypeId, isVideo(signature))
   const allowed = [...acceptedPictures(wish), ...(mayBeVideo(wish) ? videoFormats : [])]
@@ -23,7 +23,6 @@ export const checkKind = async (
   checkLength(length, limit)
   if (!isVideo(signature)) return limit
   if (!mayBeVideo(wish)) throw new ProductError('FileTypeNotAllowed', { allowed })
-  if (saysAnother(declaredType, videoTypes[signature])) throw new ProductError('FileTypeMismatch')
   if (!(await workshopOf(parts).looks.available())) throw new ProductError('VideoNotAvailable')
   return limit
 }

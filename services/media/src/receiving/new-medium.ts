@@ -23,7 +23,7 @@ export interface Upload {
 /** Where what is shown at once is drawn. */
 const drawnIn = ({ folder }: ReceivedFile): string => join(folder, 'drawn')
 
-type Shown = Pick<FirstLook, 'file' | 'declaredType' | 'accepted'>
+type Shown = Pick<FirstLook, 'file' | 'accepted'>
 
 /** Of a picture, or a video's poster, which is drawn into the folder of the upload; nobody's until it is stored. */
 export const newMedium = async (

@@ -31,15 +31,14 @@ const keep = async (
   { folder, wish, length }: { folder: string; wish: UploadWish; length: number },
 ): Promise<ReceivedFile> => {
   const path = join(folder, 'received')
-  const declaredType = part.mimetype
   const { intake } = workshopOf(parts)
   const whole = length || limitOf(wish)
   const kind = ofItsKind(
-    (signature) => checkKind(parts, wish, { signature, declaredType, length }),
+    (signature) => checkKind(parts, wish, { signature, length }),
     (bytes, received) => intake.turn({ bytes, left: whole - received }),
   )
   await pipeline(kind.pass(part.file), createWriteStream(path, { mode: 0o600 }))
-  return new ReceivedFile({ folder, path, ...kind.found() }, declaredType)
+  return new ReceivedFile({ folder, path, ...kind.found() })
 }
 
 const receive = async (parts: MediaParts, request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { FileSignature } from '../pictures/file-signature.ts'
+import type { FileSignature } from '@samvaer/contracts/file-signature'
 
 /** A file of a multipart body that lies on this machine. JSON cannot make one, so a path never comes from a client. */
 export class ReceivedFile extends File {
@@ -10,9 +10,8 @@ export class ReceivedFile extends File {
   /** What it is by its first bytes. */
   readonly signature: FileSignature
 
-  /** @param type the content type that came with it */
-  constructor(place: Pick<ReceivedFile, 'folder' | 'path' | 'received' | 'signature'>, type: string) {
-    super([], 'upload', { type })
+  constructor(place: Pick<ReceivedFile, 'folder' | 'path' | 'received' | 'signature'>) {
+    super([], 'upload')
     this.folder = place.folder
     this.path = place.path
     this.received = place.received

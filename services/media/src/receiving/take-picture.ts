@@ -35,7 +35,7 @@ const checkSize = ({ albumType, width, height }: MediumRow): void => {
 /** @throws ProductError as newMedium, PictureTooSmall */
 export const takePicture = async (parts: MediaParts, upload: Upload): Promise<MediumRow> => {
   const { file, wish } = upload
-  const shown = { file: file.path, declaredType: file.type, accepted: acceptedPictures(wish) }
+  const shown = { file: file.path, accepted: acceptedPictures(wish) }
   const medium = await newMedium(parts, upload, shown)
   checkSize(medium)
   await store(parts, medium, upload)

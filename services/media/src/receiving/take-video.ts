@@ -74,7 +74,7 @@ const store = async (parts: MediaParts, medium: MediumRow, upload: VideoUpload):
 /** @throws ProductError VideoBroken, VideoTooLong, VideoTooLarge, VideoNotAvailable, MediaQuotaReached */
 export const takeVideo = async (parts: MediaParts, upload: VideoUpload): Promise<MediumRow> => {
   const { seconds: _seconds, ...size } = await lookAt(parts, upload)
-  const shown = { file: posterOf(upload), declaredType: 'image/png', accepted: ['png'] } as const
+  const shown = { file: posterOf(upload), accepted: ['png'] } as const
   const drawn = await newMedium(parts, upload, shown)
   const { received } = upload.file
   const medium: MediumRow = {

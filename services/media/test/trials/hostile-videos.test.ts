@@ -25,7 +25,7 @@ const refused = videos.flatMap(({ code, ...video }) => (code === 'clean' ? [] : 
 const clean = videos.filter(({ code }) => code === 'clean')
 
 test('each is refused with its reason', async (context) => {
-  expect(refused.length).toBeGreaterThanOrEqual(30)
+  expect(videos.length).toBeGreaterThanOrEqual(35)
   await checkMatrix(context, refused, {
     name: ({ name }) => name,
     check: async ({ bytes, type, code }) => {
@@ -48,7 +48,7 @@ test('opens no other file, though it is there', async () => {
 })
 
 test('or becomes a clean film', async (context) => {
-  expect(clean.length).toBeGreaterThanOrEqual(7)
+  expect(clean.length).toBeGreaterThanOrEqual(10)
   await checkMatrix(context, clean, {
     name: ({ name }) => name,
     check: async ({ bytes, type }) => {

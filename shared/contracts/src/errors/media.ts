@@ -18,11 +18,6 @@ export const mediaErrors = declareErrors({
     message: 'This type of file is not accepted.',
     advice: 'See detail.allowed for the types that are.',
   },
-  FileTypeMismatch: {
-    status: 415,
-    message: 'The file is not of the type that it says.',
-    advice: 'Save it again under its own type.',
-  },
   FileNotClean: {
     status: 400,
     message: 'The file hides something in a picture.',

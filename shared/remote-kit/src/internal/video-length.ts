@@ -37,16 +37,37 @@ const findBox = async (file: Blob, wanted: string, from: number, end: number): P
   return undefined
 }
 
-/** Seconds; undefined for a file of another kind, and for one that does not say it. */
-export const videoLength = async (file: Blob): Promise<number | undefined> => {
-  const index = await findBox(file, 'moov', 0, file.size)
-  const head = index && (await findBox(file, 'mvhd', index.from, Math.min(index.to, file.size)))
-  if (!head) return undefined
-  const fields = await viewOf(file, head.from, Math.min(head.from + 32, file.size))
-  if (fields.byteLength < 32) return undefined
+/** Seconds, of a box that says them as heads of a film and of its tracks do. */
+const secondsIn = async (file: Blob, head: Box | undefined): Promise<number | undefined> => {
+  const fields = head && (await viewOf(file, head.from, Math.min(head.from + 32, file.size)))
+  if (!fields || fields.byteLength < 20) return undefined
   const isLong = fields.getUint8(0) === 1
+  if (isLong && fields.byteLength < 32) return undefined
   const unitsInSecond = fields.getUint32(isLong ? 20 : 12)
   const units = isLong ? Number(fields.getBigUint64(24)) : fields.getUint32(16)
   // What is streamed while it is recorded has no length here.
   return units > 0 && unitsInSecond > 0 ? units / unitsInSecond : undefined
+}
+
+/** Seconds of the longest track: what is in the file, whatever was cut off it or put before it. */
+const longestTrack = async (file: Blob, index: Box): Promise<number | undefined> => {
+  let longest: number | undefined
+  for (let at = index.from; ; ) {
+    const track = await findBox(file, 'trak', at, index.to)
+    if (!track) return longest
+    at = track.to
+    const media = await findBox(file, 'mdia', track.from, track.to)
+    const seconds = await secondsIn(file, media && (await findBox(file, 'mdhd', media.from, media.to)))
+    if (seconds !== undefined) longest = Math.max(longest ?? 0, seconds)
+  }
+}
+
+/** Seconds; undefined for a file of another kind, and for one that does not say it. */
+export const videoLength = async (file: Blob): Promise<number | undefined> => {
+  const found = await findBox(file, 'moov', 0, file.size)
+  if (!found) return undefined
+  const index = { ...found, to: Math.min(found.to, file.size) }
+  const whole = await secondsIn(file, await findBox(file, 'mvhd', index.from, index.to))
+  // The whole counts from zero, also where the clock of a recorder begins later.
+  return whole === undefined ? undefined : Math.min(whole, (await longestTrack(file, index)) ?? whole)
 }
