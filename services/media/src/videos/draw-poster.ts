@@ -4,8 +4,10 @@ import { renditions } from '@samvaer/contracts/media-fields'
 import { Decoder, Encoder, FilterAPI } from 'node-av/api'
 import { AVSEEK_FLAG_BACKWARD, FF_ENCODER_PNG } from 'node-av/constants'
 import { type Frame, Packet } from 'node-av/lib'
-import { broken, decoding, type OpenVideo } from './open-video.ts'
-import { drawn, type Shape, within } from './video-shape.ts'
+import type { Measure } from './measure-video.ts'
+import { broken, decoding, type OpenVideo, secondsOf } from './open-video.ts'
+import { drawn } from './video-colours.ts'
+import { type Shape, within } from './video-shape.ts'
 
 /** Parts of its length, the best one first. */
 const places = [0.1, 0.3, 0.5, 0.8, 0] as const
@@ -14,11 +16,9 @@ const mostAhead = 60
 /** Mean of 255. */
 const dark = 20
 
-/** The first picture behind a moment, or the last that there is. */
-const pictureAt = async ({ input, picture }: OpenVideo, seconds: number): Promise<Frame | undefined> => {
-  const start = Math.max(0, input.startTime)
-  await input.seek(start + seconds, -1, AVSEEK_FLAG_BACKWARD)
-  const { num, den } = picture.timeBase
+/** The first picture behind a moment of the file's clock, or the last that there is. */
+const pictureAt = async ({ input, picture }: OpenVideo, moment: number): Promise<Frame | undefined> => {
+  await input.seek(moment, -1, AVSEEK_FLAG_BACKWARD)
   const context = input.getFormatContext()
   const decoder = await Decoder.create(picture, decoding)
   const packet = new Packet()
@@ -36,7 +36,7 @@ const pictureAt = async ({ input, picture }: OpenVideo, seconds: number): Promis
         found?.free()
         found = frame
         seen += 1
-        if (seen > mostAhead || (Number(frame.pts) * num) / den >= start + seconds) more = false
+        if (seen > mostAhead || secondsOf(frame) >= moment) more = false
       }
       packet.unref()
     }
@@ -66,11 +66,16 @@ const lightOf = (frame: Frame): number => {
 }
 
 /** Writes it as PNG. @throws ProductError VideoBroken when nothing of it can be shown */
-export const drawPoster = async (video: OpenVideo, shape: Shape, seconds: number, file: string): Promise<void> => {
-  const filter = `${drawn(shape, within(shape.size, renditions.large))},format=rgb24`
+export const drawPoster = async (
+  video: OpenVideo,
+  shape: Shape,
+  { start, seconds }: Measure,
+  file: string,
+): Promise<void> => {
+  const filter = `${drawn(video.picture, shape, within(shape.size, renditions.large))},format=rgb24`
   let best: { frame: Frame; light: number } | undefined
   for (const place of places) {
-    const frame = await pictureAt(video, place * seconds)
+    const frame = await pictureAt(video, start + place * seconds)
     const picture = frame && (await upright(frame, filter))
     if (!picture) continue
     const light = lightOf(picture)

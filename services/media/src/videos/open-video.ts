@@ -9,7 +9,7 @@ import {
   AVMEDIA_TYPE_VIDEO,
   type AVMediaType,
 } from 'node-av/constants'
-import { avGetCodecName, type Stream } from 'node-av/lib'
+import { avGetCodecName, type Frame, type Stream } from 'node-av/lib'
 
 /** No playlists, no scripts of other files, no pictures: what could name another file has no reader here. */
 const demuxers = { mp4: 'mov', webm: 'matroska', avi: 'avi' } as const satisfies Record<VideoFormat, string>
@@ -93,6 +93,9 @@ export const openVideo = async (file: string, format: VideoFormat): Promise<Open
     throw error
   }
 }
+
+/** When a decoded frame is shown or heard, by the clock of its file. Its time base is its own: that of sound is not its stream's. */
+export const secondsOf = ({ pts, timeBase: { num, den } }: Frame): number => (Number(pts) * num) / den
 
 /** Of the decoders: what a picture says within the file may be larger than what the file said. */
 export const decoding = {

@@ -51,7 +51,3 @@ export const within = ({ width, height }: Size, longest: number): Size => {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: even(width * scale), height: even(height * scale) }
 }
-
-/** Upright, of square pixels and of one size, whatever comes; nothing of what cameras add to a picture goes on. */
-export const drawn = ({ turning }: Shape, { width, height }: Size): string =>
-  [...turning, `scale=${width}:${height}:flags=bicubic`, 'setsar=1', 'sidedata=delete'].join(',')

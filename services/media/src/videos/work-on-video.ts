@@ -27,11 +27,11 @@ const opened = async <Result>(
 }
 
 const look = async (job: Look): Promise<LookResult> => {
-  const { seconds } = await opened(job, (video) => measureVideo(video, job.seconds))
+  const measure = await opened(job, (video) => measureVideo(video, job.seconds))
   return opened(job, async (video) => {
     const shape = shapeOf(video.picture)
-    await drawPoster(video, shape, seconds, job.poster)
-    return { seconds, ...shape.size }
+    await drawPoster(video, shape, measure, job.poster)
+    return { seconds: measure.seconds, ...shape.size }
   })
 }
 
