@@ -5,7 +5,7 @@ import { area, get, post } from './call.ts'
 import { editFactsCalls } from './edit-profile-facts.ts'
 import { editPersonsCalls } from './edit-profile-persons.ts'
 import { consentPurpose, language, notificationChannels } from './enumerations.ts'
-import { day, email, id, instant, livingPlace, nothing, password, profileName } from './fields.ts'
+import { day, email, id, instant, livingPlace, nothing, password, profileName, timeZone } from './fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
 
@@ -197,11 +197,7 @@ export const editProfile = area('EditProfile', {
           .max(50)
           .optional(),
         quietHours: z.strictObject({ from: clockTime, to: clockTime }).nullable().optional(),
-        timeZone: z
-          .string()
-          .max(60)
-          .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC')
-          .optional(),
+        timeZone: timeZone.optional(),
         digest: z.enum(['Never', 'Daily', 'Weekly']).optional(),
       }),
       returns: nothing,

@@ -13,6 +13,26 @@ export const instant = z.iso.datetime()
 /** A day as yyyy-mm-dd. */
 export const day = z.iso.date()
 
+/** An IANA name of a time zone as it is written, of one that is written otherwise; undefined for what is none. */
+const properZone = (name: string): string | undefined => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A time zone by its IANA name, in its proper case, whatever case it came in: it is compared, and stands in calendar
+ * files. An offset is none, because it knows no summer.
+ */
+export const timeZone = z
+  .string()
+  .max(60)
+  .regex(/^[A-Z]/i)
+  .refine((name) => properZone(name) !== undefined)
+  .overwrite((name) => properZone(name) ?? name)
+
 /**
  * Where a member lives: a country, ISO 3166-1 numeric, and the town of a zip code, which is all that others learn
  * (R22).

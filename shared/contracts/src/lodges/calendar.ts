@@ -4,13 +4,13 @@ import { signedIn } from '../access.ts'
 import { commentText } from '../blog-fields.ts'
 import { get, post } from '../call.ts'
 import { gender } from '../enumerations.ts'
-import { day, flag, id, instant, nothing } from '../fields.ts'
+import { day, flag, id, instant, nothing, timeZone } from '../fields.ts'
 import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { declareRates, rates, secondsIn } from '../rates.ts'
 import { staffReason } from '../staff-reason.ts'
-import { commentsOf, lodgeId, lodgeReference, timeZone } from './lodge-fields.ts'
+import { commentsOf, lodgeId, lodgeReference } from './lodge-fields.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const meetupReference = z.strictObject({ lodgeId, meetupId: id })

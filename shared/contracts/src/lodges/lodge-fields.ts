@@ -120,16 +120,3 @@ export const commentsOf = <Id extends z.ZodRawShape>(own: Id) =>
     /** The ticket by which a page hears of new, changed and deleted comments (decision 42). */
     live: z.string(),
   })
-
-/** A time zone by its IANA name; an offset is none, because it knows no summer. */
-export const timeZone = z
-  .string()
-  .max(60)
-  .regex(/^[A-Z]/i)
-  .refine((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    } catch {
-      return false
-    }
-  })
