@@ -8,6 +8,7 @@ const daysAhead = 90
 
 const problemTexts: Record<MomentProblem, string> = {
   incomplete: 'editor.schedule.incomplete',
+  skipped: 'editor.schedule.skipped',
   past: 'editor.schedule.past',
   tooFar: 'editor.schedule.tooFar',
 }

@@ -21,3 +21,16 @@ it.each([
   [{ day: '2026-11-30', time: '21:05' }, 'past'],
   [{ day: '2027-03-02', time: '18:00' }, 'tooFar'],
 ])('refuses %j as %s', (chosen, problem) => expect(chosenMoment(chosen, within)).toEqual({ problem }))
+
+it('moves no time that the clocks of this device go past', () => {
+  const own = process.env.TZ
+  try {
+    process.env.TZ = 'Europe/Copenhagen'
+    const spring = { now: new Date('2027-03-01T12:00:00Z'), daysAhead: 90 }
+    expect(chosenMoment({ day: '2027-03-28', time: '02:30' }, spring)).toEqual({ problem: 'skipped' })
+    expect(chosenMoment({ day: '2027-03-28', time: '03:30' }, spring)).toEqual({ at: '2027-03-28T01:30:00.000Z' })
+  } finally {
+    if (own === undefined) delete process.env.TZ
+    else process.env.TZ = own
+  }
+})

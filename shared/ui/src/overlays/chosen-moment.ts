@@ -20,7 +20,7 @@ export const dayAndTime = (moment: Date): DayAndTime => ({
 export const usualMoment = (now: Date): DayAndTime =>
   dayAndTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 18))
 
-export type MomentProblem = 'incomplete' | 'past' | 'tooFar'
+export type MomentProblem = 'incomplete' | 'skipped' | 'past' | 'tooFar'
 
 /**
  * The chosen moment as ISO 8601, or what is wrong with it.
@@ -32,6 +32,8 @@ export const chosenMoment = (
 ): { at: string } | { problem: MomentProblem } => {
   const moment = new Date(`${chosen.day}T${chosen.time}`)
   if (chosen.day === '' || chosen.time === '' || Number.isNaN(moment.getTime())) return { problem: 'incomplete' }
+  // Where the clocks go forward, a time that is none would become another one.
+  if (dayAndTime(moment).time !== chosen.time) return { problem: 'skipped' }
   const ahead = moment.getTime() - now.getTime()
   if (ahead <= 0) return { problem: 'past' }
   return ahead > daysAhead * day ? { problem: 'tooFar' } : { at: moment.toISOString() }
