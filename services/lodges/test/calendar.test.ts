@@ -98,6 +98,34 @@ test('a calendar file says the same, in the zone of the meetup', async () => {
   ])
 })
 
+/** The last Sunday of October, when the clocks of Denmark go back at one o'clock UTC. */
+const lastSunday = (): string => {
+  const last = new Date(Date.UTC(year, 10, 0))
+  return new Date(last.getTime() - last.getUTCDay() * 24 * 60 * 60_000).toISOString().slice(0, 10)
+}
+
+test.each([
+  ['first', '00:30'],
+  ['second', '01:30'],
+])('a calendar file means the %s half past two of the night when clocks go back', async (_turn, utc) => {
+  const startsAt = `${lastSunday()}T${utc}:00.000Z`
+  const endsAt = `${lastSunday()}T03:00:00.000Z`
+  const meetupId = await call(startsAt, { endsAt })
+  const { ics } = await owner.api.get('Lodges/GetMeetupIcs', { lodgeId, meetupId })
+  const calendar = new ICAL.Component(ICAL.parse(ics))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  expect([event.startDate, event.endDate].map((at) => at.toJSDate().toISOString())).toEqual([startsAt, endsAt])
+})
+
+test('a zone is kept in its proper case, and an unknown one refused', async () => {
+  const meetupId = await call(`${year}-02-15T18:00:00.000Z`, { timeZone: 'europe/copenhagen' })
+  expect((await world.meetupRow(meetupId)).timeZone).toBe('Europe/Copenhagen')
+  const { ics } = await owner.api.get('Lodges/GetMeetupIcs', { lodgeId, meetupId })
+  expect(ics).toContain(`DTSTART;TZID=Europe/Copenhagen:${year}0215T190000`)
+  for (const timeZone of ['Europe/Nowhere', '+01:00', 'CET-1CEST'])
+    expect(await codeOf(call(`${year}-02-16T18:00:00.000Z`, { timeZone }))).toBe('InvalidInput')
+})
+
 test('a private address opens the calendar to whoever knows it, until it is ended or its member leaves', async () => {
   const [member, blocked] = [await world.member(), await world.member()]
   for (const person of [member, blocked]) await seat(sideOf(world.parts, false), lodgeId, person, 'Member')

@@ -9,6 +9,8 @@ export interface WhenWords {
   /** The day and the time from which to which; the end's day where it is another one. */
   range: (startsAt: string, endsAt: string | null, timeZone: string) => string
   zoneName: (instant: string, timeZone: string) => string
+  /** With summer or winter in it. */
+  zoneNow: (instant: string, timeZone: string) => string
   /** "November 2026" of yyyy-mm. */
   month: (month: string) => string
   /** "Thursday 26 November" of yyyy-mm-dd. */
@@ -28,6 +30,10 @@ export const useWhen = (): WhenWords => {
     const clock = { hour: '2-digit', minute: '2-digit' } as const
     const format = (options: Intl.DateTimeFormatOptions, timeZone: string) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone })
+    const zoneIn = (timeZoneName: 'long' | 'longGeneric') => (instant: string, timeZone: string) =>
+      format({ timeZoneName }, timeZone)
+        .formatToParts(new Date(instant))
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
     return {
       day: (instant, timeZone) => format(longDay, timeZone).format(new Date(instant)),
       time: (instant, timeZone) => format(clock, timeZone).format(new Date(instant)),
@@ -37,10 +43,8 @@ export const useWhen = (): WhenWords => {
           ? whole.format(new Date(startsAt))
           : whole.formatRange(new Date(startsAt), new Date(endsAt))
       },
-      zoneName: (instant, timeZone) =>
-        format({ timeZoneName: 'longGeneric' }, timeZone)
-          .formatToParts(new Date(instant))
-          .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+      zoneName: zoneIn('longGeneric'),
+      zoneNow: zoneIn('long'),
       month: (month) => ofDay({ month: 'long', year: 'numeric' })(`${month}-01`),
       plainDay: ofDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       shortMonth: ofDay({ month: 'short' }),

@@ -1,9 +1,10 @@
 import { Select, TextField } from '@samvaer/ui'
 import { DateField } from '@samvaer/ui/overlays'
 import { useLodgeTexts } from '../../texts.ts'
+import { TurnField } from './turn-field.tsx'
 import styles from './when.module.css'
-import type { WhenForm, WhenProblem } from './when-form.ts'
-import { ownZone } from './zoned.ts'
+import { endOf, startOf, type WhenForm, type WhenProblem } from './when-form.ts'
+import { isSkipped, ownZone } from './zoned.ts'
 
 interface WhenFieldsProps {
   value: WhenForm
@@ -27,6 +28,9 @@ export const WhenFields = ({ value, problem, onChange }: WhenFieldsProps) => {
   const change = (changes: Partial<WhenForm>) => onChange({ ...value, ...changes })
   const startProblem = problem === 'start' || problem === 'past' ? t(`when.problem.${problem}`) : undefined
   const endProblem = problem === 'end' ? t('when.problem.end') : undefined
+  // Said at once: nothing that is written is moved to another time.
+  const skipped = (written: { day: string; time: string }) =>
+    isSkipped(written, value.timeZone) ? t('when.problem.skipped', { time: written.time }) : undefined
   return (
     <>
       <div className={styles.fields}>
@@ -35,9 +39,11 @@ export const WhenFields = ({ value, problem, onChange }: WhenFieldsProps) => {
           type="time"
           label={t('when.time')}
           value={value.time}
+          error={skipped(startOf(value))}
           onChange={({ target }) => change({ time: target.value })}
         />
       </div>
+      <TurnField {...startOf(value)} timeZone={value.timeZone} onChange={(second) => change({ second })} />
       <div className={styles.fields}>
         <DateField
           label={t('when.endDay')}
@@ -50,9 +56,11 @@ export const WhenFields = ({ value, problem, onChange }: WhenFieldsProps) => {
           type="time"
           label={t('when.endTime')}
           value={value.endTime}
+          error={skipped(endOf(value))}
           onChange={({ target }) => change({ endTime: target.value })}
         />
       </div>
+      <TurnField {...endOf(value)} timeZone={value.timeZone} onChange={(endSecond) => change({ endSecond })} />
       <Select
         label={t('when.zoneField')}
         description={t('when.zoneHint')}

@@ -31,3 +31,30 @@ it.each([
 ])('says what is wrong with %j', (wrong, problem) => {
   expect(whenOf(wrong, now)).toEqual({ problem })
 })
+
+const spring = { ...form, day: '2027-03-28', time: '02:30', endTime: '' }
+const autumn = { ...form, day: '2027-10-31', time: '02:30', endTime: '' }
+
+it('says that the clocks skip a time, and moves it nowhere', () => {
+  expect(whenOf(spring, now)).toEqual({ problem: 'startSkipped' })
+  expect(whenOf({ ...spring, time: '01:30', endTime: '02:30' }, now)).toEqual({ problem: 'endSkipped' })
+  expect(whenOf({ ...spring, timeZone: 'Asia/Tokyo' }, now)).toMatchObject({ startsAt: '2027-03-27T17:30:00.000Z' })
+})
+
+it('takes the first or the second of what the clocks show twice, and finds it again', () => {
+  const [first, second] = [whenOf(autumn, now), whenOf({ ...autumn, second: true }, now)]
+  expect(first).toMatchObject({ startsAt: '2027-10-31T00:30:00.000Z' })
+  expect(second).toMatchObject({ startsAt: '2027-10-31T01:30:00.000Z' })
+  for (const when of [first, second]) {
+    if ('problem' in when) throw new Error(when.problem)
+    expect(whenOf(whenForm(when), now)).toEqual(when)
+  }
+  // From the first to the second of them is an hour.
+  expect(whenOf({ ...autumn, endTime: '02:30', endSecond: true }, now)).toEqual({
+    startsAt: '2027-10-31T00:30:00.000Z',
+    endsAt: '2027-10-31T01:30:00.000Z',
+    timeZone: 'Europe/Copenhagen',
+  })
+  // What is meant of another night means nothing where a time comes once.
+  expect(whenOf({ ...form, second: true }, now)).toMatchObject({ startsAt: '2026-01-15T18:30:00.000Z' })
+})

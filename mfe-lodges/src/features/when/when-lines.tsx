@@ -2,7 +2,7 @@ import { Icon } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import { useWhen } from './use-when.ts'
 import styles from './when.module.css'
-import { ownZone, sameClock } from './zoned.ts'
+import { ownZone, sameClock, turnOf } from './zoned.ts'
 
 interface WhenLinesProps {
   startsAt: string
@@ -15,6 +15,7 @@ export const WhenLines = ({ startsAt, endsAt, timeZone }: WhenLinesProps) => {
   const t = useLodgeTexts()
   const when = useWhen()
   const here = ownZone()
+  const turn = turnOf(startsAt, timeZone)
   return (
     <div className={styles.when}>
       <Icon name="clock" />
@@ -22,6 +23,11 @@ export const WhenLines = ({ startsAt, endsAt, timeZone }: WhenLinesProps) => {
         <p>
           <time dateTime={startsAt}>{when.range(startsAt, endsAt, timeZone)}</time>
         </p>
+        {turn !== undefined && (
+          <p className={styles.quiet}>
+            {t(turn === 0 ? 'when.twice.first' : 'when.twice.second', { zone: when.zoneNow(startsAt, timeZone) })}
+          </p>
+        )}
         {!sameClock(startsAt, timeZone, here) && (
           <p className={styles.quiet}>
             {t('when.zone', { zone: when.zoneName(startsAt, timeZone), here: when.range(startsAt, endsAt, here) })}

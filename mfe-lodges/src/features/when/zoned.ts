@@ -1,5 +1,5 @@
 /** Days and times in the zone of what happens there (docs/product/expectations.md, row 12). */
-import { parseDateTime, toZoned } from '@internationalized/date'
+import { parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 
 /** The zone of this browser, by its IANA name. */
 export const ownZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
@@ -26,13 +26,31 @@ export const partsIn = (instant: string, timeZone: string): Parts => {
   return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
 }
 
-/** The instant of a day (yyyy-mm-dd) and a time (hh:mm) in a zone; undefined where they are none. */
-export const instantIn = ({ day, time }: Parts, timeZone: string): string | undefined => {
+/**
+ * The instants at which the clocks of a zone show a day (yyyy-mm-dd) and a time (hh:mm): one; two in the night when they
+ * go back, the earlier one first; none where they skip it, and where the two are none.
+ */
+export const instantsIn = ({ day, time }: Parts, timeZone: string): string[] => {
   try {
-    return toZoned(parseDateTime(`${day}T${time}`), timeZone).toAbsoluteString()
+    const clock = parseDateTime(`${day}T${time}`)
+    const [earlier, later] = (['earlier', 'later'] as const).map((one) => toZoned(clock, timeZone, one))
+    // Of a time that is skipped the library makes others.
+    const shown = [earlier, later].filter((at) => at && toCalendarDateTime(at).compare(clock) === 0)
+    return [...new Set(shown.flatMap((at) => at?.toAbsoluteString() ?? []))]
   } catch {
-    return undefined
+    return []
   }
+}
+
+/** Whether a day and a time are whole, and the clocks of a zone go past them. */
+export const isSkipped = ({ day, time }: Parts, timeZone: string): boolean =>
+  instantsIn({ day, time }, 'UTC').length === 1 && instantsIn({ day, time }, timeZone).length === 0
+
+/** Which of the two it is, where the clocks of a zone show the time of an instant twice: 0 or 1. */
+export const turnOf = (instant: string, timeZone: string): 0 | 1 | undefined => {
+  const both = instantsIn(partsIn(instant, timeZone), timeZone)
+  if (both.length < 2) return undefined
+  return Date.parse(instant) < Date.parse(both[1] ?? '') ? 0 : 1
 }
 
 /** Whether the clocks of two zones show the same at an instant. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The calendar of a lodge: meetups that one comes to, waits for and calls. */
-import { bo, click, clickTwice, fill, liveTicket, refused } from '@samvaer/remote-kit/testing'
+import { bo, choose, click, clickTwice, fill, liveTicket, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import type { Meetup } from '../../features/calendar-data/meetup-queries.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -101,4 +101,32 @@ it('leads from a change to the beginning of the meetup', async () => {
   expect(asked('Lodges/EditMeetup')).toHaveLength(1)
   expect(address()).toBe('/Community/Lodges/Lodge/3/Calendar/2096-06-01/5')
   expect(window.scrollY).toBe(0)
+})
+
+it('says at once that the clocks skip a time', async () => {
+  const { page, asked } = await openAt('Lodges/Lodge/3/Calendar?new=2096-03-25', { calls: member })
+  await choose(await page.field(texts.when.zoneField), 'Europe/Copenhagen')
+  const time = await page.field(texts.when.time)
+  await fill(time, '02:30')
+  const skipped = texts.when.problem.skipped.replace('{{time}}', '02:30')
+  await page.says(skipped)
+  const send = await page.find('button', texts.meetup.create)
+  await fill(await page.field(texts.happening.title), 'Suppe om natten')
+  await fill(await page.field(texts.happening.town), 'Køge')
+  await click(send)
+  await page.says(skipped)
+  expect(asked('Lodges/CreateMeetup')).toEqual([])
+})
+
+it('asks which one is meant of a time that comes twice', async () => {
+  const { page, asked, answer } = await openAt('Lodges/Lodge/3/Calendar?new=2096-10-28', { calls: member })
+  await choose(await page.field(texts.when.zoneField), 'Europe/Copenhagen')
+  await fill(await page.field(texts.when.time), '02:30')
+  await choose(await page.field(texts.when.twice.label.replace('{{time}}', '02:30')), '1')
+  await fill(await page.field(texts.happening.title), 'Suppe om natten')
+  await fill(await page.field(texts.happening.town), 'Køge')
+  answer({ 'Lodges/CreateMeetup': refused('TooManyRequests') })
+  await click(await page.find('button', texts.meetup.create))
+  await page.find('alert')
+  expect(asked('Lodges/CreateMeetup')).toMatchObject([{ startsAt: '2096-10-28T01:30:00.000Z' }])
 })

@@ -1,5 +1,5 @@
 /** Events and meetups as a calendar file (RFC 5545), each in its own time zone (decision 72). */
-import { TZDate } from '@date-fns/tz'
+import { TZDate, tzOffset } from '@date-fns/tz'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
@@ -33,19 +33,39 @@ const zoneBlock = (timeZone: string): string => {
   return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${timeZone}`)
 }
 
+const minute = 60_000
+const hour = 60 * minute
+
+/** Whether the clocks of a zone show the time of an instant twice, because they go back just before or after it. */
+const comesTwice = (at: Date, timeZone: string): boolean => {
+  const offset = (milliseconds: number) => tzOffset(timeZone, new Date(at.getTime() + milliseconds))
+  return [-3 * hour, 3 * hour].some((away) => {
+    const other = offset(away)
+    const back = (other - offset(0)) * minute
+    return Math.sign(back) === -Math.sign(away) && offset(-back) === other
+  })
+}
+
+/**
+ * In the zone of the place, which calendar programs show; a time that comes twice there is said in UTC, because they
+ * read it as the first one (RFC 5545, 3.3.5) or as the second.
+ */
+const timesIn = (timeZone: string, startsAt: Date, endsAt: Date | null) => {
+  const isClear = ![startsAt, endsAt].some((at) => at && comesTwice(at, timeZone))
+  const said = (at: Date) => (isClear ? new TZDate(at.getTime(), timeZone) : at)
+  return { start: said(startsAt), ...(endsAt && { end: said(endsAt) }), ...(isClear && { timezone: timeZone }) }
+}
+
 /** @param name what a calendar program calls the whole; undefined for a single event */
 export const icsOf = (items: readonly CalendarItem[], name?: string): string => {
   const calendar = ical({ prodId: { company: 'samvaer', product: 'calendar' }, ...(name !== undefined && { name }) })
   calendar.timezone({ name: null, generator: zoneBlock })
   for (const { uid, title, text, startsAt, endsAt, timeZone, places, status, version, changedAt } of items) {
-    const inZone = (at: Date) => new TZDate(at.getTime(), timeZone)
     calendar.createEvent({
       id: `${uid}@samvaer`,
       sequence: version,
       stamp: changedAt,
-      start: inZone(startsAt),
-      ...(endsAt && { end: inZone(endsAt) }),
-      timezone: timeZone,
+      ...timesIn(timeZone, startsAt, endsAt),
       summary: title,
       ...(text !== '' && { description: text }),
       ...(places.length > 0 && { location: places.join(', ') }),
