@@ -1,5 +1,8 @@
 /** Searching for members: what is found by what, and paging. */
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
+import type { RequestContext } from '@samvaer/contracts/context'
+import { profileSearchCalls } from '@samvaer/contracts/profile-search'
+import { sealedAnchors } from '@samvaer/service-kit/sealed-anchors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostExamined } from '../src/reading/listings.ts'
 import { profileService } from '../src/service.ts'
@@ -239,7 +242,12 @@ test('one call looks through so many, and says where it stopped', async () => {
   const first = await reader.api.post('Profiles/SearchProfiles', search)
   expect(first).toEqual({ items: [], next: expect.any(String) })
   // Without them, where it stopped would be at one of them.
-  const named: unknown[] = JSON.parse(Buffer.from(first.next ?? '', 'base64url').toString())
+  const reads = { community, dark: false, profile: { profileId: reader.id } } as RequestContext
+  const call = profileSearchCalls.SearchProfiles
+  const anchors = sealedAnchors('Profiles', 'SearchProfiles', call, parts().settings.sealKeys)
+  const opened = anchors?.opened({ anchor: first.next }, reads) as { anchor: string } | undefined
+  const named: unknown[] = JSON.parse(opened?.anchor ?? 'null')
+  expect(named).toHaveLength(3)
   expect(blockers).not.toContain(named.at(-1))
   const second = await reader.api.post('Profiles/SearchProfiles', { ...search, anchor: first.next ?? '' })
   expect(second).toMatchObject({ items: [{ profileId: rare.id }], next: null })

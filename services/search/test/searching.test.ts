@@ -174,6 +174,21 @@ describe('orders and pages', () => {
     expect([...(await paged('Top'))].sort()).toEqual([...ids].sort())
   })
 
+  test('an anchor tells nothing, and is nobody else’s', async () => {
+    const asked = { filters: {}, sort: 'LastSeen', take: 2 } as const
+    const { next } = await reader.api.post('Search/SearchByFilters', asked)
+    const bytes = Buffer.from(String(next?.split('.')[1]), 'base64url')
+    expect([bytes.includes('LastSeen'), next?.includes('LastSeen'), bytes.length > 28]).toEqual([false, false, true])
+    const other = await world.told({ card: { community } })
+    expect(await codeOf(other.api.post('Search/SearchByFilters', { ...asked, anchor: next ?? '' }))).toBe(
+      'InvalidInput',
+    )
+    // As it stood there before: whoever makes one up learns whom it lies between.
+    const own = JSON.stringify(['LastSeen', Date.now() - hour, ids[0]])
+    for (const anchor of [own, Buffer.from(own).toString('base64url')])
+      expect(await codeOf(reader.api.post('Search/SearchByFilters', { ...asked, anchor }))).toBe('InvalidInput')
+  })
+
   test('an anchor of another order is refused', async () => {
     const { next } = await reader.api.post('Search/SearchByFilters', { filters: {}, take: 2 })
     const asked = { filters: {}, sort: 'LastSeen', anchor: next ?? '' } as const
@@ -235,16 +250,18 @@ describe('what changes', () => {
   })
 })
 
-test('who is here now, the last seen first, page by page', async () => {
+test('who is here now, page by page, in an order that tells of no minutes', async () => {
   const community = newCommunity()
   const reader = await world.told({ card: { community }, seen: 0 })
   const minute = 60_000
-  const first = await world.told({ card: { community }, seen: minute })
-  const second = await world.told({ card: { community }, seen: 4 * minute })
+  // The one with the greater number was here later: within a quarter of an hour, too, it stands first.
+  const earlier = await world.told({ card: { community }, seen: minute })
+  const later = await world.told({ card: { community }, seen: 0 })
+  const expected = [later.id, earlier.id]
   await world.told({ card: { community }, seen: 6 * minute })
   const page = await reader.api.post('Profiles/GetOnlineProfiles', { take: 1 })
   const next = await reader.api.post('Profiles/GetOnlineProfiles', { take: 1, anchor: page.next ?? '' })
-  expect([...page.items, ...next.items].map(({ profileId }) => profileId)).toEqual([first.id, second.id])
+  expect([...page.items, ...next.items].map(({ profileId }) => profileId)).toEqual(expected)
   expect(next.next).toBeNull()
 })
 

@@ -151,6 +151,7 @@ export const blogListCalls = {
     rates: [rates.search],
     body: z.strictObject({ text: searchText, take: z.int().min(1).max(30).default(10) }),
     returns: z.object({ tags: page(blogTag), authors: authorList }),
+    readOnBy: { tags: 'SearchBlogTags', authors: 'SearchBlogAuthors' },
   }),
   GetBlogTagsAndAuthors: post({
     about: 'Suggestions before anything is typed: the most used tags and the most followed authors.',

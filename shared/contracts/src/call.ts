@@ -29,6 +29,8 @@ export interface Call<
    * which is nearly everywhere: the service kit takes them out.
    */
   readonly showsHidden: string | undefined
+  /** Calls of the area that read on where a page within the answer ends, by its field: its anchor is theirs. */
+  readonly readOnBy?: Readonly<Record<string, string>> | undefined
   /** One sentence for the API documentation. */
   readonly about: string
 }
@@ -46,6 +48,7 @@ interface Declaration<Output extends Schema, Service extends string | undefined,
   returns: Output
   rates?: readonly NamedRate[]
   showsHidden?: string
+  readOnBy?: Readonly<Record<string, string>>
 }
 
 /** A read: changes nothing, may be repeated. Query values arrive as text, so its schemas coerce. */
@@ -65,6 +68,7 @@ export const get = <
   returns: call.returns,
   rates: call.rates ?? [],
   showsHidden: call.showsHidden,
+  readOnBy: call.readOnBy,
   about: call.about,
 })
 
@@ -89,6 +93,7 @@ export const post = <
   returns: call.returns,
   rates: call.rates ?? [],
   showsHidden: call.showsHidden,
+  readOnBy: call.readOnBy,
   about: call.about,
 })
 

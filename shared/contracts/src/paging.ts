@@ -12,15 +12,18 @@ export const maximumSkip = 3000
 const pageQuery = {
   skip: z.coerce.number<number | string>().int().min(0).max(maximumSkip).default(0),
   take: z.coerce.number<number | string>().int().min(1).max(maximumTake).default(defaultTake),
-  anchor: z.string().max(200).optional(),
+  // Sealed: a tag of sixty wide letters makes the longest.
+  anchor: z.string().max(500).optional(),
 }
 
 /** The query of a paged list with further parameters of its own. */
 export const paged = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...pageQuery, ...shape })
 
+/** Of pages alone: what stands here leaves sealed. */
+export const nextAnchor = z.string().nullable()
+
 /**
  * A page. `next` is the anchor of the page that follows, null on the last one; a reader that sends it leaves `skip`
  * out.
  */
-export const page = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), next: z.string().nullable() })
+export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: nextAnchor })

@@ -57,6 +57,12 @@ type ListSettings<Name extends ListCallName> = Name extends PostCallName
   ? [settings: ListQuerySettings & { method: 'POST' }]
   : [settings?: ListQuerySettings]
 
+const refusesAnchor = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.code === 'InvalidInput' &&
+  Array.isArray(error.detail?.issues) &&
+  error.detail.issues.some((issue: { path?: unknown }) => issue.path === 'anchor')
+
 /**
  * Infinite query options of a list: pages follow the anchor that the one before answered with, and readers get the
  * items of all pages, each once. Pass them to `useInfiniteQuery`; `hasNextPage` is false on the last page.
@@ -76,8 +82,17 @@ export const listQuery = <Name extends ListCallName>(
     queryKey: [name, input, 'list'] as readonly unknown[],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const anchored = { ...input, ...(pageParam !== undefined && { anchor: pageParam }) }
-      return (await read(name, anchored, { signal })) as ListPage<ListItem<Name>>
+      const pageBehind = (anchor: string | undefined) =>
+        read(name, { ...input, ...(anchor !== undefined && { anchor }) }, { signal }) as Promise<
+          ListPage<ListItem<Name>>
+        >
+      try {
+        return await pageBehind(pageParam)
+      } catch (error) {
+        if (pageParam === undefined || !refusesAnchor(error)) throw error
+        // It is of an earlier release or of another reader: the list begins again, and shows each item once.
+        return pageBehind(undefined)
+      }
     },
     getNextPageParam: (page) => page.next ?? undefined,
     select: itemsOf<ListItem<Name>>,

@@ -5,13 +5,14 @@ import { sendCallsBy } from './internal/call-sender.ts'
 
 const sent: { method: string | undefined; path: string; body: unknown }[] = []
 /** What is answered, in order; the last one is refused. */
-let answers: { items: { profileId: number }[]; next: string | null }[] = []
+let answers: ({ items: { profileId: number }[]; next: string | null } | { code: string; detail: object })[] = []
 beforeEach(() => {
   sent.splice(0)
   answers = []
   sendCallsBy(async (input, { method, body } = {}) => {
     sent.push({ method, path: String(input), body: typeof body === 'string' ? JSON.parse(body) : undefined })
     const answer = answers.shift()
+    if (answer && 'code' in answer) return Response.json(answer, { status: 400 })
     return answer ? Response.json(answer) : Response.json({ code: 'NotAllowed' }, { status: 403 })
   })
 })
@@ -47,6 +48,23 @@ it('asks for a list that is a GET in its address', async () => {
     ['GET', path, undefined],
     ['GET', `${path}&anchor=behind+2`, undefined],
   ])
+})
+
+it('begins again behind an anchor that is refused, and shows each item once all the same', async () => {
+  const refusal = { code: 'InvalidInput', detail: { issues: [{ path: 'anchor', code: 'invalid_format' }] } }
+  const options = listQuery('Profiles/GetBlacklistProfiles', { take: 2 })
+  answers = [{ items: profiles(1, 2), next: 'of before' }, refusal, { items: profiles(3, 1), next: null }]
+  const data = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2, retry: false })
+  expect(sent.map(({ path }) => path.split('?')[1])).toEqual(['take=2', 'take=2&anchor=of+before', 'take=2'])
+  expect(options.select?.(data as never).map(({ profileId }) => profileId)).toEqual([1, 2, 3])
+
+  // Any other refusal stays one.
+  answers = [
+    { items: profiles(1), next: 'behind 1' },
+    { code: 'InvalidInput', detail: { issues: [{ path: 'take', code: 'too_big' }] } },
+  ]
+  const read = new QueryClient().fetchInfiniteQuery({ ...options, pages: 2, retry: false })
+  await expect(read).rejects.toMatchObject({ code: 'InvalidInput' })
 })
 
 it('is known by its call and input, and fails as the call does', async () => {

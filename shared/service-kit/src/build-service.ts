@@ -102,7 +102,15 @@ export const buildService = async <M extends Models>(
 
   addHealthRoutes(app, { database, metrics, metricsToken: settings.metricsToken, state })
   addEventRoute(app, { guards, intake, metrics, state })
-  addCallRoutes(app, definition.areas(parts), { service: name, guards, metrics, state, acts, directory })
+  addCallRoutes(app, definition.areas(parts), {
+    service: name,
+    guards,
+    metrics,
+    state,
+    acts,
+    directory,
+    sealKeys: settings.sealKeys,
+  })
   definition.routes?.(app, parts)
   await app.ready()
 

@@ -20,6 +20,8 @@ import { IncomingCall } from './incoming-call.ts'
 import type { Metrics } from './metrics.ts'
 import { type AnyPolicy, admit } from './policy.ts'
 import { requestIds } from './request-ids.ts'
+import type { SealKeys } from './seal-keys.ts'
+import { sealedAnchors } from './sealed-anchors.ts'
 import type { RunningCall, ServiceState } from './service-state.ts'
 import { asActOfStaff } from './staff-acts.ts'
 
@@ -38,6 +40,7 @@ interface RouteParts {
   acts: ActsOnce
   /** If the service keeps one. */
   directory: Directory | undefined
+  sealKeys: SealKeys
 }
 
 const jsonType = 'application/json; charset=utf-8'
@@ -111,11 +114,13 @@ const actKeyOf = ({ creates }: Call, { headers, samvaerContext }: FastifyRequest
 
 const addCall = (
   app: FastifyInstance,
-  name: string,
+  [area, callName]: readonly [area: string, call: string],
   call: Call,
   handle: (call: IncomingCall) => Promise<unknown>,
-  { service, guards, metrics, state, acts, directory }: RouteParts,
+  { service, guards, metrics, state, acts, directory, sealKeys }: RouteParts,
 ): void => {
+  const name = callPath(area, callName).replace('/api/', '')
+  const anchors = sealedAnchors(area, callName, call, sealKeys)
   const guard = guards.ofCall(name, call.access)
   const inputOf = inputReader(call)
   const write = answerWriter(call.returns)
@@ -129,10 +134,13 @@ const addCall = (
     return guard(request)
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const incoming = new IncomingCall(inputOf(request), request, reply, asked)
+    const reader = request.samvaerContext
+    const input = inputOf(request)
+    const incoming = new IncomingCall(anchors ? anchors.opened(input, reader) : input, request, reply, asked)
     const act = async () => {
       const answered = await requestIds.run(request.id, handle, incoming)
-      return write(hide ? await hide(answered, incoming) : answered)
+      const shown = hide ? await hide(answered, incoming) : answered
+      return write(anchors ? anchors.closed(shown, reader) : shown)
     }
     const key = actKeyOf(call, request)
     const text = key === undefined ? await act() : await acts.once(`${name}:${key}`, act)
@@ -176,7 +184,7 @@ export const addCallRoutes = (app: FastifyInstance, areas: ImplementedArea[], pa
       const handler = handlers[callName] as (call: IncomingCall) => Promise<unknown>
       const asked = policy && call.access.rights.length > 0 ? rightful(call.access, policy, handler) : handler
       const handle = call.access.looking === 'leavesNoMark' ? unmarked(asked) : asked
-      addCall(app, callPath(area.name, callName).replace('/api/', ''), call, handle, parts)
+      addCall(app, [area.name, callName], call, handle, parts)
     }
   }
 }

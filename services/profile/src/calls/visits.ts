@@ -33,11 +33,14 @@ export const visitsQuery = (
 const lastFew = async (viewer: Viewer): Promise<VisitRow[]> =>
   (await visitsQuery(viewer, { skip: 0, take: visitsShownFree })).slice(0, visitsShownFree)
 
+/** As lists show it: the moment itself is nobody's business. */
+const toTheMinute = (at: Date): string => new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
+
 const shownTo = async ({ directory }: ProfileParts, rows: VisitRow[]) => {
   const cards = await directory.cards(rows.map(({ visitorId }) => visitorId))
   return rows.flatMap(({ visitorId, visitedAt, fresh }) => {
     const card = cards.get(visitorId)
-    return card ? [{ ...card, visitedAt: visitedAt.toISOString(), new: fresh }] : []
+    return card ? [{ ...card, visitedAt: toTheMinute(visitedAt), new: fresh }] : []
   })
 }
 

@@ -2,6 +2,7 @@
 import { countedExactly } from '@samvaer/contracts/search/filters'
 import { fitting } from './fitting.ts'
 import { foundBy } from './guard.ts'
+import { seenTogether } from './last-seen.ts'
 import { fittingBothWays } from './matches.ts'
 import { matchLayers } from './matching.ts'
 import { createMembers } from './members.ts'
@@ -22,12 +23,15 @@ export const createProfileIndex = (): ProfileIndex => {
   const members = createMembers()
   const { numbers, persons, seen, createdAt, newestMediumAt, words, kinks } = members
 
+  /** The last time of a moment that a page ended with. */
+  const lastOf = (moment: number | undefined) => moment && moment + seenTogether - 1
+
   const inOrder = (rows: Rows, { sort, ...page }: PageOf, now: Date): FoundIds => {
     const ordered = sort === 'NewestMedium' ? intersectionOf([rows, newestMediumAt.all]) : rows
     const from = page.behind?.key
     const steps: Record<PageOf['sort'], () => Iterable<Step>> = {
       Newest: () => byNumber(members, ordered, createdAt, from),
-      LastSeen: () => byNumber(members, ordered, seen.times, from),
+      LastSeen: () => byNumber(members, ordered, seen.times, lastOf(from), seen.moment),
       NewestMedium: () => byNumber(members, ordered, newestMediumAt, from),
       Top: () => byScore(members, ordered, topScores(ordered, members, now), page),
     }

@@ -16,12 +16,20 @@ export const onlineWindows: Readonly<Record<OnlineBand, number>> = {
   ThisMonth: 30 * day,
 }
 
+/**
+ * Milliseconds within which nobody was here before another: beside a member whose moments one knows, an exact order would
+ * tell everybody's. A whole number of them makes an hour.
+ */
+export const seenTogether = 15 * minute
+
 /** Points of windows, the narrowest first: the first that applies. */
 export type WindowPoints = readonly (readonly [OnlineBand, number])[]
 
 export interface LastSeen {
   /** Milliseconds; those who were never here have none. */
   readonly times: Pick<Amounts, 'at' | 'downFrom' | 'all'>
+  /** When a row was here last as its order tells it: by `seenTogether`. */
+  moment(row: number): number
   /** 0: never. */
   put(row: number, time: number): void
   since(window: OnlineBand, now: Date): Rows
@@ -58,6 +66,7 @@ export const createLastSeen = (): LastSeen => {
   const since = (window: OnlineBand, now: Date): Rows => windows[window].at(now)
   return {
     times,
+    moment: (row) => Math.floor(times.at(row) / seenTogether) * seenTogether,
     put: (row, time) => {
       times.put(row, time)
       for (const window of Object.values(windows)) window.put(row, time)

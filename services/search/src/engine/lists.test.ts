@@ -2,7 +2,7 @@ import { evenWeights, matchAspects } from '@samvaer/contracts/search/reasons'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { describe, expect, it } from 'vitest'
 import { hasBirthday, isMatch, pointsOf } from '../../test/support/plain-match.ts'
-import { fits, mayFind } from '../../test/support/plain-search.ts'
+import { fits, mayFind, momentOf } from '../../test/support/plain-search.ts'
 import { askerOf, indexOf, type Member, membersOf, questionOf } from '../../test/support/random-members.ts'
 import type { Behind, FoundIds, PageOf } from './profile-index.ts'
 
@@ -87,10 +87,7 @@ describe('in a random world', () => {
       const asker = askerOf(chance, members)
       const expected = members
         .filter(({ profile }) => mayFind(asker, profile) && profile.nameFolded.startsWith(beginning))
-        .sort(
-          (a, b) =>
-            (b.seenAt?.getTime() ?? 0) - (a.seenAt?.getTime() ?? 0) || b.profile.profileId - a.profile.profileId,
-        )
+        .sort((a, b) => momentOf(b.seenAt) - momentOf(a.seenAt) || b.profile.profileId - a.profile.profileId)
       expect(index.byName(asker, beginning, 10)).toEqual(expected.slice(0, 10).map(({ profile }) => profile.profileId))
     }
   })

@@ -3,7 +3,7 @@ import { evenWeights, matchAspects } from '@samvaer/contracts/search/reasons'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { expect, it } from 'vitest'
 import { isMatch, pointsOf } from '../../test/support/plain-match.ts'
-import { foundAmong, mayFind } from '../../test/support/plain-search.ts'
+import { foundAmong, mayFind, momentOf } from '../../test/support/plain-search.ts'
 import { askerOf, indexOf, type Member, membersOf } from '../../test/support/random-members.ts'
 import type { Behind, FoundIds, PageOf, Question } from './profile-index.ts'
 
@@ -62,9 +62,7 @@ it('matches with most in common come first', () => {
 it('a beginning that thousands of names have finds the last seen of them', () => {
   const expected = members
     .filter(({ profile }) => mayFind(asker, profile) && profile.nameFolded.startsWith('s'))
-    .sort(
-      (a, b) => (b.seenAt?.getTime() ?? 0) - (a.seenAt?.getTime() ?? 0) || b.profile.profileId - a.profile.profileId,
-    )
+    .sort((a, b) => momentOf(b.seenAt) - momentOf(a.seenAt) || b.profile.profileId - a.profile.profileId)
     .map(({ profile }) => profile.profileId)
   expect(index.byName(asker, 's', 10)).toEqual(expected.slice(0, 10))
   expect(index.byName(asker, 's', 5000)).toEqual(expected)

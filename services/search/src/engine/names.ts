@@ -10,7 +10,7 @@ const few = 2000
 
 export function* byNamesBeginning(members: Members, asker: Asker, beginning: string): Generator<Step> {
   const { names, numbers, seen } = members
-  const keyOf = seen.times.at
+  const keyOf = seen.moment
   const found = (rows: Rows): Step => ({ rows: numbers.listed(foundBy(members, asker, rows)), keyOf })
   const some = names.beginningOfFew(beginning, few)
   if (some) {

@@ -107,9 +107,13 @@ const aliveness = (minutes: number): number => {
   return minutes < minutesOf.ThisMonth ? 10 : 0
 }
 
+/** Orders tell of quarters of an hour alone. */
+export const momentOf = (seenAt: Date | undefined): number =>
+  Math.floor((seenAt?.getTime() ?? 0) / (15 * minute)) * 15 * minute
+
 const keys: Record<PageOf['sort'], (member: Member, now: Date) => number | undefined> = {
   Newest: ({ profile }) => profile.createdAt.getTime(),
-  LastSeen: ({ seenAt }) => seenAt?.getTime() ?? 0,
+  LastSeen: ({ seenAt }) => momentOf(seenAt),
   NewestMedium: ({ profile }) => profile.newestMediumAt?.getTime(),
   Top: (member, now) => completeness(member.profile) + aliveness(minutesSince(member, now)),
 }
