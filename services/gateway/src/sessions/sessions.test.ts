@@ -1,4 +1,4 @@
-import type { ApiClient } from '@samvaer/contracts/client'
+import { type ApiClient, ApiError } from '@samvaer/contracts/client'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Sessions } from './sessions.ts'
@@ -11,17 +11,17 @@ const token = 'a-token-of-some-length'
 /** Identity as the gateway sees it: one answer after the other, or none. */
 const identity = () => {
   const asked: object[] = []
-  let answer: () => Promise<unknown> = async () => ({ profile: { ...anna }, maxAge: 60 })
+  let answer: (signal: AbortSignal) => Promise<unknown> = async () => ({ profile: { ...anna }, maxAge: 60 })
   const peers = {
-    post: (_name: string, input: object) => {
+    post: (_name: string, input: object, { signal }: { signal: AbortSignal }) => {
       asked.push(input)
-      return answer()
+      return answer(signal)
     },
   } as unknown as ApiClient
   return {
     peers,
     asked,
-    answerWith: (given: () => Promise<unknown>) => {
+    answerWith: (given: typeof answer) => {
       answer = given
     },
   }
@@ -41,7 +41,7 @@ const setUp = () => {
     sessions: new Sessions(
       asked.peers,
       () => undefined,
-      () => 1000,
+      () => 1500,
     ),
   }
 }
@@ -106,5 +106,70 @@ describe('a session', () => {
     const { sessions, answerWith } = setUp()
     answerWith(away)
     expect(await sessions.resolve(token, danish)).toBe('unknown')
+  })
+})
+
+describe('while identity hangs', () => {
+  const hanging = (signal: AbortSignal) =>
+    new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const others = Array.from({ length: 30 }, (_, index) => `${token}-${index}`)
+  /** Milliseconds until the answer is there. */
+  const waitFor = async (answer: Promise<unknown>) => {
+    let milliseconds = 0
+    let there = false
+    void answer.then(() => {
+      there = true
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    for (; !there && milliseconds < 5000; milliseconds += 100) await vi.advanceTimersByTimeAsync(100)
+    return milliseconds
+  }
+
+  test('members wait for its newer word a second once, and then no more', async () => {
+    const { sessions, asked, answerWith } = setUp()
+    for (const one of [token, ...others]) await sessions.resolve(one, danish)
+    answerWith(hanging)
+    await vi.advanceTimersByTimeAsync(1000)
+    const first = sessions.resolve(token, danish)
+    expect(await waitFor(first)).toBe(1000)
+    expect(await first).toEqual(anna)
+    for (const one of others) {
+      const answer = sessions.resolve(one, danish)
+      expect(await waitFor(answer)).toBe(0)
+      expect(await answer).toEqual(anna)
+    }
+    // One question at a time looks whether it is back.
+    expect(asked.length - 1 - others.length).toBe(2)
+    answerWith(async () => ({ profile: { ...anna, name: 'Anna K.' }, maxAge: 60 }))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await sessions.resolve(token, danish)).toEqual(anna)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await sessions.resolve(token, danish)).toMatchObject({ name: 'Anna K.' })
+  })
+
+  test('whoever it never knew is unknown at once, but for one who asks', async () => {
+    const { sessions, asked, answerWith } = setUp()
+    answerWith(hanging)
+    expect(await waitFor(sessions.resolve(token, danish))).toBe(1500)
+    const [asking, ...atOnce] = others.map((one) => sessions.resolve(one, danish))
+    expect(await waitFor(Promise.all(atOnce))).toBe(0)
+    expect(new Set(await Promise.all(atOnce))).toEqual(new Set(['unknown']))
+    expect(await waitFor(Promise.resolve(asking))).toBe(1500)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('one session that it fails on, or is long about, makes nobody else wait', async () => {
+    const { sessions, answerWith } = setUp()
+    answerWith(async () => {
+      throw new ApiError(500, {})
+    })
+    expect(await sessions.resolve(token, danish)).toBe('unknown')
+    answerWith(hanging)
+    const long = sessions.resolve(token, danish)
+    answerWith(async () => ({ profile: { ...anna }, maxAge: 60 }))
+    for (const one of others) expect(await sessions.resolve(one, danish)).toEqual(anna)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(await long).toBe('unknown')
+    expect(await sessions.resolve(`${token}-new`, danish)).toEqual(anna)
   })
 })

@@ -1,5 +1,5 @@
 import type { Brand } from '@samvaer/contracts/brand'
-import type { ApiClient } from '@samvaer/contracts/client'
+import { type ApiClient, ApiError } from '@samvaer/contracts/client'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { within } from '@samvaer/service-kit/deadline'
 import { LRUCache } from 'lru-cache'
@@ -8,6 +8,10 @@ import { LRUCache } from 'lru-cache'
 const believedFor = 1000
 /** Milliseconds that identity's last word holds while it is away: nothing can end a session then. */
 const heldFor = 60_000
+/** Milliseconds that a member waits for identity's newer word where its last one holds. */
+const soon = 1000
+/** Answers from this status on say that identity cannot be asked. */
+const firstOfSilence = 502
 const capacity = 50_000
 
 /** Where somebody is: a session belongs to a community, and each brand asks to accept terms of its own. */
@@ -28,13 +32,30 @@ export type Visitor = SignedInProfile | null | 'unknown'
 
 const held = (entry: Resolved): Visitor => (Date.now() - entry.at < heldFor ? entry.profile : 'unknown')
 
-/** Sessions by token, asked of identity at most once a second each. */
+/** A question that is on its way to identity. */
+interface Question {
+  siteId: number
+  answer: Promise<Visitor>
+}
+
+/** Whether identity said nothing, and not only nothing about this session. */
+const isSilence = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= firstOfSilence
+
+/**
+ * Sessions by token, asked of identity at most once a second each and never one behind another. While identity says
+ * nothing, nobody waits for it: its last words hold, and one question at a time looks whether it is back.
+ */
 export class Sessions {
   private readonly peers: ApiClient
   private readonly failed: (error: unknown) => void
   private readonly patience: () => number
   private readonly resolved = new LRUCache<string, Resolved>({ max: capacity })
-  private readonly asking = new Map<string, { siteId: number; answer: Promise<Visitor> }>()
+  private readonly asking = new Map<string, Question>()
+  /** How many answers came: one that came meanwhile shows that identity lives. */
+  private answers = 0
+  private state: 'answers' | 'slow' | 'away' = 'answers'
+  private probing = false
 
   /**
    * @param failed called every time that identity did not answer
@@ -54,14 +75,18 @@ export class Sessions {
   }
 
   /** @param watching only looks whether the session goes on: its idle limit stays where it is */
-  resolve(token: string, place: Place, watching = false): Promise<Visitor> {
-    const running = this.asking.get(token)
-    if (running?.siteId === place.id) return running.answer
+  async resolve(token: string, place: Place, watching = false): Promise<Visitor> {
+    const word = this.lastWord(token, place)
+    if (this.state === 'answers') {
+      const answer = this.ask(token, place, watching)
+      return word === 'unknown' ? answer : this.soonOr(word, answer)
+    }
+    if (this.probing) return word !== 'unknown' || this.state === 'away' ? word : this.ask(token, place, watching)
+    this.probing = true
     const answer = this.ask(token, place, watching).finally(() => {
-      if (this.asking.get(token)?.answer === answer) this.asking.delete(token)
+      this.probing = false
     })
-    this.asking.set(token, { siteId: place.id, answer })
-    return answer
+    return word === 'unknown' ? answer : word
   }
 
   /** Forgets what is known of a token; an answer on its way is not kept either. */
@@ -70,14 +95,51 @@ export class Sessions {
     this.asking.delete(token)
   }
 
-  private async ask(token: string, { id: siteId, community }: Place, watching: boolean): Promise<Visitor> {
+  /** What identity said last, as long as it holds. */
+  private lastWord(token: string, { id }: Place): Visitor {
+    const entry = this.resolved.get(token)
+    return entry?.siteId === id ? held(entry) : 'unknown'
+  }
+
+  /** The answer, or the last word where it does not come soon. */
+  private async soonOr(word: Visitor, answer: Promise<Visitor>): Promise<Visitor> {
+    const before = this.answers
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Visitor>((resolve) => {
+      timer = setTimeout(() => {
+        if (this.answers === before && this.state === 'answers') this.state = 'slow'
+        resolve(word)
+      }, soon).unref()
+    })
+    try {
+      return await Promise.race([answer, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Asks identity, or waits for who asks the same already. */
+  private ask(token: string, place: Place, watching: boolean): Promise<Visitor> {
+    const running = this.asking.get(token)
+    if (running?.siteId === place.id) return running.answer
+    const answer = this.question(token, place, watching).finally(() => {
+      if (this.asking.get(token)?.answer === answer) this.asking.delete(token)
+    })
+    this.asking.set(token, { siteId: place.id, answer })
+    return answer
+  }
+
+  private async question(token: string, { id: siteId, community }: Place, watching: boolean): Promise<Visitor> {
     const last = this.resolved.get(token)
     const before = last?.siteId === siteId ? last : undefined
+    const answersBefore = this.answers
     try {
       const asked = { token, community, siteId, ...(watching && { watching }) }
       const { profile } = await within(this.patience(), (signal) =>
         this.peers.post('Sessions/ResolveSession', asked, { signal }),
       )
+      this.answers += 1
+      this.state = 'answers'
       const text = JSON.stringify(profile)
       const kept = before?.text === text ? before.profile : profile
       if (this.asking.has(token)) {
@@ -86,6 +148,7 @@ export class Sessions {
       return kept
     } catch (error) {
       this.failed(error)
+      if (isSilence(error) && this.answers === answersBefore) this.state = 'away'
       if (!before) return 'unknown'
       before.askedAt = Date.now()
       return held(before)
