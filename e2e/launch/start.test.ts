@@ -1,7 +1,7 @@
 /** `npm start` at the terminal: it is ready when all of it is, and loses nothing at Ctrl-C. */
 import { startDatabase } from '@samvaer/cli/database'
 import { freePort } from '@samvaer/cli/in-processes'
-import { copyWorld, seededPrefix } from '@samvaer/cli/seeded-world'
+import { copyWorld, firstStartLines, seededPrefix } from '@samvaer/cli/seeded-world'
 import { serviceNames } from '@samvaer/cli/service-table'
 import { world } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
@@ -27,6 +27,11 @@ it('is ready when the services know of each other what the demo world holds', as
     await client.close()
     await database.stop()
   }
+})
+
+it('starts for the first time without a warning', () => {
+  const { seeded } = inject('platformOptions')
+  if (seeded) expect(firstStartLines(seeded)).toEqual([])
 })
 
 it('keeps everything over Ctrl-C, and starts in one process or in one each', async () => {

@@ -23,6 +23,7 @@ Object.assign(process.env, {
 const own = settings({ topology: {} })
 const services = await startInOneProcess(own)
 await services.readyOf(serviceNames)
+services.begin()
 const gateway = await startGateway({
   settings: own,
   transport: services.transport,

@@ -15,6 +15,8 @@ export class Installation {
   private readonly transport: ServiceTransport
   private readonly names: Set<string>
   private readonly vapidKey: LastGood<string | null>
+  /** What starts in this process beside the gateway is asked once it is ready. */
+  private started: boolean
   private last: InstallationFacts = { services: [], publicVapidKey: null }
 
   constructor(
@@ -25,8 +27,9 @@ export class Installation {
   ) {
     this.transport = transport
     this.names = new Set(Object.keys(topology))
+    this.started = notifications.service in topology
     this.vapidKey = new LastGood(async (signal) => {
-      if (!transport.knows(notifications.service)) return this.last.publicVapidKey
+      if (!this.started || !transport.knows(notifications.service)) return this.last.publicVapidKey
       return (await peers.get('Notifications/GetVapidKey', {}, { signal })).publicKey
     }, failed)
   }
@@ -43,7 +46,21 @@ export class Installation {
   }
 
   /** Asks for what the first page would not wait for. */
-  async prepare(): Promise<void> {
+  async prepare(signal: AbortSignal): Promise<void> {
+    await Promise.race([this.whenStarted(), new Promise((resolve) => signal.addEventListener('abort', resolve))])
+    if (signal.aborted) return
+    this.started = true
+    this.vapidKey.forget()
     await this.vapidKey.current()
+  }
+
+  private async whenStarted(): Promise<void> {
+    const { local, later } = this.transport
+    try {
+      await later.get(notifications.service)?.()
+      await local.get(notifications.service)?.ready
+    } catch {
+      // Then it is away, as one of another process would be.
+    }
   }
 }

@@ -1,6 +1,7 @@
 /** A platform in a process of its own, so that tests and the platform under test do not take turns on one thread. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ForkedFacts, ForkedOptions, Order, Report } from './platform-process.ts'
 import { root } from './root.ts'
@@ -15,16 +16,21 @@ export interface ForkedPlatform extends ForkedFacts {
 
 /**
  * Starts a platform on a free port in a process of its own, which ends with this one at the latest.
+ * @param log a file for what it logs; else it is seen here
  * @throws Error with what its start failed of
  */
 export const forkPlatform = async (
   options: ForkedOptions,
   environment: Record<string, string> = {},
+  log?: string,
 ): Promise<ForkedPlatform> => {
+  const output = log === undefined ? 'inherit' : openSync(log, 'a')
   const child = fork(file, [], {
+    stdio: ['ignore', output, output, 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...environment },
   })
+  if (typeof output === 'number') closeSync(output)
   const ended = once(child, 'exit')
   const orders = new Map<number, PromiseWithResolvers<void>>()
   const started = Promise.withResolvers<ForkedFacts>()

@@ -8,6 +8,8 @@ export interface Services {
   transport: ServiceTransport
   /** Resolves when these are ready. */
   readyOf(names: readonly string[]): Promise<void>
+  /** Lets the services do their periodic work: all of them can answer each other now. */
+  begin(): void
   /** Ends one service as a crash would look from outside: its calls answer 503. */
   stopService(name: string): Promise<void>
   startService(name: string): Promise<void>
@@ -17,7 +19,8 @@ export interface Services {
 /** Services are loaded and built when something asks for them, or `readyOf` does; what is sent to them waits. */
 export const startInOneProcess = (settings: ServiceSettings): Services => {
   const transport = createTransport(settings.topology)
-  const build = async (name: string) => buildService(await loadService(name), settings, transport)
+  const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
+  const build = async (name: string) => buildService(await loadService(name), settings, transport, { begins })
   const startService = async (name: string) => {
     const running = await build(name)
     await running.ready
@@ -41,6 +44,7 @@ export const startInOneProcess = (settings: ServiceSettings): Services => {
   return {
     transport,
     readyOf,
+    begin,
     startService,
     stopService,
     stop: async () => {

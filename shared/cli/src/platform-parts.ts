@@ -30,6 +30,7 @@ const startTogether = async (settings: ServiceSettings, options: PlatformOptions
     // The first page comes before the others are loaded, which would take turns with it.
     await fetch(`http://localhost:${gateway.port}/`).catch(() => undefined)
     await services.readyOf(serviceNames)
+    services.begin()
   } catch (error) {
     await stop()
     throw error

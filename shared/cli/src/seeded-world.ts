@@ -28,6 +28,8 @@ const makers = [
   'shared/{cli,contracts,service-kit,testing}/src/**',
   'shell/themes/**',
 ]
+/** What its first start logged, warnings and worse. */
+const firstStart = 'first-start.log'
 const hour = 60 * 60 * 1000
 
 export interface SeededWorld {
@@ -80,15 +82,29 @@ export const seededWorld = async (say: (line: string) => void): Promise<SeededWo
   const stale = readdirSync(worlds).filter((old) => statSync(join(worlds, old)).mtimeMs < Date.now() - hour)
   for (const old of stale) rmSync(join(worlds, old), { recursive: true, force: true })
   const making = `${directory}.${randomBytes(4).toString('hex')}`
+  const log = `${making}.log`
   const now = new Date().toISOString()
   const platform = await forkPlatform(
-    { data: making, databasePrefix: seededPrefix, fresh: true, remotes: [], shell: shellBuild },
+    { data: making, databasePrefix: seededPrefix, fresh: true, remotes: [], shell: shellBuild, logLevel: 'warn' },
     { ...forTests, SAMVAER_WORLD_NOW: now },
-  )
+    log,
+  ).catch((error: unknown) => {
+    say(readFileSync(log, 'utf8'))
+    throw error
+  })
+  const logged = readFileSync(log, 'utf8')
   await platform.stop()
+  rmSync(log)
+  writeFileSync(join(making, firstStart), logged)
   writeFileSync(join(making, 'now'), now)
   return takeOver(making, directory)
 }
+
+/** The lines that the first start of the world logged. */
+export const firstStartLines = ({ directory }: SeededWorld): string[] =>
+  readFileSync(join(directory, firstStart), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
 
 /** Makes a copy of the seeded world the data folder of a platform. */
 export const copyWorld = ({ directory }: SeededWorld, target: string): void =>

@@ -39,6 +39,10 @@ export interface BuildOptions {
   tasks?: boolean
   /** False: events leave by `drainEvents` alone. */
   delivers?: boolean
+  /**
+   * Tasks wait for it: where services start side by side, none asks another that cannot answer yet.
+   */
+  begins?: Promise<unknown>
   /** How long a database that is away is waited for; tests have less of it. */
   patience?: DatabasePatience
 }
@@ -131,14 +135,24 @@ export const buildService = async <M extends Models>(
     await untilDatabaseAnswers(prepare, isStopping)
     if (isStopping()) return
     state.phase = 'ready'
+    ways.starting.delete(name)
     if (options.delivers !== false) for (const lane of lanes) lane.start()
+    void begin()
+  }
+  const begin = async () => {
+    await options.begins
+    if (isStopping()) return
     if (options.tasks !== false) tasks.start()
   }
   const ready = start()
-  ready.catch((error: unknown) => log.fatal({ failure: loggable(error) }, 'the service does not become ready'))
+  ready.catch((error: unknown) => {
+    ways.starting.delete(name)
+    log.fatal({ failure: loggable(error) }, 'the service does not become ready')
+  })
 
   const stop = async () => {
     state.phase = 'stopping'
+    ways.starting.delete(name)
     const deadline = Date.now() + stopGrace
     await state.quiet(stopGrace)
     await tasks.stop()
@@ -170,6 +184,7 @@ export const buildService = async <M extends Models>(
       return stopped
     },
   }
+  ways.starting.add(name)
   ways.local.set(name, running)
   ways.later.delete(name)
   return running

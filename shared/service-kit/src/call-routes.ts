@@ -14,6 +14,7 @@ import type { ActsOnce } from './acts-once.ts'
 import { answerWriter } from './answer-text.ts'
 import { requestIdHeader } from './context-token.ts'
 import { type Directory, noDirectory } from './directory.ts'
+import { NotReady } from './errors.ts'
 import { hidingGuard } from './hiding-guard.ts'
 import type { ImplementedArea } from './implement.ts'
 import { IncomingCall } from './incoming-call.ts'
@@ -130,7 +131,7 @@ const addCall = (
 
   const admit = (request: FastifyRequest): void | Promise<void> => {
     request.samvaerCall = state.begin(record)
-    if (state.phase !== 'ready') throw new ProductError('ServiceUnavailable')
+    if (state.phase !== 'ready') throw new NotReady(state.phase)
     return guard(request)
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {

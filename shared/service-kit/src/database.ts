@@ -50,9 +50,13 @@ export const openDatabase = (
   const connection = createConnection()
   connection.set('bufferCommands', false)
   let closing = false
-  connection.on('connected', () => log.info({ database: name }, 'database reached'))
+  let reached = false
+  connection.on('connected', () => {
+    reached = true
+    log.info({ database: name }, 'database reached')
+  })
   connection.on('disconnected', () => {
-    if (!closing && connection.getClient()) log.error({ database: name }, 'database lost')
+    if (!closing && reached) log.error({ database: name }, 'database lost')
   })
   // Mongoose reports here what it throws as well; without a listener it would end the process.
   connection.on('error', () => undefined)
@@ -64,7 +68,8 @@ export const openDatabase = (
         return
       } catch (error) {
         const reason = error instanceof Error ? error.name : 'unknown'
-        if (failures === 0) log.error({ database: name, reason }, 'database not reached, trying on')
+        // A database that starts beside the service may miss the first attempt.
+        if (failures === 1) log.error({ database: name, reason }, 'database not reached, trying on')
         await pause(Math.min(100 * 2 ** failures, longestRetryPause), undefined, { ref: false })
       }
     }

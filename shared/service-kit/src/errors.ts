@@ -40,6 +40,15 @@ export const isDatabaseDown = (error: unknown): boolean => {
   return name === 'MongooseError' && /before initial connection|force closed/.test(String(message))
 }
 
+/** Refuses what comes while a service starts or stops: every start and stop answers so, and nothing is wrong. */
+export class NotReady extends ProductError {
+  readonly phase: string
+  constructor(phase: string) {
+    super('ServiceUnavailable')
+    this.phase = phase
+  }
+}
+
 /** Whether a unique index refused a write. */
 export const isDuplicateKey = (error: unknown): boolean => (error as Described | undefined)?.code === 11000
 
@@ -87,6 +96,7 @@ export const answerError = (thrown: unknown, request: FastifyRequest, reply: Fas
   const product = productErrorOf(error)
   const requestId = request.id
   if (product.code === 'Unexpected') request.log.error({ requestId, failure: loggable(error) }, 'unexpected error')
+  else if (error instanceof NotReady) request.log.info({ requestId, phase: error.phase }, 'not ready')
   else if (product.code === 'ServiceUnavailable')
     request.log.warn({ requestId, failure: loggable(error) }, 'not available')
   const body: ErrorBody = {

@@ -30,6 +30,8 @@ export type DeliveryAnswer = z.infer<typeof deliveryAnswer>
 export interface LaneParts {
   target: string
   rows: () => mongo.Collection<OutboxRow>
+  /** The service is in this process and becomes ready soon. */
+  isStarting(): boolean
   /** @throws Error when the service does not take events now */
   send(events: EventEnvelope[]): Promise<DeliveryAnswer>
   log: FastifyBaseLogger
@@ -49,7 +51,7 @@ type Outcome = 'empty' | 'all' | 'delivered' | 'waiting'
 
 const drainAttempts = 200
 
-export const createLane = ({ target, rows, send, log }: LaneParts): Lane => {
+export const createLane = ({ target, rows, isStarting, send, log }: LaneParts): Lane => {
   const held = new Map<string, { failures: number; until: number }>()
   let targetFailures = 0
   let targetUntil = 0
@@ -89,7 +91,7 @@ export const createLane = ({ target, rows, send, log }: LaneParts): Lane => {
 
   const step = async (patient: boolean): Promise<Outcome> => {
     const now = Date.now()
-    if (patient && targetUntil > now) return 'waiting'
+    if (patient && (targetUntil > now || isStarting())) return 'waiting'
     const heldNow = patient ? [...held].filter(([, { until }]) => until > now).map(([aggregate]) => aggregate) : []
     const batch = await rows()
       .find({ target, ...(heldNow.length > 0 && { aggregate: { $nin: heldNow } }) })

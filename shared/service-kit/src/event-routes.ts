@@ -47,6 +47,7 @@ export const createLanes = (
       target,
       rows: outbox.rows,
       log,
+      isStarting: () => transport.starting.has(target),
       send: async (batch) => {
         const answer = await transport.send(target, {
           method: 'POST',

@@ -23,6 +23,8 @@ export interface ServiceTransport {
   local: Map<string, LocalService>
   /** How the services that this process has not built yet are built, once; what is sent to them waits for it. */
   later: Map<string, () => Promise<void>>
+  /** Those of this process that are not ready yet: events for them wait. */
+  starting: Set<string>
   /** @throws Error when the service is unknown or does not answer within 10 seconds */
   send(service: string, request: TransportRequest): Promise<TransportAnswer>
   /** Whether the service is in this process, built or not, or in the topology. */
@@ -73,6 +75,7 @@ export const createTransport = (topology: Topology): ServiceTransport => {
   return {
     local,
     later,
+    starting: new Set(),
     knows: (service) => local.has(service) || later.has(service) || topology[service] !== undefined,
     send: (service, r) => {
       const base = topology[service]

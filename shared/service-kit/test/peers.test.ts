@@ -11,6 +11,7 @@ const { signing } = testSettings()
 const hangingTransport = (): ServiceTransport => ({
   local: new Map(),
   later: new Map(),
+  starting: new Set(),
   knows: () => true,
   close: async () => undefined,
   send: (_service: string, { signal }: TransportRequest) =>

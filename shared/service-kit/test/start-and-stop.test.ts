@@ -121,6 +121,31 @@ describe('tasks', () => {
     expect(runs).toBe(2)
     await expect(later.runTask('none')).rejects.toThrow('There is no task none')
   })
+
+  it('wait for the services that start beside theirs, and never begin after the end', async () => {
+    let runs = 0
+    const run = async () => {
+      runs += 1
+    }
+    const eager = defineService({
+      name: 'eager',
+      models: {},
+      areas: () => [],
+      tasks: () => [{ name: 'count', everySeconds: 3600, run }],
+    })
+    const settings = testSettings()
+    const others = Promise.withResolvers<void>()
+    const ended = await build(eager, settings, undefined, { tasks: true, begins: others.promise })
+    await ended.ready
+    await ended.close()
+    const goesOn = await build(eager, settings, undefined, { tasks: true, begins: others.promise })
+    await goesOn.ready
+    expect(runs).toBe(0)
+    others.resolve()
+    await vi.waitFor(() => expect(runs).toBe(1))
+    await goesOn.close()
+    expect(runs).toBe(1)
+  })
 })
 
 describe('stopping', () => {
