@@ -191,7 +191,6 @@ export const siteConfig = brand
     logoPath: z.string(),
     /** Addresses of the brand's pictures. */
     scenes: z.partialRecord(z.enum(brandScenes), z.string()).optional(),
-    machineName: z.string(),
     publicVapidKey: z.string().nullable(),
     /** Paths of the legal pages that the footer links to. */
     legalPages: z.array(z.string()),

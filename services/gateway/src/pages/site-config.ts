@@ -1,4 +1,3 @@
-import { hostname } from 'node:os'
 import { dayOf, shownArticles } from '@samvaer/contracts/articles'
 import { type Brand, type SiteConfig, siteAgeOn } from '@samvaer/contracts/brand'
 import { legalPaths } from '@samvaer/contracts/support/content-values'
@@ -14,7 +13,6 @@ export const siteConfigOf = (
   return {
     ...shown,
     logoPath: theme.logoPath,
-    machineName: hostname(),
     publicVapidKey,
     scenes,
     legalPages: Object.values(legalPaths),

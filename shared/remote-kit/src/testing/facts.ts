@@ -25,7 +25,6 @@ export const site: SiteConfig = {
   company: { name: 'Samvær', address: 'Køge', vat: {} },
   texts: { claim: { 'da-DK': 'Sammen' }, lead: { 'da-DK': 'Mød andre' }, description: { 'da-DK': 'Mød andre' } },
   logoPath: 'M0 0L32 32',
-  machineName: 'test',
   publicVapidKey: null,
   legalPages: ['/Support/GeneralTerms'],
   hasNewsTicker: false,
