@@ -31,6 +31,8 @@ import { createOperatorPages, isForOperators } from './operation/operator-pages.
 import { reportPath } from './pages/security-headers.ts'
 import { OpenSockets, type SocketLimits, socketLimits } from './realtime/open-sockets.ts'
 import { releaseList } from './releases/release-list.ts'
+import { type AtOnce, atOnce, limitConnections, requestsAtOnce } from './requests/at-once.ts'
+import { type ClientTimes, clientTimes } from './requests/body-time.ts'
 import { clientReader } from './requests/client-address.ts'
 import { RateLimits } from './requests/rate-limits.ts'
 import { publicRoutes } from './routing/route-table.ts'
@@ -57,6 +59,10 @@ export interface GatewayOptions {
   rates?: Readonly<Record<string, Rate>>
   /** Of `/realtime`; where they say nothing, the usual ones. */
   sockets?: Partial<SocketLimits>
+  /** How long clients may take to send; where they say nothing, the usual times. */
+  times?: Partial<ClientTimes>
+  /** How much an address may have at once; where it says nothing, the usual. */
+  atOnce?: Partial<AtOnce>
 }
 
 export interface Gateway {
@@ -70,9 +76,8 @@ export interface Gateway {
 
 /** Milliseconds that running requests get when the gateway stops. */
 const stopGrace = 25_000
-/** Milliseconds that a client may take to send the head of a request, and a whole one with a file in it. */
-const headersTimeout = 30_000
-const requestTimeout = 600_000
+/** Milliseconds that a request may take to come in at the very longest: films over the slowest of networks. */
+const requestTimeout = 3_600_000
 /** Longer than load balancers keep their idle connections. */
 const keepAliveTimeout = 75_000
 
@@ -80,7 +85,7 @@ const identity = sessionsArea.service
 /** The services that the gateway itself asks for a page. */
 export const askedForPages: readonly string[] = [identity, 'registry', 'site']
 /** Milliseconds that identity may take: within this process it is never away, only busy. */
-const patience = { here: 10_000, elsewhere: 1500 }
+const patience = { here: 5000, elsewhere: 1500 }
 
 const isApi = (path: string): boolean => path.startsWith('/api/') && !isDocumentation(path)
 
@@ -119,7 +124,7 @@ const prepare = async (
   shells: LastGood<ShellBuild>,
   signal: AbortSignal,
 ): Promise<void> => {
-  await installation.prepare()
+  await installation.prepare(signal)
   if (signal.aborted) return
   const releasesDir = join(settings.dataDir, 'releases')
   const material = { shell: await shells.current(), shellDir, releases: (await releases.current()) ?? [], releasesDir }
@@ -149,12 +154,27 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     [(path, method) => path === ssoStartPath && method === 'GET', createSsoStart(parts)],
     [() => true, site.answer],
   ]
-  const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, isForOperators)
+  const times = { ...clientTimes, ...options.times }
+  const most = { ...atOnce, ...options.atOnce }
+  const limits = {
+    times,
+    takesFile: (path: string) => parts.routes.get(path)?.takesFile ?? false,
+    begins: requestsAtOnce(most, parts.clientOf),
+  }
+  const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, limits, isForOperators)
 
   const server = createServer(
-    { ServerResponse: GatewayResponse, headersTimeout, requestTimeout, keepAliveTimeout },
+    {
+      ServerResponse: GatewayResponse,
+      headersTimeout: times.head,
+      requestTimeout,
+      keepAliveTimeout,
+      // Node looks for what is late so often.
+      connectionsCheckingInterval: times.head / 3,
+    },
     handle,
   )
+  limitConnections(server, most, options.trustedProxies ?? [])
   const connections = connectionsOf(server)
   server.on(
     'upgrade',

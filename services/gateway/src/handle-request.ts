@@ -4,6 +4,7 @@ import { sendError } from './answers.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
 import type { GatewayResponse } from './gateway-response.ts'
 import { requestIds } from './request-ids.ts'
+import { type ClientTimes, limitBodyTime } from './requests/body-time.ts'
 import type { RunningRequests } from './running-requests.ts'
 
 /** Who answers which requests: the first that wants one gets it. */
@@ -19,11 +20,21 @@ export const pathOf = (url: string): string | undefined => {
   return query < 0 ? url : url.slice(0, query)
 }
 
+/** What a client may hold here, and for how long. */
+interface ClientLimits {
+  times: ClientTimes
+  /** Whether the body of a request is a file. */
+  takesFile: (path: string) => boolean
+  /** Counts a request; false where its address has too many under way. */
+  begins: (request: IncomingMessage, response: GatewayResponse) => boolean
+}
+
 /** The listener of the server: names the request, lets it in or not, hands it on, and answers what goes wrong. */
 export const createRequestHandler = (
   running: RunningRequests,
   { log, metrics }: { log: Logger; metrics: GatewayMetrics },
   handlers: Handler[],
+  { times, takesFile, begins }: ClientLimits,
   /** Still answered while the gateway stops: that is how a load balancer learns of it. */
   evenStopping: (path: string) => boolean,
 ) => {
@@ -42,9 +53,11 @@ export const createRequestHandler = (
     response.counted = metrics.answered
     running.begin(response)
     const path = pathOf(request.url ?? '')
+    limitBodyTime(request, path !== undefined && takesFile(path), times)
     const handler = path !== undefined && handlers.find(([wants]) => wants(path, request.method ?? ''))
     if (!handler) sendError(response, 'NotFound')
     else if (running.stopping && !evenStopping(path)) sendError(response, 'ServiceUnavailable', { retryAfter: 1 })
+    else if (!begins(request, response)) sendError(response, 'TooManyRequests', { retryAfter: 1 })
     else handler[1](request, response, path).catch((error: unknown) => fail(response, error))
   }
 }

@@ -5,7 +5,7 @@ import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
-import { bodyBytesOf, limitBodyTime, loginOf, readBody } from '../requests/request-body.ts'
+import { bodyBytesOf, loginOf, readBody } from '../requests/request-body.ts'
 import { type Attested, serviceHeaders } from '../requests/service-headers.ts'
 import type { Route } from '../routing/route-table.ts'
 import { sessionWriter } from '../sessions/session-answers.ts'
@@ -87,7 +87,6 @@ export const apiCalls = (parts: GatewayParts) => {
   return async (request: IncomingMessage, response: GatewayResponse, path: string): Promise<void> => {
     const route = parts.routes.get(path)
     if (!route || route.method !== request.method) return sendError(response, 'NotFound')
-    limitBodyTime(request, route)
     return answer(route, request, response)
   }
 }

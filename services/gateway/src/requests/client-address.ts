@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** IPv4 in the clothes of IPv6 (`::ffff:192.0.2.1`) is IPv4. */
-const plain = (address: string): string =>
+export const plainAddress = (address: string): string =>
   address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 
 const addTo = (list: BlockList, entry: string): void => {
@@ -42,11 +42,11 @@ const single = (header: string | string[] | undefined): string | undefined =>
 export const clientReader = (trustedProxies: readonly string[]): ((request: IncomingMessage) => Client) => {
   const trusted = networks(trustedProxies)
   return (request) => {
-    const peer = plain(request.socket.remoteAddress ?? '')
+    const peer = plainAddress(request.socket.remoteAddress ?? '')
     const { headers } = request
     const direct: Client = { address: peer, secure: false, authority: headers.host ?? '', proxied: false }
     if (!trusted(peer)) return direct
-    const chain = (single(headers['x-forwarded-for']) ?? '').split(',').map((part) => plain(part.trim()))
+    const chain = (single(headers['x-forwarded-for']) ?? '').split(',').map((part) => plainAddress(part.trim()))
     const foreign = chain.findLast((address) => isIP(address) !== 0 && !trusted(address))
     return {
       address: foreign ?? peer,

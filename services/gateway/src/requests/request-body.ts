@@ -8,16 +8,6 @@ export const bodyLimit = 1024 * 1024
 export const bodyBytesOf = ({ takesFile }: Pick<Route, 'takesFile'>): number =>
   takesFile ? uploadBodyBytes : bodyLimit
 
-/** Milliseconds that a client may take to send a body; a file takes as long as the server lets anything take. */
-const bodyTime = 30_000
-
-/** Ends a request whose body does not come. */
-export const limitBodyTime = (request: IncomingMessage, { takesFile }: Pick<Route, 'takesFile'>): void => {
-  if (takesFile || request.complete || request.method === 'GET') return
-  const late = setTimeout(() => request.destroy(), bodyTime)
-  for (const end of ['end', 'close'] as const) request.once(end, () => clearTimeout(late))
-}
-
 /** Bytes of a body that is read here, because a limit counts by a field of it. */
 export const readBodyLimit = 64 * 1024
 
