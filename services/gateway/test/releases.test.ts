@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ReleaseFiles } from '@samvaer/contracts/release'
 import { writeRelease } from '@samvaer/registry/release-fixture'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registryService } from '@samvaer/registry/service'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { boot, readPage, tags } from './support/read-page.ts'
 import { type Received, type Sent, startSite, type TestSite } from './support/start-site.ts'
 
@@ -92,6 +93,34 @@ describe('releases', () => {
     expect(`sha384-${createHash('sha384').update(kept.text).digest('base64')}`).toBe(integrity)
     expect(kept.headers['cache-control']).toContain('immutable')
     expect((await site.send('/mfe/releases/another/files.json')).status).toBe(404)
+  })
+
+  test('one that cannot be read takes neither the others nor the readiness away, and health names it', async () => {
+    const { Release, CurrentRelease } = site.services.service(registryService).parts.models
+    const broken = { name: 'mfe-broken', version: '1', manifest: '{}', publishedAt: new Date() }
+    await Release.create({ ...broken, description: '{"name":"mfe-broken"' })
+    await CurrentRelease.create({ name: 'mfe-broken', version: '1', previous: null })
+    const published = await publish('1.0.1-q')
+    expect(published.status).toBe(200)
+    expect(boot(await page('/')).releases.map(({ description }) => description.version)).toEqual(['1.0.1-q'])
+    const health = async (headers: Record<string, string> = {}) => {
+      const answers = await Promise.all(['/health', '/health/ready'].map((path) => site.send(path, { headers })))
+      return answers.map((answer) => [answer.status, answer.json()])
+    }
+    const leftOut = { registry: { 'release mfe-broken': ['1: : Invalid input: expected object, received undefined'] } }
+    expect(await health()).toEqual([
+      [200, { status: 'degraded', away: [], leftOut }],
+      [200, { ready: true, stopping: false, knowsBrands: true, away: [] }],
+    ])
+    // What the parts of the machine are called is not everybody's.
+    expect(await health({ 'x-forwarded-for': '203.0.113.9' })).toEqual([
+      [200, { status: 'degraded' }],
+      [200, { ready: true }],
+    ])
+    await CurrentRelease.deleteOne({ name: 'mfe-broken' })
+    await publish('1.0.1-n')
+    await page('/')
+    await vi.waitFor(async () => expect((await health())[0]).toEqual([200, { status: 'ok', away: [], leftOut: {} }]))
   })
 
   test('a changed byte is refused, and the page stays as it was', async () => {

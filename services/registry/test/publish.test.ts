@@ -148,6 +148,87 @@ describe('choosing', () => {
   })
 })
 
+describe('what is stored and cannot be read', () => {
+  /** Changes the description of a version as another platform, or somebody's hand, would have stored it. */
+  const store = async (name: string, version: string, change: (description: string) => string) => {
+    const { Release, CurrentRelease } = services.service(registryService).parts.models
+    const kept = await Release.findOne({ name, version }).lean()
+    if (kept) await Release.updateOne({ name, version }, { $set: { description: change(kept.description) } })
+    return { Release, CurrentRelease }
+  }
+  /** Another remote beside mfe-blogs, published after it. */
+  const addRemote = async (name: string, remote: object) => {
+    const { Release, CurrentRelease } = services.service(registryService).parts.models
+    const [kept] = await Release.find({ name: 'mfe-blogs' }).lean()
+    const description = JSON.parse(kept?.description ?? '{}')
+    const own = { ...description, name, remote: { ...description.remote, name, ...remote } }
+    const publishedAt = new Date()
+    await Release.create({ name, version: '1.0.0-a', description: JSON.stringify(own), manifest: '{}', publishedAt })
+    await CurrentRelease.create({ name, version: '1.0.0-a', previous: null })
+  }
+  const health = async () => {
+    const { app } = services.service(registryService)
+    const [health, ready] = await Promise.all(['/health', '/health/ready'].map((url) => app.inject({ url })))
+    return { status: health?.statusCode, ...health?.json(), ready: ready?.statusCode }
+  }
+  const names = async () => (await listed()).map(({ description: { name, version } }) => `${name} ${version}`)
+
+  test('a release takes only itself away, is named by health, and the service stays ready', async () => {
+    await publish('1.0.0-a')
+    await addRemote('mfe-lodges', { routes: ['/Lodges'] })
+    expect(await health()).toMatchObject({ status: 'ok', leftOut: {}, ready: 200 })
+    await store('mfe-lodges', '1.0.0-a', (text) => text.slice(1))
+    expect(await names()).toEqual(['mfe-blogs 1.0.0-a'])
+    const { status, leftOut, ready } = await health()
+    expect([status, Object.keys(leftOut), ready]).toEqual(['degraded', ['release mfe-lodges'], 200])
+    await store('mfe-lodges', '1.0.0-a', (text) => `{${text}`)
+    expect(await names()).toEqual(['mfe-blogs 1.0.0-a', 'mfe-lodges 1.0.0-a'])
+    expect(await health()).toMatchObject({ status: 'ok', leftOut: {} })
+  })
+
+  test('gives way to the version before it', async () => {
+    await publish('1.0.0-a')
+    await publish('1.0.1-b')
+    await store('mfe-blogs', '1.0.1-b', () => '{"name":"mfe-blogs"}')
+    expect(await listed()).toMatchObject([{ description: { version: '1.0.0-a' }, previous: null }])
+    expect(Object.keys((await health()).leftOut)).toEqual(['release mfe-blogs'])
+    await expect(publish('1.0.1-b')).rejects.toMatchObject({ code: 'Conflict' })
+  })
+
+  test('what a newer platform wrote into it goes alone', async () => {
+    await publish('1.0.0-a')
+    await store('mfe-blogs', '1.0.0-a', (text) =>
+      JSON.stringify({ ...JSON.parse(text), remote: { ...JSON.parse(text).remote, haptics: true, tier: 9 } }),
+    )
+    expect(await listed()).toMatchObject([{ description: { remote: { name: 'mfe-blogs', tier: 9 } } }])
+    expect((await health()).leftOut).toEqual({
+      'release mfe-blogs': [expect.stringMatching(/^1\.0\.0-a: remote\.haptics: /)],
+    })
+  })
+
+  test('a path stays whose it was: the shell’s, or the remote’s that came first', async () => {
+    await publish('1.0.0-a')
+    const menu = ['/blogs', '/Adverts', '/START'].map((path) => ({ path, icon: 'blog', order: 1, label: {} }))
+    await addRemote('mfe-adverts', { routes: ['/blogs', '/Adverts', '/START', '/'], menu })
+    await addRemote('mfe-late', { routes: ['/Blogs/'] })
+    const routes = (await listed()).map(({ description: { name, remote } }) => [
+      name,
+      remote.routes,
+      remote.menu.map(({ path }) => path),
+    ])
+    expect(routes).toEqual([
+      ['mfe-adverts', ['/Adverts'], ['/Adverts']],
+      ['mfe-blogs', ['/Blogs'], []],
+    ])
+    expect(Object.keys((await health()).leftOut)).toEqual(['release mfe-adverts', 'release mfe-late'])
+    const description = await writeRelease(services.settings.dataDir, '1.0.1-b')
+    const remote = { ...description.remote, routes: ['/Blogs', '/start'] }
+    await expect(
+      services.operator.post('Registry/PublishRelease', { description: { ...description, remote } }),
+    ).rejects.toMatchObject({ code: 'InvalidInput', detail: { issues: [{ path: 'remote.routes /start' }] } })
+  })
+})
+
 test('only the release token publishes', async () => {
   const description = await writeRelease(services.settings.dataDir, '1.0.0-a')
   for (const client of [services.as({ role: 'Developer' }), services.as('anonymous'), services.peers])

@@ -158,70 +158,83 @@ const describedRemote = z.strictObject({
   offline: offlineDescription.optional(),
   /** Areas of the API that its calls use. */
   areas: z.array(z.string()),
-  /** 1: people notice at once when it is down; 3: hardly. */
-  tier: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** 1: people notice at once when it is down; from 3 on: hardly. */
+  tier: z.int().positive(),
   /** Brotli bytes that its first page may weigh. */
   sizeBudget: z.int().positive(),
 })
 
+/** Something in a description that contradicts the rest of it. */
+interface Contradiction {
+  path: (string | number)[]
+  message: string
+}
+
+/** Lists whose entries name a path each. */
+const listsWithPath = [
+  'pages',
+  'menu',
+  'nextSteps',
+  'gains',
+  'emptyTabs',
+  'settings',
+  'phoneScreens',
+  'firstCalls',
+  'stillOpen',
+] as const
+
 /** Paths that a remote speaks of though another part owns them: it would open or close what is not its own. */
-const foreignPaths = ({
-  routes,
-  pages = [],
-  menu,
-  panels = [],
-  nextSteps = [],
-  gains = [],
-  emptyTabs = [],
-  settings = [],
-  profilePath,
-  phoneScreens = [],
-  firstCalls = [],
-  stillOpen = [],
-  switches = [],
-  onlyOn = [],
-}: z.infer<typeof describedRemote>): string[] =>
-  [
-    ...[
-      ...pages,
-      ...menu,
-      ...nextSteps,
-      ...gains,
-      ...emptyTabs,
-      ...settings,
-      ...phoneScreens,
-      ...firstCalls,
-      ...stillOpen,
-    ].map(({ path }) => path),
-    ...panels.flatMap(({ page }) => page ?? []),
-    ...(profilePath === undefined ? [] : [profilePath]),
-    ...[...switches, ...onlyOn].flatMap(({ paths }) => paths),
-  ].filter((path) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
+const foreignPaths = (remote: z.infer<typeof describedRemote>): Contradiction[] => {
+  const { routes, panels = [], profilePath, switches = [], onlyOn = [] } = remote
+  const said = [
+    ...listsWithPath.flatMap((list) => (remote[list] ?? []).map(({ path }, index) => ({ at: [list, index], path }))),
+    ...panels.flatMap(({ page }, index) => (page === undefined ? [] : [{ at: ['panels', index], path: page }])),
+    ...(profilePath === undefined ? [] : [{ at: ['profilePath'], path: profilePath }]),
+    ...switches.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['switches', index], path }))),
+    ...onlyOn.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['onlyOn', index], path }))),
+  ]
+  return said
+    .filter(({ path }) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
+    .map(({ at, path }) => ({ path: at, message: `${path} lies within none of the routes` }))
+}
 
 /** What of a description contradicts itself. */
-const contradictions = (remote: z.infer<typeof describedRemote>): string[] => {
+const contradictions = (remote: z.infer<typeof describedRemote>): Contradiction[] => {
   const { areas, offline, pushAfter = [], firstCalls = [] } = remote
-  const isForeign = (call: string) => !areas.includes(call.split('/')[0] ?? '')
-  const strange = pushAfter.filter(isForeign)
-  const strangeReads = firstCalls.map(({ call }) => call).filter(isForeign)
+  const areaOf = (call: string) => call.split('/')[0] ?? ''
+  const isForeign = (area: string) => !areas.includes(area)
   const calls = Object.entries(offline?.calls ?? {})
-  const foreign = [...calls.map(([call]) => call.split('/')[0] ?? ''), ...(offline?.shownIn ?? [])].filter(
-    (area) => !areas.includes(area),
-  )
-  const opposites = calls.flatMap(([, { opposite }]) => (opposite === undefined ? [] : [opposite]))
-  const lost = opposites.filter((opposite) => !calls.some(([call]) => call === opposite))
+  const offlineAreas = [
+    ...calls.map(([call]) => ({ at: ['offline', 'calls', call], area: areaOf(call) })),
+    ...(offline?.shownIn ?? []).map((area, index) => ({ at: ['offline', 'shownIn', index], area })),
+  ]
+  const reads = [
+    ...pushAfter.map((call, index) => ({ list: 'pushAfter', index, call })),
+    ...firstCalls.map(({ call }, index) => ({ list: 'firstCalls', index, call })),
+  ]
   return [
-    ...foreignPaths(remote).map((path) => `${path} lies within none of the routes`),
-    ...foreign.map((area) => `offline names the area ${area}, which is not among the areas`),
-    ...strange.map((call) => `pushAfter names ${call}, whose area is not among the areas`),
-    ...strangeReads.map((call) => `firstCalls names ${call}, whose area is not among the areas`),
-    ...lost.map((call) => `offline names ${call} as an opposite, which may not wait itself`),
+    ...foreignPaths(remote),
+    ...offlineAreas
+      .filter(({ area }) => isForeign(area))
+      .map(({ at, area }) => ({ path: at, message: `offline names the area ${area}, which is not among the areas` })),
+    ...reads
+      .filter(({ call }) => isForeign(areaOf(call)))
+      .map(({ list, index, call }) => ({
+        path: [list, index],
+        message: `${list} names ${call}, whose area is not among the areas`,
+      })),
+    ...calls
+      .filter(([, { opposite }]) => opposite !== undefined && !calls.some(([call]) => call === opposite))
+      .map(([call, { opposite }]) => ({
+        path: ['offline', 'calls', call],
+        message: `offline names ${opposite} as an opposite, which may not wait itself`,
+      })),
   ]
 }
 
 /** The same, free of contradictions. */
 export const remoteDescription = describedRemote.superRefine((remote, context) => {
-  for (const message of contradictions(remote)) context.addIssue({ code: 'custom', message })
+  for (const { path, message } of contradictions(remote)) context.addIssue({ code: 'custom', message, path })
 })
 export type RemoteDescription = z.infer<typeof remoteDescription>
 

@@ -14,6 +14,7 @@ import type { Lane } from './event-lane.ts'
 import { addEventRoute, createLanes } from './event-routes.ts'
 import { addHealthRoutes } from './health.ts'
 import { createIds } from './ids.ts'
+import { createLeftOut } from './left-out.ts'
 import { createMetrics } from './metrics.ts'
 import { createOutbox } from './outbox.ts'
 import { createPeers, serviceTokens } from './peers.ts'
@@ -85,10 +86,12 @@ export const buildService = async <M extends Models>(
   const staffActs = createStaffActs(name, database, clock)
   const transaction = createTransactions(database, outbox, staffActs)
   const directory = definition.directory ? createDirectory(database, clock) : undefined
+  const leftOut = createLeftOut(log)
   const parts: Parts<M> = {
     models: connectModels(database, definition.models),
     settings: { ...settings, signing },
     log,
+    leftOut,
     clock,
     ...createIds(database),
     transaction,
@@ -104,7 +107,7 @@ export const buildService = async <M extends Models>(
   const acts = createActsOnce(database)
   lanes.push(...createLanes(outbox, { transport: ways, token: serviceTokens(name, signing), log }))
 
-  addHealthRoutes(app, { database, metrics, metricsToken: settings.metricsToken, state })
+  addHealthRoutes(app, { database, metrics, metricsToken: settings.metricsToken, state, leftOut })
   addEventRoute(app, { guards, intake, metrics, state })
   addCallRoutes(app, definition.areas(parts), {
     service: name,

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ClientSession, InferSchemaType, Model, Schema } from 'mongoose'
 import type { Directory } from './directory.ts'
 import type { ImplementedArea } from './implement.ts'
+import type { LeftOut } from './left-out.ts'
 import type { ServiceSettings } from './settings.ts'
 
 /** Mongoose schemas by model name. */
@@ -67,6 +68,8 @@ export interface Parts<M extends Models> {
   models: { [Name in keyof M]: Model<InferSchemaType<M[Name]>> }
   settings: ServiceSettings
   log: FastifyBaseLogger
+  /** What the service goes on without, for the log and `/health`. */
+  leftOut: LeftOut
   /** The time of the product; tests move it. */
   clock: () => Date
   /** The next numeric id of an entity, from blocks of 50: never repeated, never reused, with gaps. */

@@ -20,7 +20,27 @@ import type { DeliveryAnswer } from './event-lane.ts'
 import { mostAtOnce, mostOneByOne, roundsOf } from './event-rounds.ts'
 
 export const eventsPath = '/internal/events'
-export const eventBatch = z.strictObject({ events: z.array(eventEnvelope).max(1000) })
+const eventBatch = z.object({ events: z.array(z.unknown()).max(1000) })
+const named = z.object({ id: z.string(), aggregate: z.string().default('') })
+
+/** A batch as far as it can be read: an event that a newer service sends holds back its own aggregate alone. */
+export const readBatch = (body: unknown): { events: EventEnvelope[]; unread: DeliveryAnswer['failed'] } | undefined => {
+  const batch = eventBatch.safeParse(body)
+  if (!batch.success) return undefined
+  const events: EventEnvelope[] = []
+  const unread: DeliveryAnswer['failed'] = []
+  const behind = new Set<string>()
+  for (const one of batch.data.events) {
+    const name = named.safeParse(one)
+    if (!name.success) return undefined
+    const { id, aggregate } = name.data
+    const read = eventEnvelope.safeParse(one)
+    if (read.success && !behind.has(aggregate)) events.push(read.data)
+    else unread.push({ id, code: read.success ? 'Waiting' : 'Unknown' })
+    if (!read.success) behind.add(aggregate)
+  }
+  return { events, unread }
+}
 
 const processedCollection = 'processed_events'
 /** Far longer than any sender tries again. */

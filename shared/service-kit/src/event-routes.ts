@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Guards } from './access-guard.ts'
-import { type EventIntake, eventBatch, eventsPath } from './event-intake.ts'
+import { type EventIntake, eventsPath, readBatch } from './event-intake.ts'
 import { createLane, deliveryAnswer, type Lane } from './event-lane.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outbox } from './outbox.ts'
@@ -26,13 +26,13 @@ export const addEventRoute = (
     },
     handler: async (request) => {
       const sender = await guards.senderOf(request)
-      const batch = eventBatch.safeParse(request.body)
+      const batch = readBatch(request.body)
       if (sender === undefined) throw new ProductError('SignInRequired')
-      if (!batch.success) throw new ProductError('InvalidInput')
+      if (!batch) throw new ProductError('InvalidInput')
       request.samvaerCall = state.begin(record)
-      const answer = await intake.take(sender, batch.data.events)
+      const answer = await intake.take(sender, batch.events)
       request.samvaerCall.end(200)
-      return answer
+      return { ...answer, failed: [...answer.failed, ...batch.unread] }
     },
   })
 }

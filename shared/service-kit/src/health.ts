@@ -1,7 +1,8 @@
-/** `/health/live`, `/health/ready` and `/metrics`: for whoever runs the service, never through the gateway. */
+/** `/health`, `/health/live`, `/health/ready` and `/metrics`: for whoever runs the service, never through the gateway. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
+import type { LeftOut } from './left-out.ts'
 import type { Metrics } from './metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import type { ServiceState } from './service-state.ts'
@@ -18,6 +19,12 @@ const answersPing = async (database: Database): Promise<boolean> => {
   return (await Promise.race([ping, late])) ?? false
 }
 
+/** `degraded` is ready: something that others published is left out, and the rest goes on. */
+export const healthStatus = (ready: boolean, lacks: boolean): 'ok' | 'degraded' | 'unavailable' => {
+  if (!ready) return 'unavailable'
+  return lacks ? 'degraded' : 'ok'
+}
+
 export const addHealthRoutes = (
   app: FastifyInstance,
   {
@@ -25,8 +32,15 @@ export const addHealthRoutes = (
     metrics,
     metricsToken,
     state,
-  }: { database: Database; metrics: Metrics; metricsToken: string; state: ServiceState },
+    leftOut,
+  }: { database: Database; metrics: Metrics; metricsToken: string; state: ServiceState; leftOut: LeftOut },
 ): void => {
+  app.get('/health', async (_request, reply) => {
+    const ready = state.phase === 'ready' && (await answersPing(database))
+    const out = leftOut.all()
+    const status = healthStatus(ready, Object.keys(out).length > 0)
+    return reply.code(ready ? 200 : 503).send({ status, phase: state.phase, leftOut: out })
+  })
   app.get('/health/live', async () => ({ alive: true }))
   app.get('/health/ready', async (_request, reply) => {
     const reachesDatabase = await answersPing(database)

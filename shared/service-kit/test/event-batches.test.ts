@@ -85,6 +85,22 @@ describe('events that arrive together', () => {
     expect(ofThird).toEqual(['entry-3:1', 'entry-3:2', 'entry-3:3'])
   })
 
+  it('one of a kind that only a newer service knows holds back its own aggregate alone', async () => {
+    const { deliver, taken } = await start()
+    const newer = batch.map((one) =>
+      one.id === 'entry-3:2' ? { ...one, name: 'EntryDreamt' as EventName, mood: 'calm' } : one,
+    )
+    const { done, failed } = await deliver(newer)
+    expect(failed).toEqual([
+      { id: 'entry-3:2', code: 'Unknown' },
+      { id: 'entry-3:3', code: 'Waiting' },
+    ])
+    expect(done).toHaveLength(28)
+    expect(await taken()).toHaveLength(28)
+    expect(await deliver(batch)).toMatchObject({ failed: [] })
+    expect((await taken()).filter((id) => id.startsWith('entry-3:'))).toEqual(['entry-3:1', 'entry-3:2', 'entry-3:3'])
+  })
+
   it('take effect once when a part of them came before, in whatever order they come', async () => {
     const { deliver, taken } = await start()
     await deliver(batch.slice(0, 15))

@@ -10,9 +10,21 @@ interface IconProps {
   className?: string | undefined
 }
 
+/** A plain dot: it claims to be nothing. */
+const neutral = '!M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z'
+const missed = new Set<string>()
+
+/** The drawing of a name. What a release calls by a name that only a newer page knows gets a dot, and is said once. */
+const drawingOf = (name: string): string => {
+  if (Object.hasOwn(iconPaths, name)) return iconPaths[name as IconName]
+  if (!missed.has(name)) console.warn(`There is no icon ${name}`)
+  missed.add(name)
+  return neutral
+}
+
 /** A picture beside words that say the same; it is never the only name of anything. */
 export const Icon = ({ name, size = 'medium', className }: IconProps) => {
-  const path = iconPaths[name]
+  const path = drawingOf(name)
   const filled = path.startsWith('!')
   return (
     <svg

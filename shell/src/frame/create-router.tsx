@@ -8,11 +8,11 @@ import { needsFullLoad, whenLoadable } from '../network/new-version.ts'
 import { stillOpen } from '../remotes/release-list.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
 import { redirectionOf } from '../routing/guards.ts'
-import { ownPages } from '../routing/own-pages.ts'
+import { ownPages, ownPlaces } from '../routing/own-pages.ts'
 import { FrameFailed } from './frame-failed.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { type ShellPage, shellPages } from './route-table.ts'
+import { shellPages } from './route-table.ts'
 
 interface RouterParts {
   site: SiteConfig
@@ -22,24 +22,21 @@ interface RouterParts {
   development: boolean
 }
 
+/** No remote takes a page of the shell: the registry leaves such a route out, and so does the page. */
 const remoteRoutes = (releases: readonly DescribedRelease[]): RouteObject[] =>
   releases.flatMap(({ name, remote }) =>
-    remote.routes.map((prefix) => ({ path: `${prefix}/*`, element: <RemoteArea name={name} /> })),
+    remote.routes
+      .filter((prefix) => !ownPlaces.some((path) => matchPath(path, prefix)))
+      .map((prefix) => ({ path: `${prefix}/*`, element: <RemoteArea name={name} /> })),
   )
 
-/** The shell's pages but those whose path a remote declares: its page is the real one. */
-export const pagesBeside = (releases: readonly DescribedRelease[]): ShellPage[] => {
-  const declared = new Set(releases.flatMap(({ remote }) => remote.routes).map((path) => path.toLowerCase()))
-  return shellPages.filter(({ path }) => !declared.has(path.toLowerCase()))
-}
-
-const pageRoutes = (releases: readonly DescribedRelease[]): RouteObject[] =>
-  pagesBeside(releases).map(({ path, load }) => ({ path, lazy: async () => ({ Component: (await load()).default }) }))
+const pageRoutes = (): RouteObject[] =>
+  shellPages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: (await load()).default }) }))
 
 /** Whether an anonymous visitor may open a path: a page that says so, a remote's route that says so, or no page at all. */
 export const isAnonymousAllowed = (path: string, releases: readonly DescribedRelease[]): boolean => {
   const isAt = (pattern: string, end: boolean) => matchPath({ path: pattern, end }, path) !== null
-  const page = pagesBeside(releases).find((candidate) => candidate.path !== '*' && isAt(candidate.path, true))
+  const page = shellPages.find((candidate) => candidate.path !== '*' && isAt(candidate.path, true))
   if (page) return ownPages[page.path]
   if (releases.some(({ remote }) => remote.anonymousRoutes.some((prefix) => isAt(prefix, false)))) return true
   return !releases.some(({ remote }) => remote.routes.some((prefix) => isAt(prefix, false)))
@@ -86,7 +83,7 @@ export const createShellRouter = ({ site, releases, queryClient, development }: 
         return null
       },
       shouldRevalidate: () => true,
-      children: [{ errorElement: <PageFailed />, children: [...pageRoutes(releases), ...remoteRoutes(releases)] }],
+      children: [{ errorElement: <PageFailed />, children: [...pageRoutes(), ...remoteRoutes(releases)] }],
     },
   ])
 }

@@ -17,6 +17,11 @@ it('shows each once, where it was met first', () => {
   ])
 })
 
+it('leaves out what is of a type that is newer than the page', () => {
+  const unknown = { ...notification(2), type: 'SomebodyDreamt' } as unknown as ClientNotification
+  expect(eachOnce([notification(3), unknown, notification(1)])).toEqual([notification(3), notification(1)])
+})
+
 it('marks those that are meant, and leaves what is no list', () => {
   const cached = { pages: [{ items: [notification(1), notification(2)], next: null }], pageParams: [undefined] }
   expect(markedRead(({ notificationId }) => notificationId === 2)(cached)).toEqual({

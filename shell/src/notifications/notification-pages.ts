@@ -2,6 +2,7 @@
 import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
 import { api } from '@samvaer/remote-kit/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { isOfKnownType } from './known-type.ts'
 
 /** Every cached list of notifications begins with this. */
 export const listsKey = ['Notifications/ClientNotifications'] as const
@@ -9,10 +10,10 @@ export const listsKey = ['Notifications/ClientNotifications'] as const
 /** Milliseconds for which a list that was left is kept, so that coming back leads to its row. */
 const keptFor = 30 * 60_000
 
-/** Each once, where it was met first: what happened again while it was read stands at the top. */
+/** Each that the page has words for once, where it was met first: what happened again while it was read stands at the top. */
 export const eachOnce = (items: readonly ClientNotification[]): ClientNotification[] => {
   const met = new Set<number>()
-  return items.filter(({ notificationId }) => {
+  return items.filter(isOfKnownType).filter(({ notificationId }) => {
     if (met.has(notificationId)) return false
     met.add(notificationId)
     return true

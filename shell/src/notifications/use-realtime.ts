@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { isWindowOpen } from '../after-navigation/is-busy.ts'
 import { applyCounts, refreshCounts } from './counts.ts'
 import { gathered } from './gathered.ts'
+import { isOfKnownType } from './known-type.ts'
 import { isInView } from './popups/in-view.ts'
 import { createPopupQueue, type PopupQueue } from './popups/popup-queue.ts'
 import { hidePopup, showPopup } from './popups/popup-store.ts'
@@ -36,7 +37,7 @@ export const useRealtime = (profileId: number): RealtimeState => {
       if (message.type === 'counts') applyCounts(message.counts)
       if (message.type === 'reset') refreshCounts()
       if (message.type === 'live') deliverLive(message.live)
-      if (message.type === 'notification') show(message, popups)
+      if (message.type === 'notification' && isOfKnownType(message.notification)) show(message, popups)
     }
     const takeState = (next: RealtimeState): void => {
       setState(next)

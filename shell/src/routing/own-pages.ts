@@ -1,4 +1,6 @@
 /** The paths of the shell's own pages, each with whether an anonymous visitor may open it. */
+import type { ShellPath } from '@samvaer/contracts/shell-paths'
+
 export const ownPages = {
   '/': true,
   '/Create': true,
@@ -11,7 +13,7 @@ export const ownPages = {
   '/StopMail': true,
   '/ProfileValidation': false,
   '*': true,
-} as const
+} as const satisfies Record<ShellPath | '*', boolean>
 
 export type OwnPath = keyof typeof ownPages
 

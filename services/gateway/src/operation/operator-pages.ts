@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { healthStatus } from '@samvaer/service-kit/health'
 import { mayReadMetrics } from '@samvaer/service-kit/metrics-access'
+import * as z from 'zod'
 import { sendJson, sendText } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
@@ -12,13 +14,19 @@ const needed = ['identity', 'site'] as const
 const patience = 1000
 
 export const isForOperators = (path: string): boolean =>
-  path.startsWith('/health/') || path === metricsPath || path.startsWith(`${metricsPath}/`)
+  path === '/health' || path.startsWith('/health/') || path === metricsPath || path.startsWith(`${metricsPath}/`)
+
+const healthAnswer = z.object({ leftOut: z.record(z.string(), z.array(z.string())) })
 
 /**
- * `/health/live` and `/health/ready` on every host name, `/metrics` for those who may read them. `/metrics/<service>` are the figures of a service
- * that runs in this process and listens nowhere itself.
+ * `/health`, `/health/live` and `/health/ready` on every host name, `/metrics` for those who may read them. Everybody reads
+ * how it is; what is the matter, by the names of services and files, those who may read the figures.
+ * `/metrics/<service>` are the figures of a service that runs in this process and listens nowhere itself.
  */
-export const createOperatorPages = ({ hosts, metrics, settings, transport }: GatewayParts, stopping: () => boolean) => {
+export const createOperatorPages = (
+  { hosts, installation, metrics, settings, transport }: GatewayParts,
+  stopping: () => boolean,
+) => {
   const isReady = async (service: string): Promise<boolean> => {
     try {
       const asked = { method: 'GET', path: '/health/ready', headers: {}, signal: AbortSignal.timeout(patience) }
@@ -28,13 +36,39 @@ export const createOperatorPages = ({ hosts, metrics, settings, transport }: Gat
     }
   }
 
-  /** Ready is a gateway whose members would get their pages: not one that can say no more than that all is away. */
-  const sendReadiness = async (response: GatewayResponse): Promise<void> => {
+  /** What a service goes on without; undefined where it does not say. */
+  const leftOutOf = async (service: string): Promise<Record<string, string[]> | undefined> => {
+    try {
+      const asked = { method: 'GET', path: '/health', headers: {}, signal: AbortSignal.timeout(patience) }
+      return healthAnswer.parse(JSON.parse((await transport.send(service, asked)).body)).leftOut
+    } catch {
+      return undefined
+    }
+  }
+
+  const readiness = async () => {
     const [brands, ...answers] = await Promise.all([hosts.current(), ...needed.map(isReady)])
     const knowsBrands = brands !== undefined
     const away = needed.filter((_, index) => !answers[index])
-    const ready = knowsBrands && away.length === 0 && !stopping()
-    sendJson(response, ready ? 200 : 503, { ready, stopping: stopping(), knowsBrands, away })
+    return { ready: knowsBrands && away.length === 0 && !stopping(), knowsBrands, away }
+  }
+
+  /** How the whole of it is. `degraded` is ready: a part is away or was left out, and the rest goes on. */
+  const sendHealth = async (response: GatewayResponse, detailed: boolean): Promise<void> => {
+    const names = installation.facts().services
+    const [{ ready }, ...answers] = await Promise.all([readiness(), ...names.map(leftOutOf)])
+    const away = names.filter((_, index) => answers[index] === undefined)
+    const leftOut = Object.fromEntries(
+      names.flatMap((name, index) => (Object.keys(answers[index] ?? {}).length > 0 ? [[name, answers[index]]] : [])),
+    )
+    const status = healthStatus(ready, away.length + Object.keys(leftOut).length > 0)
+    sendJson(response, ready ? 200 : 503, { status, ...(detailed && { away, leftOut }) })
+  }
+
+  /** Ready is a gateway whose members would get their pages: not one that can say no more than that all is away. */
+  const sendReadiness = async (response: GatewayResponse, detailed: boolean): Promise<void> => {
+    const { ready, ...why } = await readiness()
+    sendJson(response, ready ? 200 : 503, { ready, ...(detailed && { stopping: stopping(), ...why }) })
   }
 
   const sendMetrics = async (response: GatewayResponse, service: string): Promise<void> => {
@@ -50,8 +84,10 @@ export const createOperatorPages = ({ hosts, metrics, settings, transport }: Gat
   return async (request: IncomingMessage, response: GatewayResponse, path: string): Promise<void> => {
     if (request.method !== 'GET') return sendText(response, 405, 'Read only.\n', { allow: 'GET' })
     if (path === '/health/live') return sendJson(response, 200, { alive: true })
-    if (path === '/health/ready') return sendReadiness(response)
-    if (path.startsWith(metricsPath) && mayReadMetrics(request, settings.metricsToken)) {
+    const detailed = mayReadMetrics(request, settings.metricsToken)
+    if (path === '/health') return sendHealth(response, detailed)
+    if (path === '/health/ready') return sendReadiness(response, detailed)
+    if (path.startsWith(metricsPath) && detailed) {
       return sendMetrics(response, path.slice(metricsPath.length + 1))
     }
     sendText(response, 404, 'There is nothing here.\n')

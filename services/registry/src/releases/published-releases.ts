@@ -1,7 +1,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/release'
-import { releaseDescription } from '@samvaer/contracts/release'
 import type { RegistryParts } from '../registry-models.ts'
+import { descriptionIn, firstReadable, routeKey, type StoredRelease } from './read-stored.ts'
 import { sameContent } from './same-content.ts'
 
 const duplicateKey = 11000
@@ -17,6 +17,13 @@ export interface ReleaseState {
 }
 
 const folderAddress = (name: string, version: string): string => `/mfe/${name}/${version}/`
+
+/** Which version of a remote is current, and the one before it. */
+interface Current {
+  name: string
+  version: string
+  previous?: string | null
+}
 
 /** The published versions and which of them are current. */
 export class PublishedReleases {
@@ -47,7 +54,7 @@ export class PublishedReleases {
     } catch (error) {
       if (!isDuplicate(error)) throw error
       const kept = await this.find(name, version)
-      if (!kept || !sameContent(releaseDescription.parse(JSON.parse(kept.description)), description)) {
+      if (!kept || !sameContent(descriptionIn(kept.description), description)) {
         throw new ProductError('Conflict', { version })
       }
     }
@@ -88,19 +95,36 @@ export class PublishedReleases {
     }))
   }
 
-  /** The current releases by name, with what a page needs to load them. */
+  /**
+   * The current releases by name, with what a page needs to load them, each read by itself: one that cannot be read gives
+   * way to the one before, or is left out and said.
+   */
   async listed(): Promise<ListedRelease[]> {
-    const currents = await this.parts.models.CurrentRelease.find().sort({ name: 1 }).lean()
-    const releases = await Promise.all(currents.map(({ name, version }) => this.find(name, version)))
-    return currents.flatMap(({ name, version, previous }, position) => {
-      const release = releases[position]
-      if (!release) return []
-      return {
-        description: releaseDescription.parse(JSON.parse(release.description)),
-        base: folderAddress(name, version),
-        manifest: JSON.parse(release.manifest),
-        previous: previous ? { version: previous, base: folderAddress(name, previous) } : null,
-      }
-    })
+    // Who came first, so that a path stays whose it was.
+    const currents = await this.parts.models.CurrentRelease.find().sort({ _id: 1 }).lean()
+    const taken = new Set<string>()
+    const faults = new Map<string, string[]>()
+    const listed: ListedRelease[] = []
+    const stored = await Promise.all(currents.map((current) => this.versionsOf(current)))
+    for (const [position, { name }] of currents.entries()) {
+      const { release, reasons } = firstReadable(stored[position] ?? [], taken)
+      if (reasons.length > 0) faults.set(name, reasons)
+      if (!release) continue
+      for (const route of release.description.remote.routes) taken.add(routeKey(route))
+      listed.push(release)
+    }
+    this.parts.leftOut.say('release', faults)
+    return listed.sort((a, b) => (a.description.name < b.description.name ? -1 : 1))
+  }
+
+  /** The current version as it is stored, and the one before it. */
+  private async versionsOf({ name, version, previous }: Current): Promise<StoredRelease[]> {
+    const [current, before] = await Promise.all([this.find(name, version), previous ? this.find(name, previous) : null])
+    const whole = { version, base: folderAddress(name, version) }
+    const earlier = previous ? { version: previous, base: folderAddress(name, previous) } : null
+    return [
+      ...(current ? [{ ...whole, ...current, previous: earlier }] : []),
+      ...(before && earlier ? [{ ...earlier, ...before, previous: null }] : []),
+    ]
   }
 }

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ReleaseDescription } from '@samvaer/contracts/release'
+import { isShellPath } from '@samvaer/contracts/shell-paths'
 import * as z from 'zod'
 
 export const manifestFile = 'mf-manifest.json'
@@ -42,7 +43,13 @@ const descriptionIssues = (description: ReleaseDescription): Issue[] => {
     ...Object.values(description.exposes).flatMap((expose) => [...expose.scripts, ...expose.styles]),
   ]
   const missing = needed.filter((file) => !listed.has(file)).map((path): Issue => ({ path, code: 'missing' }))
-  return description.remote.name === description.name ? missing : [...missing, { path: 'remote.name', code: 'other' }]
+  const { name, routes } = description.remote
+  const strange = routes.filter(isShellPath).map((route): Issue => ({ path: `remote.routes ${route}`, code: 'other' }))
+  return [
+    ...missing,
+    ...strange,
+    ...(name === description.name ? [] : [{ path: 'remote.name', code: 'other' as const }]),
+  ]
 }
 
 const fileIssues = async (folder: string, description: ReleaseDescription): Promise<Issue[]> => {

@@ -1,0 +1,23 @@
+/** The paths of the shell's own pages: no remote takes one of them (decision 0086). */
+export const shellPaths = [
+  '/',
+  '/Create',
+  '/Start',
+  '/ResetPassword',
+  '/LinkExpired',
+  '/ReAcceptance',
+  '/Account',
+  '/Notifications',
+  '/StopMail',
+  '/ProfileValidation',
+] as const
+export type ShellPath = (typeof shellPaths)[number]
+
+/** Neither case nor a slash at the end make another path. */
+export const samePath = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((path) => `${path.toLowerCase().replace(/\/+$/, '')}/`)
+  return a === b
+}
+
+/** Whether a route is a page of the shell. */
+export const isShellPath = (route: string): boolean => shellPaths.some((path) => samePath(path, route))
