@@ -1,14 +1,17 @@
 /**
  * The brands as their files say. They are read at start and again when a file has changed, so a brand changes without a
- * build or a restart. A brand that fails a check is refused with its reasons in the log, and its last good state stays.
+ * build or a restart. A brand that fails a check is refused with its reasons in the log, and its last good state stays,
+ * over a restart too (`kept-brands.ts`). The others go on.
  */
 import type { Brand } from '@samvaer/contracts/brand'
 import { ProductError } from '@samvaer/contracts/errors'
 import { loggable } from '@samvaer/service-kit/errors'
+import type { LeftOut } from '@samvaer/service-kit/left-out'
 import { checkBrand, conflictsOf } from './brand-checks.ts'
 import { brandKeys, readSource, sourceStamp } from './brand-sources.ts'
+import { createKeptBrands } from './kept-brands.ts'
 
-/** The one brand that every installation has: the site of hosts that no brand names. */
+/** The brand that stays until there is another one: the site of hosts that no brand names. */
 export const firstBrandId = 1
 
 const lookEverySeconds = 1
@@ -17,6 +20,9 @@ interface BrandFilesOptions {
   folder: string
   log: { info(data: object, message: string): void; error(data: object, message: string): void }
   clock: () => Date
+  /** Where last good states are kept. */
+  keptIn: string
+  leftOut: Pick<LeftOut, 'say'>
 }
 
 export interface BrandFiles {
@@ -33,28 +39,32 @@ interface BrandFile {
   stamp: string
   /** What the file says now, if it passes by itself. */
   wanted: Brand | undefined
+  /** Why it does not. */
+  faults: readonly string[]
   /** What is served. */
   good: Brand | undefined
 }
 
 /**
  * Opens the brands of a folder.
- * @throws when the first brand (id 1) is missing or fails: without it there is no site to show
+ * @throws when none of them can be read and none was kept: there is no site to show
  */
-export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): BrandFiles => {
+export const openBrandFiles = ({ folder, log, clock, keptIn, leftOut }: BrandFilesOptions): BrandFiles => {
+  const kept = createKeptBrands(keptIn, (error) => log.error({ failure: loggable(error) }, 'a brand cannot be kept'))
   const files = new Map<string, BrandFile>()
   let brands: readonly Brand[] = []
   let lookedAt = Number.NEGATIVE_INFINITY
 
   const refuse = (file: BrandFile, faults: string[]): void => {
-    const kept = file.good ? ', its last good state stays' : ''
-    log.error({ brand: file.key, faults }, `brand refused${kept}`)
+    file.faults = faults
+    file.good ??= kept.read(file.key)
+    log.error({ brand: file.key, faults }, `brand refused${file.good ? ', its last good state stays' : ''}`)
   }
 
   /** Reads the brand when it is new or has changed; @returns whether it has */
   const read = (key: string): boolean => {
     const stamp = sourceStamp(folder, key)
-    const file = files.get(key) ?? { key, stamp: '', wanted: undefined, good: undefined }
+    const file = files.get(key) ?? { key, stamp: '', wanted: undefined, faults: [], good: undefined }
     if (file.stamp === stamp) return false
     files.set(key, file)
     file.stamp = stamp
@@ -70,9 +80,16 @@ export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): Brand
     const gone = [...files.values()].filter(({ key, good }) => !keys.includes(key) && good?.id !== firstBrandId)
     for (const { key } of gone) {
       files.delete(key)
+      kept.forget(key)
       log.info({ brand: key }, 'brand withdrawn')
     }
     return gone.length > 0
+  }
+
+  /** What was withdrawn while nobody looked is not kept either. A folder without any brand is none that is in place yet. */
+  const forgetWithdrawn = (keys: readonly string[]): void => {
+    if (keys.length === 0) return
+    for (const { key, id } of kept.all()) if (!keys.includes(key) && id !== firstBrandId) kept.forget(key)
   }
 
   /**
@@ -92,15 +109,30 @@ export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): Brand
         continue
       }
       if (file.good && file.good !== file.wanted) log.info({ brand: file.key }, 'brand read again')
+      if (file.good !== file.wanted) kept.keep(file.wanted)
       file.good = file.wanted
+      file.faults = []
       accepted.push(file.wanted)
     }
     for (const { good } of failed) if (good && conflictsOf(good, accepted).length === 0) accepted.push(good)
-    brands = accepted.sort((a, b) => a.id - b.id)
+    serve(accepted)
+  }
+
+  /** Serves these; where the first brand is not among them, as it was kept. */
+  const serve = (accepted: Brand[]): void => {
+    const first = accepted.some(({ id }) => id === firstBrandId)
+      ? []
+      : kept.all().filter(({ id }) => id === firstBrandId)
+    brands = [...accepted, ...first.slice(0, 1)].sort((a, b) => a.id - b.id)
+    leftOut.say(
+      'brand',
+      new Map([...files.values()].flatMap(({ key, faults }) => (faults.length > 0 ? [[key, faults]] : []))),
+    )
   }
 
   const look = (): void => {
     const keys = brandKeys(folder)
+    if (files.size === 0) forgetWithdrawn(keys)
     const withdrawn = withdraw(keys)
     const changed = keys.map((key) => read(key)).includes(true)
     if (withdrawn || changed) assemble()
@@ -114,11 +146,12 @@ export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): Brand
       look()
     } catch (error) {
       log.error({ failure: loggable(error) }, 'the brands cannot be read, their last good state stays')
+      if (brands.length === 0) brands = kept.all().sort((a, b) => a.id - b.id)
     }
     return brands
   }
 
-  if (!all().some(({ id }) => id === firstBrandId)) throw new Error(`The first brand (id 1) is not in ${folder}.`)
+  if (all().length === 0) throw new Error(`There is no brand in ${folder} that can be read.`)
   const find = (siteId: number): Brand | undefined => all().find(({ id }) => id === siteId)
   return {
     all,

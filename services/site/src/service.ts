@@ -1,4 +1,5 @@
 /** What belongs to the site as a whole: its brands and their pages, and what every page may need. */
+import { join } from 'node:path'
 import { common } from '@samvaer/contracts/common'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
@@ -25,7 +26,9 @@ export const siteService = defineService({
   models,
   directory: true,
   areas: (parts) => {
-    const files = openBrandFiles({ folder: parts.settings.themesDir, log: parts.log, clock: parts.clock })
+    const { settings, log, clock, leftOut } = parts
+    const keptIn = join(settings.dataDir, 'brands')
+    const files = openBrandFiles({ folder: settings.themesDir, log, clock, keptIn, leftOut })
     return [
       brandsArea(files),
       implement(

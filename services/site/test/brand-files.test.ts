@@ -7,22 +7,38 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BrandFiles, openBrandFiles } from '../src/brand-files.ts'
 
 let folder: string
+let keptIn: string
+let leftOut: Record<string, readonly string[]>
 let now = Date.now()
 let logged: { level: string; message: string; faults: string }[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'samvaer-themes-'))
   cpSync(ownThemes, folder, { recursive: true })
+  keptIn = mkdtempSync(join(tmpdir(), 'samvaer-kept-'))
   logged = []
+  leftOut = {}
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  for (const one of [folder, keptIn]) rmSync(one, { recursive: true, force: true })
+})
 
 const noteAs = (level: string) => (data: object, message: string) => {
   logged.push({ level, message, faults: JSON.stringify(data) })
 }
 
 const open = (): BrandFiles =>
-  openBrandFiles({ folder, log: { info: noteAs('info'), error: noteAs('error') }, clock: () => new Date(now) })
+  openBrandFiles({
+    folder,
+    keptIn,
+    log: { info: noteAs('info'), error: noteAs('error') },
+    clock: () => new Date(now),
+    leftOut: {
+      say: (_source, faults) => {
+        leftOut = Object.fromEntries(faults)
+      },
+    },
+  })
 
 const fileOf = (key: string): string => join(folder, key, 'brand.json')
 
@@ -124,11 +140,44 @@ test('leaves out a brand that fails at the start, and adds it when it is mended'
   expect(keysOf(files)).toEqual(all)
 })
 
-test('without the first brand nothing starts', () => {
-  change('samvaer', (brand) => {
-    brand.theme.colours.accent = '#101010'
-  })
-  expect(open).toThrow('The first brand (id 1)')
+test('a brand that fails is as it was last good after a restart too, the first one as well', () => {
+  open()
+  for (const key of ['samvaer', 'samvaro'] as const) write(key, '{"id": 2,')
+  const files = open()
+  expect(keysOf(files)).toEqual(all)
+  expect([files.find(1)?.hosts.length, files.find(2)?.currency]).toEqual([
+    JSON.parse(readFileSync(join(ownThemes, 'samvaer', 'brand.json'), 'utf8')).hosts.length,
+    'SEK',
+  ])
+  expect(Object.keys(leftOut).sort()).toEqual(['samvaer', 'samvaro'])
+  expect(logged.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual(
+    Array(2).fill('brand refused, its last good state stays'),
+  )
+  cpSync(join(ownThemes, 'samvaer'), join(folder, 'samvaer'), { recursive: true })
+  later()
+  expect(keysOf(files)).toEqual(all)
+  expect(Object.keys(leftOut)).toEqual(['samvaro'])
+})
+
+test('a brand that was never good stops none of the others from starting, the first one neither', () => {
+  write('samvaer', '')
+  const files = open()
+  expect(keysOf(files)).toEqual(all.filter((key) => key !== 'samvaer'))
+  expect(leftOut.samvaer?.[0]).toContain('not JSON')
+})
+
+test('all of them are there while their folder cannot be read, and a withdrawn one is not kept', () => {
+  open()
+  rmSync(join(folder, 'samvaro'), { recursive: true })
+  open()
+  const files = open()
+  rmSync(join(folder, 'samvaer'), { recursive: true })
+  later()
+  expect(keysOf(files)).toEqual(all.filter((key) => key !== 'samvaro'))
+  rmSync(folder, { recursive: true })
+  expect(keysOf(open())).toEqual(all.filter((key) => key !== 'samvaro'))
+  rmSync(keptIn, { recursive: true })
+  expect(open).toThrow('There is no brand')
 })
 
 test('no brand takes a host or an id from another, but two may swap', () => {

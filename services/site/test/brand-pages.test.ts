@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Brand, BrandPage } from '@samvaer/contracts/brand'
 import { ownThemes } from '@samvaer/service-kit/settings'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,6 +20,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const open = (): BrandFiles =>
   openBrandFiles({
     folder,
+    keptIn: join(folder, '..', `${basename(folder)}-kept`),
+    leftOut: { say: () => undefined },
     log: { info: () => undefined, error: (data) => void refused.push(JSON.stringify(data)) },
     clock: () => new Date(now),
   })

@@ -1,4 +1,7 @@
 /** The brands that come with the product: what a stranger would find half done. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Brand } from '@samvaer/contracts/brand'
 import { languages } from '@samvaer/contracts/enumerations'
 import { hoursInWords } from '@samvaer/contracts/opening-hours'
@@ -10,7 +13,13 @@ import { textsOf } from '../src/brand-texts.ts'
 
 const refused: object[] = []
 const log = { info: () => undefined, error: (data: object) => void refused.push(data) }
-const brands = openBrandFiles({ folder: ownThemes, log, clock: () => new Date() }).all()
+const brands = openBrandFiles({
+  folder: ownThemes,
+  keptIn: mkdtempSync(join(tmpdir(), 'samvaer-kept-')),
+  log,
+  clock: () => new Date(),
+  leftOut: { say: () => undefined },
+}).all()
 const lightBrands = brands.filter(({ dark }) => !dark)
 const byKey = brands.map((brand): [string, Brand] => [brand.key, brand])
 
