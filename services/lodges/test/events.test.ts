@@ -387,6 +387,7 @@ describe('places', () => {
     await signUp(other, eventId)
     await world.change(guest, { status: 'Locked' })
     expect(await world.eventRow(eventId)).toMatchObject({ going: 1, waiting: 1, taken: { all: 2 } })
+    expect(await read(host, eventId)).toMatchObject({ going: 1, places: 2, free: 0 })
     await world.change(guest, { status: 'ToBeDeleted' })
     expect(await going(eventId)).toEqual([host.id, other.id])
     await expectTrue(eventId)

@@ -166,6 +166,7 @@ describe('coming', () => {
     for (const person of [guest, waiting]) await signUp(person, meetupId)
     await world.change(guest, { status: 'Locked' })
     expect(await world.meetupRow(meetupId)).toMatchObject({ going: 1, waiting: 1, taken: { all: 2 } })
+    expect(await read(owner, meetupId)).toMatchObject({ going: 1, places: 2, free: 0 })
     await world.change(guest, { status: 'Deleted' })
     expect(await listed(meetupId)).toEqual([
       [owner.id, 'Going'],

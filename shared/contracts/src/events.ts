@@ -74,6 +74,8 @@ export const eventCard = z.object({
   organiser: profileCard.nullable(),
   going: z.int(),
   places: z.int().nullable(),
+  /** Places that nobody has taken, hidden guests included; null without a limit. */
+  free: z.int().nullable(),
   /** What the viewer is to it. */
   mine: guestState.nullable(),
   organising: z.boolean(),

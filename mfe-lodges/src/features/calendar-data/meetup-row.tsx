@@ -1,7 +1,7 @@
-import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Badge, Card, CardLink, Icon } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
+import { usePlacesText } from '../happening/use-places-text.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { isOver } from '../when/is-over.ts'
 import { useWhen } from '../when/use-when.ts'
@@ -20,9 +20,9 @@ interface MeetupRowProps {
 /** A meetup in a list. The title is the link; the whole row is its target. */
 export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
   const t = useLodgeTexts()
-  const { number } = useFormat()
+  const placesText = usePlacesText()
   const when = useWhen()
-  const { meetupId, title, startsAt, timeZone, day, town, cancelled, going, places, mine } = meetup
+  const { meetupId, title, startsAt, timeZone, day, town, cancelled, going, free, mine } = meetup
   const over = isOver(meetup)
   const Heading = level === 3 ? 'h3' : 'h4'
   const zone = sameClock(startsAt, timeZone, ownZone()) ? '' : ` (${when.zoneName(startsAt, timeZone)})`
@@ -47,9 +47,7 @@ export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
             {going !== null && (
               <span className={styles.fact}>
                 <Icon name="lodges" size="small" />
-                {places === null
-                  ? t(over ? 'meetup.went' : 'meetup.going', { count: going })
-                  : t('meetup.goingOf', { going: number(going), places: number(places) })}
+                {placesText({ going, free, over })}
               </span>
             )}
           </p>

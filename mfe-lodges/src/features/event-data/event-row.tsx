@@ -1,7 +1,7 @@
-import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Card, CardLink, Icon, PersonCard, Skeleton, Unread, VisuallyHidden } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
+import { usePlacesText } from '../happening/use-places-text.ts'
 import { DayLeaf } from '../when/day-leaf.tsx'
 import { isOver } from '../when/is-over.ts'
 import { useWhen } from '../when/use-when.ts'
@@ -20,9 +20,9 @@ interface EventRowProps {
 /** An event in a list. The title is the link; the whole card is its target. */
 export const EventRow = ({ event, level = 2 }: EventRowProps) => {
   const t = useLodgeTexts()
-  const { number } = useFormat()
+  const placesText = usePlacesText()
   const when = useWhen()
-  const { eventId, title, excerpt, startsAt, timeZone, town, organiser, going, places, status, unread } = event
+  const { eventId, title, excerpt, startsAt, timeZone, town, organiser, going, free, status, unread } = event
   const Heading = level === 2 ? 'h2' : 'h3'
   const zone = sameClock(startsAt, timeZone, ownZone()) ? '' : ` (${when.zoneName(startsAt, timeZone)})`
   return (
@@ -52,9 +52,7 @@ export const EventRow = ({ event, level = 2 }: EventRowProps) => {
           </span>
           <span className={styles.fact}>
             <Icon name="lodges" size="small" />
-            {places === null
-              ? t(isOver(event) ? 'meetup.went' : 'meetup.going', { count: going })
-              : t('meetup.goingOf', { going: number(going), places: number(places) })}
+            {placesText({ going, free, over: isOver(event) })}
           </span>
         </p>
         <div className={styles.end}>

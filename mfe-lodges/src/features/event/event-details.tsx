@@ -18,10 +18,10 @@ import { useSignUp } from './use-event-acts.ts'
 const EventComments = latePart(() => import('./event-comments.tsx'))
 
 /** What the button to come says: an invitation is accepted, a host asked, a place waited for. */
-const signUpLabel = ({ mine, joinMode, places, going }: EventData): string => {
+const signUpLabel = ({ mine, joinMode, free }: EventData): string => {
   if (mine === 'Invited') return 'event.accept'
   if (joinMode === 'Approval') return 'event.ask'
-  return places !== null && going >= places ? 'meetup.wait' : 'meetup.signUp'
+  return free === 0 ? 'meetup.wait' : 'meetup.signUp'
 }
 
 const quitLabels: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const quitLabels: Readonly<Record<string, string>> = {
 
 const SignUp = ({ event }: { event: EventData }) => {
   const t = useLodgeTexts()
-  const { busy, signUp, quit } = useSignUp(event.eventId)
+  const { busy, signUp, quit } = useSignUp(event)
   const { mine, may } = event
   return (
     <>
@@ -42,7 +42,7 @@ const SignUp = ({ event }: { event: EventData }) => {
         </Button>
       )}
       {may.quit && (
-        <Button busy={busy} onClick={quit}>
+        <Button busy={busy} onClick={() => void quit()}>
           {t(quitLabels[mine ?? ''] ?? 'meetup.quit')}
         </Button>
       )}
@@ -80,7 +80,7 @@ export const EventDetails = ({ event }: { event: EventData }) => {
             <PlaceLine town={town} address={address} hidden={t('event.addressHidden')} />
             <PlacesLine
               going={event.going}
-              places={event.places}
+              free={event.free}
               waiting={event.waiting}
               balanced={event.balanced}
               over={over}

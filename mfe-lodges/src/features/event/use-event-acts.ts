@@ -3,10 +3,14 @@ import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useLodgeTexts } from '../../texts.ts'
 import { type EventData, eventKeys } from '../event-data/event-queries.ts'
+import { useGiveUp } from '../happening/use-give-up.ts'
 
 /** Coming, and not coming after all. */
-export const useSignUp = (eventId: number) => {
+export const useSignUp = ({ eventId, mine, joinMode, waiting }: EventData) => {
   const t = useLodgeTexts()
+  const holdsPlace = mine === 'Accepted'
+  const onWaitingList = mine === 'Waiting'
+  const giveUp = useGiveUp({ approved: holdsPlace && joinMode !== 'Free', onWaitingList, waiting })
   const signUp = useCall('Events/EventSignUp', {
     onSuccess: ({ state }) =>
       void toast({ tone: state === 'Accepted' ? 'positive' : 'neutral', text: t(`event.now.${state}`) }),
@@ -17,13 +21,16 @@ export const useSignUp = (eventId: number) => {
     onError: ({ detail }) => {
       if (detail?.reason === 'LastOrganiser') toast({ tone: 'warning', text: t('event.lastOrganiser') })
     },
-    onSuccess: () => void toast({ tone: 'neutral', text: t('meetup.quitDone') }),
+    onSuccess: () => giveUp.done(() => signUp.mutate({ eventId })),
     invalidates: eventKeys,
   })
   return {
     busy: signUp.isPending || quit.isPending,
     signUp: () => signUp.mutate({ eventId }),
-    quit: () => quit.mutate({ eventId }),
+    quit: async () => {
+      // A request that is withdrawn, or an invitation that is declined, is no place that somebody had.
+      if ((!holdsPlace && !onWaitingList) || (await giveUp.ask())) quit.mutate({ eventId })
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { type Meetup, meetupKeys } from '../calendar-data/meetup-queries.ts'
 import styles from '../happening/happening.module.css'
 import { PlaceLine } from '../happening/place-line.tsx'
 import { PlacesLine } from '../happening/places-line.tsx'
+import { useGiveUp } from '../happening/use-give-up.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 import { IcsButton } from '../when/ics-button.tsx'
 import { isOver } from '../when/is-over.ts'
@@ -24,7 +25,7 @@ interface MeetupProps {
 /** Coming, and not coming after all. */
 const SignUp = ({ meetup }: { meetup: Meetup }) => {
   const t = useLodgeTexts()
-  const { lodgeId, meetupId, going, places, may } = meetup
+  const { lodgeId, meetupId, free, mine, may } = meetup
   const reference = { lodgeId, meetupId }
   const signUp = useCall('Lodges/MeetupSignUp', {
     onSuccess: ({ state }) =>
@@ -34,21 +35,25 @@ const SignUp = ({ meetup }: { meetup: Meetup }) => {
       }),
     invalidates: meetupKeys,
   })
+  const onWaitingList = mine === 'Waiting'
+  const giveUp = useGiveUp({ approved: false, onWaitingList, waiting: meetup.waiting ?? 0 })
   const quit = useCall('Lodges/QuitMeetup', {
-    onSuccess: () => void toast({ tone: 'neutral', text: t('meetup.quitDone') }),
+    onSuccess: () => giveUp.done(() => signUp.mutate(reference)),
     invalidates: meetupKeys,
   })
-  const full = places !== null && going !== null && going >= places
+  const askToQuit = async () => {
+    if (await giveUp.ask()) quit.mutate(reference)
+  }
   return (
     <>
       {may.signUp && (
         <Button variant="primary" icon="check" busy={signUp.isPending} onClick={() => signUp.mutate(reference)}>
-          {full ? t('meetup.wait') : t('meetup.signUp')}
+          {free === 0 ? t('meetup.wait') : t('meetup.signUp')}
         </Button>
       )}
       {may.quit && (
-        <Button busy={quit.isPending} onClick={() => quit.mutate(reference)}>
-          {meetup.mine === 'Waiting' ? t('meetup.quitWaiting') : t('meetup.quit')}
+        <Button busy={quit.isPending} onClick={() => void askToQuit()}>
+          {onWaitingList ? t('meetup.quitWaiting') : t('meetup.quit')}
         </Button>
       )}
     </>
@@ -58,7 +63,7 @@ const SignUp = ({ meetup }: { meetup: Meetup }) => {
 /** One meetup: what, when, where, who comes, and what is said of it. */
 export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
   const t = useLodgeTexts()
-  const { lodgeId, meetupId, title, text, town, address, organiser, cancelled, mine, going, places, balanced } = meetup
+  const { lodgeId, meetupId, title, text, town, address, organiser, cancelled, mine, going, balanced } = meetup
   const inside = lodge.inside !== null
   const over = isOver(meetup)
   return (
@@ -84,7 +89,13 @@ export const MeetupDetails = ({ lodge, meetup }: MeetupProps) => {
             <WhenLines startsAt={meetup.startsAt} endsAt={meetup.endsAt} timeZone={meetup.timeZone} />
             <PlaceLine town={town} address={address} hidden={t('meetup.addressHidden')} />
             {going !== null && (
-              <PlacesLine going={going} places={places} waiting={meetup.waiting ?? 0} balanced={balanced} over={over} />
+              <PlacesLine
+                going={going}
+                free={meetup.free}
+                waiting={meetup.waiting ?? 0}
+                balanced={balanced}
+                over={over}
+              />
             )}
           </div>
           {meetup.waitingPosition !== null && (

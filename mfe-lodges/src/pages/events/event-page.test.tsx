@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Events: lists with a next step, coming to one, guests that an organiser decides on, and calling one. */
-import { bo, click, clickTwice, liveTicket, member, refused } from '@samvaer/remote-kit/testing'
+import { bo, click, clickTwice, liveTicket, member, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import type { EventData } from '../../features/event-data/event-queries.ts'
 import { emptyEvent } from '../../features/event-form/event-fields.ts'
@@ -22,6 +22,7 @@ const event = (changes: Partial<EventData> = {}): EventData => ({
   organiser: bo,
   going: 1,
   places: null,
+  free: null,
   mine: null,
   organising: false,
   unread: false,
@@ -69,6 +70,27 @@ it('asks to come once, and shows no guests to somebody who does not come', async
   await settled()
   expect(asked('Events/EventSignUp')).toEqual([{ eventId: 6 }])
   expect(asked('Events/GetEventProfiles')).toEqual([])
+})
+
+it('asks before a place is given up that a host approved, and not before a request is withdrawn', async () => {
+  const quits = { ...may, signUp: false, quit: true }
+  const { page, asked, answer, toastState, live } = await openAt('Events/Event/6', {
+    calls: {
+      ...seen,
+      'Events/GetEvent': event({ mine: 'Requesting', may: quits }),
+      'Events/GetEventProfiles': none,
+      'Events/GetEventComments': { items: [], live: liveTicket('lodges:event:6') },
+      'Events/QuitEvent': {},
+    },
+  })
+  await click(await page.find('button', texts.request.withdraw))
+  await until(() => asked('Events/QuitEvent').length === 1)
+  answer({ 'Events/GetEvent': event({ mine: 'Accepted', may: quits }) })
+  live({ about: 'Topic', topic: 'lodges:event:6', change: 'event' })
+  await click(await page.find('button', texts.meetup.quit))
+  await until(() => toastState().question !== undefined)
+  expect(toastState().question?.text).toBe(texts.giveUp.approved)
+  expect(asked('Events/QuitEvent')).toHaveLength(1)
 })
 
 it('tells what is over as what was', async () => {

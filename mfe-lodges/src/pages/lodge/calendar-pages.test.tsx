@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The calendar of a lodge: meetups that one comes to, waits for and calls. */
-import { bo, choose, click, clickTwice, fill, liveTicket, refused } from '@samvaer/remote-kit/testing'
+import { bo, choose, click, clickTwice, fill, liveTicket, refused, turn, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import type { Meetup } from '../../features/calendar-data/meetup-queries.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -18,6 +18,7 @@ const meetup = (changes: Partial<Meetup> = {}): Meetup => ({
   cancelled: false,
   going: 4,
   places: 4,
+  free: 0,
   mine: null,
   text: '',
   address: null,
@@ -63,6 +64,55 @@ it('puts somebody on the waiting list of a full meetup once', async () => {
   await page.find('button', texts.meetup.quitWaiting)
   await settled()
   expect(asked('Lodges/MeetupSignUp')).toEqual([{ lodgeId: 3, meetupId: 5 }])
+})
+
+const going = { mine: 'Going' as const, may: { signUp: false, quit: true, edit: false, comment: true } }
+const withGuests = {
+  ...member,
+  'Lodges/GetMeetupProfiles': none,
+  'Lodges/GetMeetupComments': { items: [], live: liveTicket('lodges:meetup:5') },
+  'Lodges/QuitMeetup': {},
+}
+
+it('says how many come and how many places are left', async () => {
+  const { page, answer, live } = await openAt('Lodges/Lodge/3/Calendar/2096-06-01/5', {
+    calls: { ...withGuests, 'Lodges/GetMeetup': meetup({ going: 5, places: 8, free: 3, waiting: 0 }) },
+  })
+  const five = texts.meetup.going_other.replace('{{count}}', '5')
+  await page.says(`${five} · ${texts.meetup.free_other.replace('{{count, number}}', '3')}`)
+  answer({ 'Lodges/GetMeetup': meetup({ going: 5, places: 8, free: 0, waiting: 0 }) })
+  live({ about: 'Topic', topic: 'lodges:meetup:5', change: 'meetup' })
+  await page.says(`${five} · ${texts.meetup.full}`)
+})
+
+it('asks before a place is given up that somebody waits for', async () => {
+  const { page, asked, toastState } = await openAt('Lodges/Lodge/3/Calendar/2096-06-01/5', {
+    calls: { ...withGuests, 'Lodges/GetMeetup': meetup({ ...going, waiting: 2 }) },
+  })
+  await click(await page.find('button', texts.meetup.quit))
+  await until(() => toastState().question !== undefined)
+  expect(toastState().question?.text).toBe(texts.giveUp.wanted)
+  toastState().question?.answer(false)
+  await turn()
+  expect(asked('Lodges/QuitMeetup')).toEqual([])
+  await click(await page.find('button', texts.meetup.quit))
+  await until(() => toastState().question !== undefined)
+  toastState().question?.answer(true)
+  await until(() => toastState().toasts.length === 1)
+  expect(asked('Lodges/QuitMeetup')).toHaveLength(1)
+  expect(toastState().toasts[0]?.action).toBe(undefined)
+})
+
+it('gives up a place that nobody waits for at once, with the way back', async () => {
+  const { page, asked, answer, toastState } = await openAt('Lodges/Lodge/3/Calendar/2096-06-01/5', {
+    calls: { ...withGuests, 'Lodges/GetMeetup': meetup({ ...going, waiting: 0 }) },
+  })
+  await click(await page.find('button', texts.meetup.quit))
+  await until(() => toastState().toasts.length === 1)
+  expect(asked('Lodges/QuitMeetup')).toHaveLength(1)
+  answer({ 'Lodges/MeetupSignUp': { state: 'Going' } })
+  toastState().toasts[0]?.action?.run()
+  await until(() => asked('Lodges/MeetupSignUp').length === 1)
 })
 
 it('says what is missing of a new meetup, and keeps what was written when it is refused', async () => {

@@ -22,6 +22,10 @@ export const plus = (one: Taken, other: Taken, sign: 1 | -1 = 1): Taken => ({
   men: one.men + sign * other.men,
 })
 
+/** Returns how many places are left; null without a limit. They can be fewer than none once staff took some away. */
+export const freePlaces = ({ places, taken }: { places: number | null; taken: Taken }): number | null =>
+  places === null ? null : Math.max(0, places - taken.all)
+
 export const hasPlace = ({ places, balanced }: Rules, taken: Taken, gender: Gender): boolean => {
   if (places === null) return true
   if (taken.all >= places) return false

@@ -1,5 +1,6 @@
 /** Events as lists show them to one viewer. */
 import type { EventCard } from '@samvaer/contracts/events'
+import { freePlaces } from '../attendance/seats.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts } from '../models/models.ts'
@@ -72,6 +73,7 @@ export const cardsOf = async (
       organiser: (first !== undefined && cards.get(first)) || null,
       going: row.going - (hiddenGoing.get(row._id) ?? 0),
       places: row.places,
+      free: freePlaces(row),
       mine: guest?.state ?? null,
       organising: row.organiserIds.includes(viewer.profileId),
       unread: guest !== undefined && (guest.viewedAt === null || guest.viewedAt < row.changedAt),

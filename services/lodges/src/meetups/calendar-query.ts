@@ -2,6 +2,7 @@
 import type { MeetupCard } from '@samvaer/contracts/lodges/calendar'
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import type { PipelineStage } from 'mongoose'
+import { freePlaces } from '../attendance/seats.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
 import { unseenBy } from '../reading/seen-by.ts'
@@ -75,6 +76,7 @@ const cardOf = (viewer: Viewer, lodge: SeenLodge, row: ListedMeetup): MeetupCard
     cancelled: row.cancelledAt !== null,
     going: whole ? row.going - (viewer.staff ? 0 : hiddenGoing.length) : null,
     places: whole ? row.places : null,
+    free: whole ? freePlaces(row) : null,
     mine: own?.state ?? null,
   }
 }

@@ -53,6 +53,8 @@ export const meetupCard = z.object({
   /** Null to those who do not belong to the lodge. */
   going: z.int().nullable(),
   places: z.int().nullable(),
+  /** Places that nobody has taken, hidden members included; null without a limit. */
+  free: z.int().nullable(),
   mine: z.enum(signUpStates).nullable(),
 })
 export type MeetupCard = z.infer<typeof meetupCard>
