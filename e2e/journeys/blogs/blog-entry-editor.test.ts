@@ -2,6 +2,8 @@
  * What only a real editor shows: typing with keyboard and clipboard, suggestions, drafts over reloads, another time
  * than now.
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
@@ -29,6 +31,19 @@ const textField = (page: Page) => page.getByRole('textbox', { name: t('editor.te
 const tagField = (page: Page) => page.getByRole('combobox', { name: t('editor.tags.label') })
 const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+/** What the clipboard of another program holds. */
+const clipboard = (name: string) =>
+  readFileSync(
+    join(import.meta.dirname, '../../../shared/writing/src/editor/paste/clipboards', `${name}.clipboard`),
+    'utf8',
+  )
+const pastes = (field: Locator, html: string) =>
+  field.evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', given)
+    clipboardData.setData('text/plain', 'x')
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+  }, html)
 const saves = async (page: Page, what = 'draft.saved') => {
   await passPauseBeforeSave(page)
   await page.getByText(words(what)).waitFor()
@@ -124,6 +139,33 @@ describe('a writer', () => {
     expect(items.filter(({ title }) => title === 'Allt på en gång')).toHaveLength(1)
     await page.getByRole('article').getByText(mention).waitFor()
     expect(await api.get('Blogs/GetBlogDraft', {})).toEqual({ draft: null })
+    expect(complaints).toEqual([])
+  })
+
+  // Only a browser hides styles from the parser, and reports each one.
+  it('pastes from other programs what was meant there, and breaks no policy of the page', async () => {
+    const { page, api, complaints } = writer
+    await openEditor(page, 'Klippt och klistrat')
+    for (const name of ['google-docs', 'nested-and-table', 'word-365', 'gmail', 'hostile']) {
+      await page.keyboard.press('Control+End')
+      await pastes(textField(page), clipboard(name))
+    }
+    await textField(page).getByText('<p style').waitFor()
+    expect(await textField(page).locator('strong').allTextContents()).toEqual([
+      'fed tekst',
+      'fredag kl. 17',
+      'penge',
+      'humør',
+    ])
+    await picture(page, 'blog-editor-pasted')
+    await exactly(page, t('editor.publish')).click()
+    await page.getByRole('heading', { level: 1, name: 'Klippt och klistrat' }).waitFor()
+    const article = page.getByRole('article')
+    expect(await article.locator('ol > li > ul > li').allTextContents()).toEqual(['Under et', 'Under to'])
+    expect(await article.getByText('Ole | 52').count()).toBe(1)
+    await picture(page, 'blog-entry-pasted')
+    const [entry] = (await api.get('Blogs/GetMyBlogEntries', { take: 1 })).items
+    expect(entry?.title).toBe('Klippt och klistrat')
     expect(complaints).toEqual([])
   })
 

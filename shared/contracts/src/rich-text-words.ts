@@ -2,15 +2,22 @@
  * What a rich text says, what it shows, and its limits: plain values, so that a page that writes carries no schema
  * besides that of its form.
  */
-import type { RichText, RichTextBlock, RichTextInline } from './rich-text.ts'
+import type { RichText, RichTextBlock, RichTextInline, RichTextList } from './rich-text.ts'
 
 /** Characters of the text that stands for a picture. */
 export const maximumAltLength = 1500
 /** Pictures of one document. */
 export const maximumPictures = 20
+/** So many lists stand in one another: a list, one within it, and one within that. */
+export const deepestList = 3
 
 const inlineText = (nodes: RichTextInline[] = []): string =>
   nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('')
+
+const listLines = (list: RichTextList): string[] =>
+  list.content.flatMap((item) =>
+    item.content.flatMap((part) => (part.type === 'paragraph' ? inlineText(part.content) : listLines(part))),
+  )
 
 const blockText = (node: RichTextBlock): string => {
   switch (node.type) {
@@ -19,7 +26,7 @@ const blockText = (node: RichTextBlock): string => {
       return inlineText(node.content)
     case 'bulletList':
     case 'orderedList':
-      return node.content.flatMap((item) => item.content.map((p) => inlineText(p.content))).join('\n')
+      return listLines(node).join('\n')
     case 'blockquote':
       return node.content.map((p) => inlineText(p.content)).join('\n')
     case 'horizontalRule':

@@ -12,6 +12,11 @@ import {
 const schema = richText(100)
 const accepts = (document: unknown) => schema.safeParse(document).success
 const paragraph = (...content: unknown[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] })
+/** A list of an item with what stands in it. */
+const listOf = (text: string, ...inner: unknown[]) => ({
+  type: 'orderedList',
+  content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }, ...inner] }],
+})
 const link = (href: unknown) => paragraph({ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] })
 
 describe('the allow-list of rich text (R13)', () => {
@@ -70,6 +75,15 @@ describe('the allow-list of rich text (R13)', () => {
 
   it('reads as the text that members see', () => {
     expect(plainText(richTextOf('En\n\nTo'))).toBe('En\nTo')
+    expect(plainText({ type: 'doc', content: [listOf('a', listOf('b', listOf('c')))] } as RichText)).toBe('a\nb\nc')
+  })
+
+  it('takes a list within a list within a list, each item with a paragraph first', () => {
+    const doc = (list: unknown) => ({ type: 'doc', content: [list] })
+    expect(accepts(doc(listOf('a', listOf('b', listOf('c')))))).toBe(true)
+    expect(accepts(doc(listOf('a', listOf('b', listOf('c', listOf('d'))))))).toBe(false)
+    expect(accepts(doc({ type: 'bulletList', content: [{ type: 'listItem', content: [listOf('a')] }] }))).toBe(false)
+    expect(accepts(doc({ type: 'bulletList', content: [listOf('a')] }))).toBe(false)
   })
 })
 

@@ -34,10 +34,22 @@ const heading = z.strictObject({
   attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
   content: inline.optional(),
 })
-/** Lists and quotes hold paragraphs alone: one level keeps every tree shallow and every renderer simple. */
-const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(paragraph).min(1).max(50) })
-const bulletList = z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).min(1).max(200) })
-const orderedList = z.strictObject({ type: z.literal('orderedList'), content: z.array(listItem).min(1).max(200) })
+/** A list whose items begin with a paragraph; every tree is as shallow as `deepestList` says. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item).min(1).max(200) })
+const itemOf = <Inner extends z.ZodType<{ type: string }>>(inner: Inner) =>
+  z.strictObject({
+    type: z.literal('listItem'),
+    content: z
+      .array(inner)
+      .min(1)
+      .max(50)
+      .refine(([first]) => first?.type === 'paragraph'),
+  })
+const innermostList = listOf(itemOf(paragraph))
+const innerList = listOf(itemOf(z.discriminatedUnion('type', [paragraph, innermostList])))
+const list = listOf(itemOf(z.discriminatedUnion('type', [paragraph, innerList])))
+/** Quotes hold paragraphs alone. */
 const blockquote = z.strictObject({ type: z.literal('blockquote'), content: z.array(paragraph).min(1).max(50) })
 const horizontalRule = z.strictObject({ type: z.literal('horizontalRule') })
 
@@ -47,7 +59,7 @@ const picture = z.strictObject({
   attrs: z.strictObject({ mediaId: z.int().positive(), alt: z.string().max(maximumAltLength) }),
 })
 
-const plainBlocks = [paragraph, heading, bulletList, orderedList, blockquote, horizontalRule] as const
+const plainBlocks = [paragraph, heading, list, blockquote, horizontalRule] as const
 const plainBlock = z.discriminatedUnion('type', plainBlocks)
 const picturedBlock = z.discriminatedUnion('type', [...plainBlocks, picture])
 
@@ -59,6 +71,7 @@ const picturedTree = documentOf(picturedBlock)
 /** Any document; one without pictures is one of these. */
 export type RichText = z.infer<typeof picturedTree>
 export type RichTextBlock = z.infer<typeof picturedBlock>
+export type RichTextList = z.infer<typeof list> | z.infer<typeof innerList> | z.infer<typeof innermostList>
 export type RichTextPicture = z.infer<typeof picture>
 export type RichTextInline = z.infer<typeof inline>[number]
 export type RichTextMark = z.infer<typeof mark>

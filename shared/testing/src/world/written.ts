@@ -8,7 +8,7 @@ import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '@sam
 import { mediaIdOf } from './pictures.ts'
 
 type Paragraph = Extract<RichTextBlock, { type: 'paragraph' }>
-type ListItem = Extract<RichTextBlock, { type: 'bulletList' }>['content'][number]
+type ListItem = Extract<RichTextBlock, { type: 'bulletList' | 'orderedList' }>['content'][number]
 
 const marked = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|~~(?<strike>[^~]+)~~|\[(?<link>[^\]]+)\]\((?<href>[^)]+)\)/g
 

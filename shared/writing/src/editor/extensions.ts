@@ -1,22 +1,24 @@
 /** The editor's parts: exactly the nodes and marks of the contract's rich text. */
 
 import { Placeholder } from '@tiptap/extension-placeholder'
+import type { NodeConfig } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { isSafeAddress } from '../reading/safe-link.tsx'
+import { itemSettings, ListsAsAllowed } from './lists.ts'
+import { PastedHtml } from './paste/paste.ts'
 import { PictureNode } from './pictures/picture-node.ts'
 import type { TextPictures } from './pictures/text-pictures.ts'
 
-/** Lists and quotes hold paragraphs alone, as the contract says. */
-const paragraphsAlone: readonly string[] = ['listItem', 'blockquote']
+/** What is otherwise than the kit has it, as the contract says. */
+const settings: Record<string, Partial<NodeConfig>> = { listItem: itemSettings, blockquote: { content: 'paragraph+' } }
 
 const Kit = StarterKit.extend({
   addExtensions() {
     const extensions = this.parent?.() ?? []
-    return extensions.map((extension) =>
-      extension.type === 'node' && paragraphsAlone.includes(extension.name)
-        ? extension.extend({ content: 'paragraph+' })
-        : extension,
-    )
+    return extensions.map((extension) => {
+      const ours = settings[extension.name]
+      return extension.type === 'node' && ours ? extension.extend(ours) : extension
+    })
   },
 }).configure({
   heading: { levels: [2, 3] },
@@ -33,6 +35,8 @@ const Kit = StarterKit.extend({
 
 export const editorExtensions = (placeholder: string, pictures: TextPictures) => [
   Kit,
+  ListsAsAllowed,
+  PastedHtml,
   PictureNode.configure({ pictures }),
   Placeholder.configure({ placeholder }),
 ]

@@ -3,13 +3,12 @@
  * editor's own defaults (link targets, list starts), without empty paragraphs at the end, and without pictures that are
  * not uploaded yet.
  */
-import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '@samvaer/contracts/rich-text'
+import type { RichText, RichTextBlock, RichTextInline, RichTextList, RichTextMark } from '@samvaer/contracts/rich-text'
 import { maximumAltLength } from '@samvaer/contracts/rich-text-words'
 import type { JSONContent } from '@tiptap/react'
 import { isSafeAddress } from '../reading/safe-link.tsx'
 
 type Paragraph = Extract<RichTextBlock, { type: 'paragraph' }>
-type ListItem = Extract<RichTextBlock, { type: 'bulletList' }>['content'][number]
 
 const markOf = ({ type, attrs }: NonNullable<JSONContent['marks']>[number]): RichTextMark[] => {
   switch (type) {
@@ -41,10 +40,18 @@ const paragraphsOf = (node: JSONContent): Paragraph[] =>
     .filter((child) => child.type === 'paragraph')
     .map((child) => ({ type: 'paragraph', ...contentOf(child) }))
 
-const itemsOf = (node: JSONContent): ListItem[] =>
-  (node.content ?? [])
-    .map((child): ListItem => ({ type: 'listItem', content: paragraphsOf(child) }))
+/** The editor lets no list stand deeper than the contract does (`lists.ts`). */
+const listOf = (type: RichTextList['type'], node: JSONContent): RichTextList[] => {
+  const content = (node.content ?? [])
+    .map((child) => ({ type: 'listItem' as const, content: (child.content ?? []).flatMap(partsOf) }))
     .filter((item) => item.content.length > 0)
+  return content.length > 0 ? [{ type, content } as RichTextList] : []
+}
+
+const partsOf = (node: JSONContent): (Paragraph | RichTextList)[] => {
+  if (node.type === 'paragraph') return [{ type: 'paragraph', ...contentOf(node) }]
+  return node.type === 'bulletList' || node.type === 'orderedList' ? listOf(node.type, node) : []
+}
 
 /** The medium that an upload of this page has become; undefined before. */
 export type MediaOf = (uploadId: string | null) => number | undefined
@@ -63,10 +70,8 @@ const blockOf = (node: JSONContent, mediaOf: MediaOf): RichTextBlock[] => {
     case 'heading':
       return [{ type: 'heading', attrs: { level: node.attrs?.level === 3 ? 3 : 2 }, ...contentOf(node) }]
     case 'bulletList':
-    case 'orderedList': {
-      const content = itemsOf(node)
-      return content.length > 0 ? [{ type: node.type, content }] : []
-    }
+    case 'orderedList':
+      return listOf(node.type, node) as RichTextBlock[]
     case 'blockquote': {
       const content = paragraphsOf(node)
       return content.length > 0 ? [{ type: 'blockquote', content }] : []

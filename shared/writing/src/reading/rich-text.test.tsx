@@ -36,6 +36,15 @@ describe('rich text as elements', () => {
     )
   })
 
+  it('draws lists in lists, as deep as the contract takes them', () => {
+    const within = (depth: number): unknown => ({
+      type: 'bulletList',
+      content: [{ type: 'listItem', content: [{ type: 'paragraph' }, ...(depth > 1 ? [within(depth - 1)] : [])] }],
+    })
+    const item = (inner = '') => `<ul><li><p></p>${inner}</li></ul>`
+    expect(draw({ type: 'doc', content: [within(5)] })).toBe(item(item(item())))
+  })
+
   it('gives a link its safe attributes and no others', () => {
     expect(draw(linked('https://example.org/?a=1&b=2'))).toBe(
       '<p><a href="https://example.org/?a=1&amp;b=2" target="_blank" rel="ugc nofollow noopener">x</a></p>',

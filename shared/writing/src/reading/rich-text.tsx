@@ -4,6 +4,7 @@
  */
 
 import type { RichText as RichTextDocument, RichTextMark } from '@samvaer/contracts/rich-text'
+import { deepestList } from '@samvaer/contracts/rich-text-words'
 import { latePart } from '@samvaer/ui'
 import { Fragment, type ReactNode } from 'react'
 import { SafeLink } from './safe-link.tsx'
@@ -69,7 +70,15 @@ const paragraphOrVideo: Draw = (node) => {
   if (!video) return paragraph(node)
   return <Video {...video} meanwhile={paragraph(node)} />
 }
-const listItem: Draw = (node) => <li>{drawAll(node.content, { paragraph })}</li>
+
+/** Lists in lists, as many as `left` says. */
+const listsWith = (left: number): Record<string, Draw> => {
+  const listItem: Draw = (node) => <li>{drawAll(node.content, { paragraph, ...(left > 1 && listsWith(left - 1)) })}</li>
+  return {
+    bulletList: (node) => <ul>{drawAll(node.content, { listItem })}</ul>,
+    orderedList: (node) => <ol>{drawAll(node.content, { listItem })}</ol>,
+  }
+}
 
 const blocks: Record<string, Draw> = {
   paragraph: paragraphOrVideo,
@@ -79,8 +88,7 @@ const blocks: Record<string, Draw> = {
     ) : (
       <h2>{drawAll(node.content, inline)}</h2>
     ),
-  bulletList: (node) => <ul>{drawAll(node.content, { listItem })}</ul>,
-  orderedList: (node) => <ol>{drawAll(node.content, { listItem })}</ol>,
+  ...listsWith(deepestList),
   blockquote: (node) => <blockquote>{drawAll(node.content, { paragraph })}</blockquote>,
   horizontalRule: () => <hr />,
 }
