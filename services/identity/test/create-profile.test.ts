@@ -203,6 +203,25 @@ test('names a known address in its field to whoever has proven it', async () => 
   })
 })
 
+test('an address is one in both spellings of its domain', async () => {
+  const { profileId } = await identity.create({ email: 'Else@Blåbær.example' })
+  const spellings = ['else@blåbær.example', 'ELSE@xn--blbr-roah.example', 'else@bla\u030abær.example']
+  for (const email of spellings) {
+    expect((await identity.create({ email })).body.detail?.issues, email).toEqual([
+      { path: 'email', code: 'unavailable' },
+    ])
+    expect((await identity.logOn(email, password)).body, email).toMatchObject({ profileId })
+  }
+})
+
+test('a name that shows nothing is none, and one is the same composed or not', async () => {
+  for (const name of ['\u3164\u3164\u3164', 'An\u3164na', 'Anna\u200b', '\u2800\u2800\u2800'])
+    expect((await identity.create({ name })).body.detail?.issues?.[0]?.path, JSON.stringify(name)).toBe('name')
+  const { profileId } = await identity.create({ name: 'A\u030ase Blom' })
+  expect(await directory(profileId)).toMatchObject({ name: 'Åse Blom' })
+  expect((await identity.create({ name: 'Åse Blom' })).body.code).toBe('NameTaken')
+})
+
 test('weak passwords, unknown countries and impossible ages are refused', async () => {
   const person = newPerson()
   for (const weak of ['password1', 'PASSWORD1', 'iloveyou', person.email, person.name]) {

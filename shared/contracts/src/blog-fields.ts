@@ -4,14 +4,15 @@ import { id, instant } from './fields.ts'
 import { mediaCard } from './media-fields.ts'
 import { profileCard } from './profile-card.ts'
 import { picturedText, storedPicturedText } from './rich-text.ts'
+import { manyLines, oneLine, unfinishedLine } from './text-fields.ts'
 
 export const maximumEntryLength = 50_000
 export const maximumCommentLength = 10_000
 
-export const entryTitle = z.string().trim().min(1).max(120)
-export const entryTag = z.string().trim().toLowerCase().min(2).max(30)
+export const entryTitle = oneLine(1, 120)
+export const entryTag = oneLine(2, 30).toLowerCase()
 export const entryText = picturedText(maximumEntryLength)
-export const commentText = z.string().trim().min(1).max(maximumCommentLength)
+export const commentText = manyLines(1, maximumCommentLength)
 
 /** The fields that a member writes; id absent on a new entry. */
 export const entryForm = z.strictObject({
@@ -101,9 +102,9 @@ export type BlogComment = z.infer<typeof blogComment>
 /** Unsent text: no field is complete yet, so only the upper limits hold. Kept 180 days (docs/product/retention.md). */
 export const draftFields = {
   sequence: z.int().min(1),
-  title: z.string().max(120),
+  title: unfinishedLine(120),
   text: storedPicturedText,
-  tags: z.array(z.string().max(30)).max(10),
+  tags: z.array(unfinishedLine(30)).max(10),
 }
 export const blogDraft = z.object({ ...draftFields, media: textMedia, savedAt: instant })
 export type BlogDraft = z.infer<typeof blogDraft>

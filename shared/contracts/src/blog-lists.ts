@@ -16,6 +16,7 @@ import { get, post } from './call.ts'
 import { flag, id } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { rates } from './rates.ts'
+import { oneLine } from './text-fields.ts'
 
 const entryList = page(blogEntrySummary)
 const authorList = page(blogAuthor)
@@ -29,7 +30,7 @@ const topPeriod = z.coerce
   .default(7)
 
 /** What a member types to find something; without a letter or a digit it finds nothing. */
-const searchText = z.string().trim().min(1).max(100)
+const searchText = oneLine(1, 100)
 
 export const blogListCalls = {
   GetAllBlogEntries: get({

@@ -21,6 +21,7 @@ import { seenCall } from './liked-items/declare.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
 import { storedPicturedText } from './rich-text.ts'
 import { staffReason } from './staff-reason.ts'
+import { manyLines } from './text-fields.ts'
 
 export {
   type BlogAuthor,
@@ -157,7 +158,7 @@ export const blogs = area('Blogs', {
       body: z.strictObject({
         blogEntryId: id,
         curated: z.boolean(),
-        reason: z.string().trim().max(300).default(''),
+        reason: manyLines(0, 300).default(''),
       }),
       returns: nothing,
     }),

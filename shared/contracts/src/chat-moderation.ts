@@ -5,6 +5,7 @@ import { get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
 import { mailRights } from './mail-rights.ts'
 import { defaultTake, maximumTake } from './paging.ts'
+import { manyLines } from './text-fields.ts'
 
 /** For how long a room stays closed to whoever was kicked from it, seconds. */
 export const chatKickSeconds = 60 * 60
@@ -25,7 +26,7 @@ const overMembers = moderator.may(
   mailRights['chatMember.moderate'],
 )
 /** Why, for the audit. */
-const reason = z.string().trim().min(1).max(500)
+const reason = manyLines(1, 500)
 /** As the chat names its messages. */
 const chatMessageId = z.string().regex(/^[\w.:-]{1,100}$/)
 

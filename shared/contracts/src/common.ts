@@ -13,6 +13,7 @@ import { distanceBand, onlineBand } from './profile-fields.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
 import { siteRights } from './site-rights.ts'
 import { sortOptions } from './start-settings.ts'
+import { manyLines, oneLine } from './text-fields.ts'
 
 export const country = z.object({
   id: z.int(),
@@ -61,7 +62,7 @@ export const common = area('Common', {
     GetZipCode: get({
       about: 'The town of a zip code; NotFound for an unknown one.',
       access: anyone,
-      query: z.strictObject({ countryId: id, zipCode: z.string().trim().min(2).max(10) }),
+      query: z.strictObject({ countryId: id, zipCode: oneLine(2, 10) }),
       returns: zipCodePlace,
     }),
     GetZipCodeByCoordinates: get({
@@ -133,7 +134,7 @@ export const common = area('Common', {
       about: 'Match words that fit what the member wrote.',
       service: 'search',
       access: signedIn.alsoLooking().open(),
-      body: z.strictObject({ text: z.string().trim().min(1).max(5000) }),
+      body: z.strictObject({ text: manyLines(1, 5000) }),
       returns: z.object({ items: z.array(z.string()) }),
     }),
     GetStartPageSortOptions: get({
@@ -160,7 +161,7 @@ export const common = area('Common', {
       access: signedIn.own(),
       rates: [commonRates.feedback],
       creates: true,
-      body: z.strictObject({ rating: z.int().min(1).max(5), text: z.string().trim().max(2000).default('') }),
+      body: z.strictObject({ rating: z.int().min(1).max(5), text: manyLines(0, 2000).default('') }),
       returns: nothing,
     }),
     UploadTempMedia: post({

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { id } from './fields.ts'
+import { manyLines } from './text-fields.ts'
 
 /** What a person likes to be there; ours, respectful and short. */
 export const darkPersonRoles = [
@@ -29,9 +30,9 @@ export type DarkPersonFacts = z.infer<typeof darkPersonFacts>
 
 export const darkProfileFacts = z.strictObject({
   /** Plain text (docs/product/limits.md). */
-  about: z.string().trim().max(5000),
+  about: manyLines(0, 5000),
   /** What is off limits, in their own words. */
-  boundaries: z.string().trim().max(2000),
+  boundaries: manyLines(0, 2000),
 })
 export type DarkProfileFacts = z.infer<typeof darkProfileFacts>
 

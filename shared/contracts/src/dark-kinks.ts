@@ -8,11 +8,12 @@ import { rates } from './rates.ts'
 import { kink, kinkName, maximumKinks } from './search/kink.ts'
 import { foundProfile, searchRates } from './search.ts'
 import { searchRights } from './search-rights.ts'
+import { oneLine } from './text-fields.ts'
 
 const kinks = z.object({ items: z.array(kink) })
 
 const beginning = z.strictObject({
-  query: z.string().trim().max(40).default(''),
+  query: oneLine(0, 40).default(''),
   /** Also what members wrote themselves. */
   custom: z.stringbool().default(false),
 })

@@ -11,13 +11,14 @@ import { id, instant, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { profileRights } from './profile-rights.ts'
+import { manyLines } from './text-fields.ts'
 
 /** On both variants: whoever is not approved yet gets no further than the light one. */
 const applicant = signedIn.beforeDarkGate()
 
 const version = z.int().min(0)
 /** Why the member wants to be there, for staff to read. */
-const applicationText = z.string().trim().min(1).max(2000)
+const applicationText = manyLines(1, 2000)
 
 export const darkDeclineReasons = ['TextTooShort', 'ProfileTooEmpty', 'AgeNotProven', 'NotSerious', 'Other'] as const
 
@@ -61,7 +62,7 @@ export const editDarkProfile = area('EditDarkProfile', {
     SaveDarkInformation: post({
       about: 'Keeps the text of an application before it is sent.',
       access: applicant.inPerson().own(),
-      body: z.strictObject({ text: z.string().trim().max(2000) }),
+      body: z.strictObject({ text: manyLines(0, 2000) }),
       returns: nothing,
     }),
     ApplyApplication: post({
@@ -131,7 +132,7 @@ export const editDarkProfile = area('EditDarkProfile', {
           /** Of a refusal. */
           reason: z.enum(darkDeclineReasons).optional(),
           /** What the member reads besides. */
-          text: z.string().trim().max(500).default(''),
+          text: manyLines(0, 500).default(''),
         })
         .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),
       returns: nothing,

@@ -4,6 +4,7 @@ import { anySession, signedIn } from './access.ts'
 import { get, post } from './call.ts'
 import { day, id, instant, nothing, profileName } from './fields.ts'
 import { rates } from './rates.ts'
+import { manyLines } from './text-fields.ts'
 
 /** What the profile is called from now on, whenever it was changed last; absent: as before. */
 const newName = profileName.optional()
@@ -60,7 +61,7 @@ export const editPersonsCalls = {
       'Asks for the deletion of the own profile: hidden everywhere at once, every session ended, erased after 30 days unless it is restored. A mail tells how. WrongPassword.',
     access: signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate().inPerson().own(),
     rates: [rates.passwordChecks],
-    body: z.strictObject({ password: currentPassword, reason: z.string().trim().max(1000).optional() }),
+    body: z.strictObject({ password: currentPassword, reason: manyLines(0, 1000).optional() }),
     /** Until when it can be restored. */
     returns: z.object({ restorableUntil: instant }),
   }),

@@ -8,6 +8,7 @@ import { consentPurpose, language, notificationChannels } from './enumerations.t
 import { day, email, id, instant, livingPlace, nothing, password, profileName, timeZone } from './fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
+import { oneLine } from './text-fields.ts'
 
 /** Settings stay open to a locked profile (docs/product/states.md). */
 const ownSettings = signedIn.alsoIn('Locked').beforeDarkGate()
@@ -47,7 +48,7 @@ export const editProfile = area('EditProfile', {
         'Whether a profile name is taken, spelling and case folded; limited so that nobody lists members by it (R5).',
       access: anyone,
       rates: [editProfileRates.nameTaken],
-      query: z.strictObject({ name: z.string().trim().min(1).max(40) }),
+      query: z.strictObject({ name: oneLine(1, 40) }),
       returns: z.object({
         taken: z.boolean(),
         /** It is free, and cannot be told apart from the name of another member; then with a name that can. */

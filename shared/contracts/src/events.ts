@@ -13,6 +13,7 @@ import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
 import { staffReason } from './staff-reason.ts'
+import { manyLines, oneLine } from './text-fields.ts'
 
 export const joinModes = ['Free', 'Approval', 'Invite'] as const
 export const eventStatuses = ['Tentative', 'Confirmed', 'Cancelled'] as const
@@ -34,16 +35,16 @@ export const maximumOrganisers = 5
 export const maximumDays = { lasting: 14, ahead: 2 * 365 }
 
 export const eventForm = {
-  title: z.string().trim().min(1).max(120),
-  text: z.string().trim().max(5000).default(''),
+  title: oneLine(1, 120),
+  text: manyLines(0, 5000).default(''),
   startsAt: instant,
   endsAt: instant.nullable().default(null),
   /** Where it is: its times are shown in this zone. */
   timeZone,
   /** A zip code of the country: its town is shown to everybody, and its regions find the event. */
-  place: z.strictObject({ countryId: id, zipCode: z.string().trim().min(2).max(10) }),
+  place: z.strictObject({ countryId: id, zipCode: oneLine(2, 10) }),
   /** Where exactly: accepted guests alone see it. */
-  address: z.string().trim().max(200).default(''),
+  address: oneLine(0, 200).default(''),
   joinMode: z.enum(joinModes),
   status: z.enum(['Tentative', 'Confirmed']).default('Confirmed'),
   /** A place is one profile’s, a couple’s as well; null without a limit. The organiser takes one. */
@@ -185,7 +186,7 @@ export const events = area('Events', {
     CancelEvent: post({
       about: 'Cancels an event; every guest is notified.',
       access: signedIn.may(eventRights['event.cancel']),
-      body: reference.extend({ text: z.string().trim().max(500).default(''), reason: staffReason }),
+      body: reference.extend({ text: manyLines(0, 500).default(''), reason: staffReason }),
       returns: nothing,
     }),
     EventSignUp: post({
@@ -270,7 +271,7 @@ export const events = area('Events', {
         'Writes to every accepted guest, to each in the conversation with the organisers; once an hour (TooManyRequests).',
       access: signedIn.notBanned('Mail').may(eventRights['event.manage']),
       creates: true,
-      body: reference.extend({ text: z.string().trim().min(1).max(2000) }),
+      body: reference.extend({ text: manyLines(1, 2000) }),
       returns: nothing,
     }),
   },

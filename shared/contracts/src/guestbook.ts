@@ -10,9 +10,10 @@ import { profileCard } from './profile-card.ts'
 import { profileRights } from './profile-rights.ts'
 import { rates } from './rates.ts'
 import { staffReason } from './staff-reason.ts'
+import { manyLines } from './text-fields.ts'
 
 export const maximumGuestbookText = 2000
-const text = z.string().trim().min(1).max(maximumGuestbookText)
+const text = manyLines(1, maximumGuestbookText)
 const entry = z.strictObject({ entryId: id })
 
 export const guestbookWriters = ['Everyone', 'Favourites', 'Validated', 'Nobody'] as const

@@ -6,6 +6,7 @@ import { id, instant } from './fields.ts'
 import { identityRights } from './identity-rights.ts'
 import { declareRates, secondsIn } from './rates.ts'
 import { maximumStaffReason } from './staff-reason.ts'
+import { manyLines } from './text-fields.ts'
 
 export const impersonationRates = declareRates({
   impersonations: { limit: 20, seconds: secondsIn.hour, by: 'profile' },
@@ -24,7 +25,7 @@ export const impersonation = area('Impersonation', {
       rates: [impersonationRates.impersonations],
       body: z.strictObject({
         profileId: id,
-        reason: z.string().trim().min(minimumLookReason).max(maximumStaffReason),
+        reason: manyLines(minimumLookReason, maximumStaffReason),
         /** Where the page goes on once it has ended. */
         backTo: z.string().startsWith('/').max(300).default('/Start'),
       }),

@@ -5,6 +5,7 @@ import { area, get, post } from './call.ts'
 import { currentProfileData } from './current-profile.ts'
 import { id, nothing, password } from './fields.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
+import { oneLine } from './text-fields.ts'
 
 export const logOnRates = declareRates({
   logOnMinute: { limit: 6, seconds: secondsIn.minute, by: 'address' },
@@ -23,7 +24,7 @@ export const logOn = area('LogOn', {
       access: anyone,
       rates: [logOnRates.logOnMinute, logOnRates.logOnHour],
       body: z.strictObject({
-        login: z.string().trim().min(1).max(254),
+        login: oneLine(1, 254),
         password: z.string().min(1).max(128),
         remember: z.boolean().default(false),
       }),
@@ -70,7 +71,7 @@ export const logOn = area('LogOn', {
       about: 'Mails a link for a new password when the login is known; answers the same when it is not (R5).',
       access: anyone,
       rates: [logOnRates.resetLogin, rates.resetAddress],
-      body: z.strictObject({ login: z.string().trim().min(1).max(254) }),
+      body: z.strictObject({ login: oneLine(1, 254) }),
       returns: nothing,
     }),
     ResetPasswordData: get({

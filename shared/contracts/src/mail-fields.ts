@@ -7,6 +7,7 @@ import { id, instant } from './fields.ts'
 import { messageReactions } from './mail-reactions.ts'
 import { mediaCard } from './media-fields.ts'
 import { profileCard } from './profile-card.ts'
+import { manyLines } from './text-fields.ts'
 
 export const maximumMessageLength = 10_000
 export const maximumMessagePictures = 10
@@ -50,7 +51,7 @@ export const messageTypes = [
 export const messageType = z.enum(messageTypes)
 export type MessageType = z.infer<typeof messageType>
 
-export const messageText = z.string().trim().max(maximumMessageLength)
+export const messageText = manyLines(0, maximumMessageLength)
 
 /**
  * Somebody in a conversation. The seat names them within it and never changes, so that a message needs no profile id;

@@ -21,6 +21,7 @@ import { messageReactions } from './mail-reactions.ts'
 import { mailRights } from './mail-rights.ts'
 import { defaultTake, maximumTake, page, paged } from './paging.ts'
 import { rates } from './rates.ts'
+import { oneLine, unfinishedLines } from './text-fields.ts'
 
 /** Who is quarantined reads the own mail and sends nothing (docs/product/states.md). */
 const reader = signedIn.alsoIn('Quarantined').inPerson()
@@ -58,7 +59,7 @@ export const mail = area('Mail', {
       access: reader.own(),
       query: paged({
         folder: mailFolder.default('Inbox'),
-        filterText: z.string().trim().max(50).default(''),
+        filterText: oneLine(0, 50).default(''),
         unreadOnly: flag.default(false),
         contextType: mailContextType.optional(),
         contextId: id.optional(),
@@ -94,7 +95,7 @@ export const mail = area('Mail', {
       about: 'Own messages with all of these words, newest first.',
       access: reader.own(),
       rates: [rates.search],
-      query: paged({ text: z.string().trim().min(2).max(100) }),
+      query: paged({ text: oneLine(2, 100) }),
       returns: page(z.object({ conversation: conversationSummary, message: mailMessage })),
     }),
     GetMailSettings: get({
@@ -117,7 +118,7 @@ export const mail = area('Mail', {
         conversationId: id.optional(),
         recipientIds: others.optional(),
         /** Of a group; two people need none. */
-        title: z.string().trim().min(1).max(80).optional(),
+        title: oneLine(1, 80).optional(),
         clientMessageId: z.uuid(),
         body: messageText,
         tempMediaIds: z.array(id).max(maximumMessagePictures).default([]),
@@ -132,7 +133,7 @@ export const mail = area('Mail', {
         conversationId: id.optional(),
         profileId: id.optional(),
         sequence: z.int().min(1),
-        text: z.string().max(maximumMessageLength),
+        text: unfinishedLines(maximumMessageLength),
       }),
       returns: z.object({ sequence: z.int() }),
     }),

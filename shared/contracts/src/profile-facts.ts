@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { id } from './fields.ts'
 import { promptAnswers } from './profile-prompts.ts'
+import { manyLines, oneLine } from './text-fields.ts'
 
 export const relationshipStatuses = [
   'Single',
@@ -78,7 +79,7 @@ export const personFacts = z.strictObject({
   drinking: z.enum(drinkingHabits).nullable(),
   education: z.enum(educations).nullable(),
   /** In the member's own words; empty while not filled in. */
-  occupation: z.string().trim().max(80),
+  occupation: oneLine(0, 80),
 })
 export type PersonFacts = z.infer<typeof personFacts>
 
@@ -96,12 +97,12 @@ export const emptyPersonFacts: PersonFacts = {
 /** What one or two persons fill in together. */
 export const profileFacts = z.strictObject({
   /** Plain text with line breaks; no markup is ever read in it (R13). */
-  about: z.string().trim().max(aboutLength),
+  about: manyLines(0, aboutLength),
   relationshipStatus: z.enum(relationshipStatuses).nullable(),
   children: z.enum(childrenAnswers).nullable(),
   lookingFor: z.array(z.enum(lookingForAnswers)).max(lookingForAnswers.length),
   /** In their own words, plain text as well. */
-  lookingForText: z.string().trim().max(1000),
+  lookingForText: manyLines(0, 1000),
   prompts: promptAnswers,
 })
 export type ProfileFacts = z.infer<typeof profileFacts>

@@ -20,6 +20,7 @@ import {
   visitor,
 } from './profile-fields.ts'
 import { profileRights } from './profile-rights.ts'
+import { manyLines, oneLine } from './text-fields.ts'
 
 const service = 'profile'
 const body = z.strictObject({ profileId: id })
@@ -152,7 +153,7 @@ export const profileLookingCalls = {
     about: 'Writes the member’s note about a profile; nobody else ever reads it.',
     service,
     access: signedIn.may(profileRights['profile.keep']),
-    body: z.strictObject({ profileId: id, text: z.string().trim().min(1).max(maximumNoteLength) }),
+    body: z.strictObject({ profileId: id, text: manyLines(1, maximumNoteLength) }),
     returns: nothing,
   }),
   DeleteNote: post({
@@ -168,7 +169,7 @@ export const profileLookingCalls = {
     access: signedIn.own(),
     query: paged({
       gender: gender.optional(),
-      filterText: z.string().trim().max(100).default(''),
+      filterText: oneLine(0, 100).default(''),
       sortType: noteSort.default('Newest'),
     }),
     returns: page(profileNote),

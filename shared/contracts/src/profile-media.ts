@@ -14,6 +14,7 @@ import { profileCard } from './profile-card.ts'
 import { mediaPlace, profileAlbumType } from './profile-fields.ts'
 import { profileRights } from './profile-rights.ts'
 import { rates } from './rates.ts'
+import { manyLines, oneLine } from './text-fields.ts'
 
 export const albumLimits = {
   albums: 100,
@@ -27,7 +28,7 @@ export const albumLimits = {
 export const deletedMediaDays = 30
 
 const mediaIds = z.array(id).min(1).max(100)
-const alt = z.string().trim().max(albumLimits.alt)
+const alt = manyLines(0, albumLimits.alt)
 const album = z.strictObject({ albumId: id })
 /** Own pictures stay in reach of a member who is locked out (docs/product/states.md). */
 const reads = signedIn.alsoIn('Locked', 'Quarantined')
@@ -93,8 +94,8 @@ export const profileMedia = area('ProfileMedia', {
         /** Absent: a new one. */
         albumId: id.optional(),
         albumType: profileAlbumType,
-        title: z.string().trim().min(1).max(albumLimits.title),
-        description: z.string().trim().max(albumLimits.description).default(''),
+        title: oneLine(1, albumLimits.title),
+        description: manyLines(0, albumLimits.description).default(''),
       }),
       returns: album,
     }),

@@ -1,5 +1,6 @@
 /** Beginnings of sentences that members finish on their profile (docs/product/profiles.md, "Prompts"). */
 import * as z from 'zod'
+import { manyLines } from './text-fields.ts'
 
 /** None says I or we, so that each fits one person and a couple. */
 export const profilePrompts = [
@@ -33,7 +34,7 @@ export const promptLimits = { answers: 3, length: 300 } as const
 /** An answer in the member's own words: plain text, no markup is ever read in it (R13). */
 export const promptAnswer = z.strictObject({
   prompt: profilePrompt,
-  answer: z.string().trim().min(1).max(promptLimits.length),
+  answer: manyLines(1, promptLimits.length),
 })
 export type PromptAnswer = z.infer<typeof promptAnswer>
 

@@ -12,6 +12,7 @@ import { profileCard } from './profile-card.ts'
 import { factsOfPerson, profileFacts } from './profile-facts.ts'
 import { onlineBand } from './profile-fields.ts'
 import { rates } from './rates.ts'
+import { oneLine } from './text-fields.ts'
 
 /** Years between which a search may ask. */
 export const searchedAges = { from: 18, to: 99 } as const
@@ -19,12 +20,7 @@ export const searchedAges = { from: 18, to: 99 } as const
 const age = z.int().min(searchedAges.from).max(searchedAges.to)
 
 /** The beginning of a name or a town; spaces, dots and dashes alone are none. */
-const beginning = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .regex(/[\p{L}\p{N}]/u)
+const beginning = (longest: number) => oneLine(1, longest).regex(/[\p{L}\p{N}]/u)
 
 const sought = {
   /** The beginning of the name, as it is compared at sign-up: "anna b" also finds "Anna_Bella". */

@@ -4,6 +4,9 @@
  */
 import * as z from 'zod'
 import { maximumAltLength, maximumPictures, plainText } from './rich-text-words.ts'
+import { unfinishedLines } from './text-fields.ts'
+import { lengthOf } from './text-length.ts'
+import { cleanText, finished } from './text-rules.ts'
 
 export { maximumAltLength, maximumPictures, picturesIn, plainText } from './rich-text-words.ts'
 
@@ -22,7 +25,7 @@ const mark = z.discriminatedUnion('type', [
 
 const text = z.strictObject({
   type: z.literal('text'),
-  text: z.string().min(1),
+  text: z.string().overwrite(cleanText).min(1),
   marks: z.array(mark).max(4).optional(),
 })
 const hardBreak = z.strictObject({ type: z.literal('hardBreak') })
@@ -56,7 +59,7 @@ const horizontalRule = z.strictObject({ type: z.literal('horizontalRule') })
 /** An own upload by its number: where it is read from is never stored, a reader gets it with the medium's card (R21). */
 const picture = z.strictObject({
   type: z.literal('picture'),
-  attrs: z.strictObject({ mediaId: z.int().positive(), alt: z.string().max(maximumAltLength) }),
+  attrs: z.strictObject({ mediaId: z.int().positive(), alt: unfinishedLines(maximumAltLength) }),
 })
 
 const plainBlocks = [paragraph, heading, list, blockquote, horizontalRule] as const
@@ -78,19 +81,20 @@ export type RichTextMark = z.infer<typeof mark>
 
 const pictureCount = (document: RichText): number => document.content.filter(({ type }) => type === 'picture').length
 
-const lengthOf = (document: RichText): number => plainText(document).trim().length
+/** Of what members see; 0 where nothing shows. */
+const textLength = (document: RichText): number => lengthOf(finished(plainText(document)))
 
 /** A document without pictures whose visible text has at least one and at most `maximum` characters. */
 export const richText = (maximum: number) =>
   plainTree.refine((document) => {
-    const length = lengthOf(document)
+    const length = textLength(document)
     return length >= 1 && length <= maximum
   })
 
 /** The same with at most 20 pictures; one that is nothing but pictures says enough. */
 export const picturedText = (maximum: number) =>
   picturedTree.refine((document) => {
-    const length = lengthOf(document)
+    const length = textLength(document)
     const pictures = pictureCount(document)
     return length + pictures >= 1 && length <= maximum && pictures <= maximumPictures
   })

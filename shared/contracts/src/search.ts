@@ -14,6 +14,7 @@ import { kinkName } from './search/kink.ts'
 import { matchWeights, reason } from './search/reasons.ts'
 import { searchRights } from './search-rights.ts'
 import { startSearchOptions } from './start-settings.ts'
+import { oneLine } from './text-fields.ts'
 
 export const searchRates = declareRates({
   /** Asked while filters are chosen. */
@@ -48,7 +49,7 @@ const total = z.object({
   more: z.boolean(),
 })
 
-const searchName = z.string().trim().min(1).max(60)
+const searchName = oneLine(1, 60)
 
 export const savedSearch = z.object({
   savedSearchId: id,
@@ -84,11 +85,7 @@ export const search = area('Search', {
       access: signedIn.open(),
       rates: [searchRates.nameSuggestions],
       query: z.strictObject({
-        text: z
-          .string()
-          .trim()
-          .max(20)
-          .regex(/[\p{L}\p{N}]/u),
+        text: oneLine(1, 20).regex(/[\p{L}\p{N}]/u),
       }),
       returns: z.object({ items: z.array(foundProfile) }),
     }),
@@ -129,14 +126,7 @@ export const search = area('Search', {
       rates: [rates.search, rates.paging],
       body: paged({
         words: z
-          .array(
-            z
-              .string()
-              .trim()
-              .min(2)
-              .max(40)
-              .regex(/[\p{L}\p{N}]/u),
-          )
+          .array(oneLine(2, 40).regex(/[\p{L}\p{N}]/u))
           .min(1)
           .max(10),
       }).omit({ skip: true }),

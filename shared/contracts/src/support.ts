@@ -8,6 +8,7 @@ import { declareRates, secondsIn } from './rates.ts'
 import { landingPage } from './seo.ts'
 import { contentDeskCalls } from './support/content-desk.ts'
 import { changeDay, contentLimits, faqCard, faqCategory, legalPage, legalPaths } from './support/content-fields.ts'
+import { oneLine } from './text-fields.ts'
 
 export const supportRates = declareRates({
   /** While somebody types what to look for. */
@@ -27,7 +28,7 @@ export const support = area('Support', {
       access: anyone,
       rates: [supportRates.faq],
       query: z.strictObject({
-        q: z.string().trim().max(contentLimits.query).optional(),
+        q: oneLine(0, contentLimits.query).optional(),
         category: faqCategory.optional(),
       }),
       returns: z.object({

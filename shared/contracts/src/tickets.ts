@@ -8,6 +8,7 @@ import { area, get, post } from './call.ts'
 import { email, flag, id, instant, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { declareRates, secondsIn } from './rates.ts'
+import { manyLines } from './text-fields.ts'
 import { ticketRights } from './ticket-rights.ts'
 import { deskCalls } from './tickets/desk.ts'
 import {
@@ -36,7 +37,7 @@ const byMail = z.strictObject({ encryptedTicketId })
 const attachments = z.array(id).max(ticketLimits.attachments).default([])
 const rating = {
   stars: ticketStars,
-  text: z.string().trim().max(ticketLimits.ratingWords).default(''),
+  text: manyLines(0, ticketLimits.ratingWords).default(''),
   /** Others may read the words. */
   mayShow: z.boolean().default(false),
 } as const

@@ -9,6 +9,7 @@ import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { profileRights } from './profile-rights.ts'
 import { rates } from './rates.ts'
+import { manyLines } from './text-fields.ts'
 
 /** NemId closed on 31 October 2023: it stands on old records alone. BankId is ours, for Norway and Sweden. */
 export const validationMethods = ['NemId', 'VideoUpload', 'Personal', 'MitId', 'Yoti', 'BankId'] as const
@@ -92,7 +93,7 @@ export const validateProfile = area('ValidateProfile', {
       creates: true,
       body: z.strictObject({
         /** When and where it suits, and how to be reached. */
-        text: z.string().trim().min(1).max(1000),
+        text: manyLines(1, 1000),
       }),
       returns: nothing,
     }),
@@ -161,7 +162,7 @@ export const validateProfile = area('ValidateProfile', {
           validationId: id,
           approved: z.boolean(),
           /** What the member reads about a refusal. */
-          reason: z.string().trim().min(1).max(500).optional(),
+          reason: manyLines(1, 500).optional(),
         })
         .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),
       returns: nothing,

@@ -1,8 +1,9 @@
 /** Spellings that count as one address, and what a login may be. */
+import { asciiAddress } from '@samvaer/contracts/email-address'
 import { foldName } from './fold-name.ts'
 
-/** The address as it is compared. */
-export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+/** The address as it is compared: without case, its domain in one spelling. */
+export const foldEmail = (email: string): string => asciiAddress(email.normalize('NFKC').trim()).toLowerCase()
 
 export type FoldedLogin = { emailFolded: string } | { nameFolded: string }
 

@@ -2,11 +2,13 @@
  * What staff do with the contents of members, by rights that say so (`byStaff`): with a written reason, kept for the
  * audit, and the member is notified, all of it in the transaction of the act itself.
  */
+
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Facts, Right } from '@samvaer/contracts/rights'
 import { isActOfStaff } from '@samvaer/contracts/rights'
 import { maximumStaffReason } from '@samvaer/contracts/staff-reason'
+import { shortened } from '@samvaer/contracts/text-length'
 import type { ClientSession, mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'
 import type { Transaction } from './define-service.ts'
@@ -50,7 +52,7 @@ interface StaffActRow extends mongo.BSON.Document {
 export const reasonOf = (right: Right, facts: Facts, input: Readonly<Record<string, unknown>>): string | undefined => {
   if (!isActOfStaff(right, facts)) return undefined
   const { reason } = input
-  if (typeof reason === 'string' && reason.trim() !== '') return reason.trim().slice(0, maximumStaffReason)
+  if (typeof reason === 'string' && reason.trim() !== '') return shortened(reason.trim(), maximumStaffReason)
   throw new ProductError('InvalidInput', { issues: [{ path: 'reason', code: 'missing' }] })
 }
 

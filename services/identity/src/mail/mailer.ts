@@ -1,5 +1,6 @@
 /** The mails that identity writes to members: at once, and a few times more when the mail server does not take one. */
 import { randomUUID } from 'node:crypto'
+import { isolated } from '@samvaer/contracts/isolated'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
 import { mailBrand, mailName } from '@samvaer/service-kit/mail/mail-brand'
@@ -41,7 +42,7 @@ const write = async (parts: IdentityParts, writeMail: WriteMail, mail: WaitingMa
   const keys = parts.settings.sealKeys
   const code = mail.code ? unseal(mail.code, purpose, keys) : ''
   const site = mailName(brand)
-  const said = mailTexts[language][kind]({ name, site, supportEmail, supportPhone, code })
+  const said = mailTexts[language][kind]({ name: isolated(name), site, supportEmail, supportPhone, code })
   const text = { ...said, paragraphs: [...said.paragraphs, ...cameFrom(kind, { language, site, device: mail.device })] }
   const to = { name, email, language }
   await writeMail({ id: _id, kind, brand, to, text, path: unseal(path, purpose, keys) })

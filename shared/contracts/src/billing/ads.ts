@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { gender } from '../enumerations.ts'
 import { id, instant } from '../fields.ts'
 import { profileCard } from '../profile-card.ts'
+import { oneLine } from '../text-fields.ts'
 import { price } from './products.ts'
 
 export const adLimits = {
@@ -16,11 +17,9 @@ export const adLimits = {
 } as const
 
 /** One paragraph of plain text: breaks become spaces, and nothing in it is a link. */
-const adWords = z
-  .string()
-  .max(2 * adLimits.words)
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .pipe(z.string().min(adLimits.fewest).max(adLimits.words))
+const adWords = oneLine(0, 2 * adLimits.words)
+  .overwrite((text) => text.replace(/\s+/g, ' '))
+  .pipe(oneLine(adLimits.fewest, adLimits.words))
 
 /** What an author writes. */
 export const adForm = z.strictObject({

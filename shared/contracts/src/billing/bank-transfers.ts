@@ -9,6 +9,7 @@ import { id, instant, nothing } from '../fields.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { declareRates, secondsIn } from '../rates.ts'
+import { oneLine } from '../text-fields.ts'
 import { billingRights } from './billing-rights.ts'
 import { packageProduct, price, product } from './products.ts'
 
@@ -53,7 +54,7 @@ export const bankTransfer = z.object({
 })
 export type BankTransfer = z.infer<typeof bankTransfer>
 
-const reference = z.string().trim().min(1).max(40)
+const reference = oneLine(1, 40)
 
 export const bankTransferCalls = {
   AddBankTransferView: post({
@@ -93,7 +94,7 @@ export const transferDeskCalls = {
       reference,
       /** Minor units, in the currency of the order. */
       amount: z.int().positive(),
-      entry: z.string().trim().min(1).max(60),
+      entry: oneLine(1, 60),
     }),
     returns: z.object({ orderId: id, outcome: z.enum(arrivalOutcomes) }),
   }),

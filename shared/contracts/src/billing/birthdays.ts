@@ -6,6 +6,7 @@ import { id, instant, nothing } from '../fields.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { rates } from '../rates.ts'
+import { manyLines } from '../text-fields.ts'
 import { adForm, adPageData } from './ads.ts'
 import { billingRights } from './billing-rights.ts'
 import { price } from './products.ts'
@@ -25,7 +26,7 @@ export const presentLimits = {
 } as const
 
 /** What somebody wishes whoever has birthday. */
-export const wishCard = z.strictObject({ words: z.string().trim().min(1).max(wishLimits.words) })
+export const wishCard = z.strictObject({ words: manyLines(1, wishLimits.words) })
 
 export const birthdayPresents = ['QuickScorAd', 'SearchPromotion'] as const
 

@@ -6,6 +6,7 @@ import { id, instant } from '../fields.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { maximumStaffReason } from '../staff-reason.ts'
+import { manyLines } from '../text-fields.ts'
 import { billingRights } from './billing-rights.ts'
 import { contestFacts } from './contest-facts.ts'
 import { product } from './products.ts'
@@ -47,7 +48,7 @@ export const contestDeskCalls = {
     about:
       'Draws the winners of a contest among all who take part, are Active and are not the one who draws: once, with a reason that stays. What they have won is given to them and they are notified. Conflict with detail.reason NotYet before its day, Drawn where it was done, NoEntries where nobody could win. For staff.',
     access: staff.may(billingRights['contest.draw']),
-    body: z.strictObject({ contestId: id, reason: z.string().trim().min(1).max(maximumStaffReason) }),
+    body: z.strictObject({ contestId: id, reason: manyLines(1, maximumStaffReason) }),
     returns: z.object({ winners: z.int() }),
   }),
 }

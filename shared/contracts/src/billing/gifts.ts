@@ -6,6 +6,7 @@ import { day, id, instant } from '../fields.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { purchaseStatuses } from '../purchase-history.ts'
+import { manyLines } from '../text-fields.ts'
 import { billingRights } from './billing-rights.ts'
 import { price, product } from './products.ts'
 
@@ -13,7 +14,7 @@ export const giftLimits = { words: 500, daysAhead: 365 } as const
 
 /** What the giver writes, and the day on which it arrives; absent: as soon as it is paid. */
 export const giftCard = z.strictObject({
-  words: z.string().trim().max(giftLimits.words),
+  words: manyLines(0, giftLimits.words),
   on: day.optional(),
 })
 

@@ -10,11 +10,12 @@ import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { purchaseStatuses } from '../purchase-history.ts'
 import { maximumStaffReason } from '../staff-reason.ts'
+import { manyLines } from '../text-fields.ts'
 import { billingRights } from './billing-rights.ts'
 import { paymentFailure, paymentMethod, price, product } from './products.ts'
 
 const staff = signedIn.from('Support').inPerson()
-const reason = z.string().trim().min(1).max(maximumStaffReason)
+const reason = manyLines(1, maximumStaffReason)
 
 export const refundStates = ['Waiting', 'Done', 'Declined'] as const
 export const refundState = z.enum(refundStates)

@@ -10,6 +10,7 @@ import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { declareRates, rates, secondsIn } from '../rates.ts'
 import { staffReason } from '../staff-reason.ts'
+import { manyLines, oneLine } from '../text-fields.ts'
 import { commentsOf, lodgeId, lodgeReference } from './lodge-fields.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -23,14 +24,14 @@ export const meetupRates = declareRates({
 
 /** What an organiser writes. */
 export const meetupForm = {
-  title: z.string().trim().min(1).max(120),
-  text: z.string().trim().max(5000).default(''),
+  title: oneLine(1, 120),
+  text: manyLines(0, 5000).default(''),
   startsAt: instant,
   endsAt: instant.nullable().default(null),
   /** Where it is: its times are shown in this zone. */
   timeZone,
-  town: z.string().trim().min(1).max(60),
-  address: z.string().trim().max(200).default(''),
+  town: oneLine(1, 60),
+  address: oneLine(0, 200).default(''),
   /** A place is one profile’s, a couple’s as well; null without a limit. */
   places: z.int().min(2).max(1000).nullable().default(null),
   /** Women and men at most one apart, everybody else besides: with a limit alone. */

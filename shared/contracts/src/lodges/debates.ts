@@ -10,6 +10,7 @@ import { profileCard } from '../profile-card.ts'
 import { declareRates, rates, secondsIn } from '../rates.ts'
 import { picturedText, storedPicturedText } from '../rich-text.ts'
 import { staffReason } from '../staff-reason.ts'
+import { manyLines, oneLine, unfinishedLine } from '../text-fields.ts'
 import { commentsOf, lodgeId, lodgeReference } from './lodge-fields.ts'
 
 export const maximumDebateLength = 50_000
@@ -23,9 +24,9 @@ export const debateRates = declareRates({
 const entryReference = z.strictObject({ debateEntryId: id })
 const commentReference = z.strictObject({ debateEntryCommentId: id })
 const maximumTitle = 120
-const entryTitle = z.string().trim().min(1).max(maximumTitle)
+const entryTitle = oneLine(1, maximumTitle)
 const entryText = picturedText(maximumDebateLength)
-const categoryFields = { name: z.string().trim().min(1).max(60), description: z.string().trim().max(300).default('') }
+const categoryFields = { name: oneLine(1, 60), description: manyLines(0, 300).default('') }
 
 export const debateCategory = z.object({
   categoryId: z.int(),
@@ -67,7 +68,7 @@ const draftFields = {
   /** Rises with every save of one editor. */
   sequence: z.int().min(1),
   categoryId: id.nullable(),
-  title: z.string().max(maximumTitle),
+  title: unfinishedLine(maximumTitle),
   text: storedPicturedText,
 }
 const draftReference = z.strictObject({ lodgeId, debateEntryId: id.optional() })

@@ -5,6 +5,7 @@ import { get, post } from '../call.ts'
 import { id } from '../fields.ts'
 import { page, paged } from '../paging.ts'
 import { rates } from '../rates.ts'
+import { oneLine } from '../text-fields.ts'
 import { lodgeCard, lodgeCategory, lodgeTag } from './lodge-fields.ts'
 
 /** How found lodges sort, by number as routes name it; 3 unless said (docs/product/limits.md). */
@@ -45,7 +46,7 @@ export const findingCalls = {
     rates: [rates.search],
     body: z.strictObject({
       ...paged({}).shape,
-      text: z.string().trim().max(100).default(''),
+      text: oneLine(0, 100).default(''),
       category: lodgeCategory.optional(),
       tags: z.array(lodgeTag).max(10).default([]),
       kinks: z.array(lodgeTag).max(10).default([]),
@@ -57,7 +58,7 @@ export const findingCalls = {
     about: 'Tags of lodges that begin with a text, the most used first.',
     access: signedIn.alsoLooking().open(),
     rates: [rates.search],
-    body: z.strictObject({ text: z.string().trim().max(30), take: z.int().min(1).max(50).default(10) }),
+    body: z.strictObject({ text: oneLine(0, 30), take: z.int().min(1).max(50).default(10) }),
     returns: z.object({ items: z.array(z.object({ tag: z.string(), lodges: z.int() })) }),
   }),
   GetMyOwnLodges: get({

@@ -4,17 +4,18 @@ import { mentionedName } from '../blog-fields.ts'
 import { id, instant } from '../fields.ts'
 import { mediaCard } from '../media-fields.ts'
 import { profileCard } from '../profile-card.ts'
+import { manyLines, oneLine } from '../text-fields.ts'
 import { lodgeAccess, lodgeRole } from './lodge-roles.ts'
 
 export const lodgeId = id
 export const lodgeReference = z.strictObject({ lodgeId })
 
-export const lodgeName = z.string().trim().min(2).max(45)
+export const lodgeName = oneLine(2, 45)
 export const maximumLodgeText = 5000
-export const lodgeText = z.string().trim().max(maximumLodgeText)
-export const lodgeTag = z.string().trim().toLowerCase().min(2).max(30)
+export const lodgeText = manyLines(0, maximumLodgeText)
+export const lodgeTag = oneLine(2, 30).toLowerCase()
 /** Of a dark lodge alone. */
-export const lodgeKink = z.string().trim().toLowerCase().min(2).max(40)
+export const lodgeKink = oneLine(2, 40).toLowerCase()
 
 export const categoryNames = [
   'Friendship',

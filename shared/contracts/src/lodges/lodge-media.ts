@@ -10,13 +10,14 @@ import { profileCard } from '../profile-card.ts'
 import { rates } from '../rates.ts'
 import { maximumAltLength } from '../rich-text.ts'
 import { maximumStaffReason, staffReason } from '../staff-reason.ts'
+import { manyLines, oneLine } from '../text-fields.ts'
 import { lodgeId, lodgeReference } from './lodge-fields.ts'
 
 export const maximumLodgeAlbums = 100
 /** Of what waits, and was refused, an album shows so many. */
 export const mostWaitingShown = 30
 
-const albumFields = { name: z.string().trim().min(1).max(60), description: z.string().trim().max(1000).default('') }
+const albumFields = { name: oneLine(1, 60), description: manyLines(0, 1000).default('') }
 const mediaIds = z.array(id).min(1).max(100)
 
 export const lodgeAlbum = z.object({
@@ -91,7 +92,7 @@ export const lodgeMediaCalls = {
       name: albumFields.name.optional(),
       description: albumFields.description,
       media: z
-        .array(z.strictObject({ mediaId: id, altText: z.string().trim().max(maximumAltLength).default('') }))
+        .array(z.strictObject({ mediaId: id, altText: manyLines(0, maximumAltLength).default('') }))
         .max(30)
         .default([]),
     }),
@@ -153,7 +154,7 @@ export const lodgeMediaCalls = {
   RejectLodgeMediaItem: post({
     about: 'Refuses a medium with a reason that its uploader reads. Conflict once it is decided.',
     access: signedIn.may(lodgeRights.RejectLodgeMediaItem),
-    body: z.strictObject({ lodgeId, mediaId: id, reason: z.string().trim().min(1).max(maximumStaffReason) }),
+    body: z.strictObject({ lodgeId, mediaId: id, reason: manyLines(1, maximumStaffReason) }),
     returns: nothing,
   }),
 }

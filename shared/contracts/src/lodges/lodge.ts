@@ -9,6 +9,7 @@ import { mediaCard } from '../media-fields.ts'
 import { profileCard } from '../profile-card.ts'
 import { declareRates, secondsIn } from '../rates.ts'
 import { staffReason } from '../staff-reason.ts'
+import { oneLine } from '../text-fields.ts'
 import {
   lodgeCard,
   lodgeCategory,
@@ -45,7 +46,7 @@ export const lodgeForm = {
   access: lodgeAccess,
   /** A zip code of the country; null for a lodge that is nowhere. */
   place: z
-    .strictObject({ countryId: id, zipCode: z.string().trim().min(2).max(10) })
+    .strictObject({ countryId: id, zipCode: oneLine(2, 10) })
     .nullable()
     .default(null),
   /** An upload of the member (album type LodgeAlbum), or the picture that it has; null without one. */

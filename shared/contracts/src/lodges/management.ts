@@ -8,6 +8,7 @@ import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { rates } from '../rates.ts'
 import { staffReason } from '../staff-reason.ts'
+import { manyLines, oneLine } from '../text-fields.ts'
 import { lodgeId, lodgeMember, lodgeReference } from './lodge-fields.ts'
 import { lodgeRole } from './lodge-roles.ts'
 
@@ -76,7 +77,7 @@ export const managementCalls = {
     about: 'Who belongs to a lodge, with everything that managers may know; by name.',
     access: signedIn.alsoLooking().may(lodgeRights.GetLodgeMembersManagement),
     showsHidden,
-    body: paged({ lodgeId, role: lodgeRole.optional(), text: z.string().trim().max(20).default('') }),
+    body: paged({ lodgeId, role: lodgeRole.optional(), text: oneLine(0, 20).default('') }),
     returns: page(
       lodgeMember.extend({
         notes: z.int(),
@@ -121,7 +122,7 @@ export const managementCalls = {
   BlockProfile: post({
     about: 'Blocks a profile from the lodge, whether it belongs to it or not: it neither joins nor asks any more.',
     access: signedIn.may(lodgeRights.BlockProfile),
-    body: memberAct.extend({ text: z.string().trim().max(500).default('') }),
+    body: memberAct.extend({ text: manyLines(0, 500).default('') }),
     returns: nothing,
   }),
   UnblockProfile: post({
@@ -184,7 +185,7 @@ export const managementCalls = {
     about: 'Notes something about a member for the managers; the member finds it in the own data export.',
     access: signedIn.may(lodgeRights.AddLodgeMemberNote),
     creates: true,
-    body: memberAct.extend({ text: z.string().trim().min(1).max(1000) }),
+    body: memberAct.extend({ text: manyLines(1, 1000) }),
     returns: z.object({ lodgeMemberNoteId: z.int() }),
   }),
   DeleteLodgeMemberNote: post({

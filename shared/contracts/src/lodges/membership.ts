@@ -6,6 +6,7 @@ import { nothing } from '../fields.ts'
 import { lodgeRights } from '../lodge-rights.ts'
 import { page, paged } from '../paging.ts'
 import { rates } from '../rates.ts'
+import { manyLines, oneLine } from '../text-fields.ts'
 import { lodgeId, lodgeMember, lodgeReference, memberVisibility } from './lodge-fields.ts'
 import { lodgeRole } from './lodge-roles.ts'
 
@@ -23,7 +24,7 @@ export const membershipCalls = {
     about:
       'Asks to join a lodge that approves its members. TooEarly with detail.from within 30 days of having been declined; 10 requests a day.',
     access: signedIn.may(lodgeRights.RequestMembership),
-    body: z.strictObject({ lodgeId, text: z.string().trim().max(500).default('') }),
+    body: z.strictObject({ lodgeId, text: manyLines(0, 500).default('') }),
     returns: nothing,
   }),
   LeaveLodge: post({
@@ -44,7 +45,7 @@ export const membershipCalls = {
     about: 'Those of GetLodgeMembers whose name begins with a text.',
     access: signedIn.alsoLooking().may(lodgeRights.SearchLodgeMembersByName),
     rates: [rates.search],
-    body: paged({ lodgeId, text: z.string().trim().min(1).max(20) }),
+    body: paged({ lodgeId, text: oneLine(1, 20) }),
     returns: page(lodgeMember),
   }),
   GetLodgeMemberVisibility: get({

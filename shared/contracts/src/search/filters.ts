@@ -17,6 +17,7 @@ import {
   smokingHabits,
 } from '../profile-facts.ts'
 import { onlineBand } from '../profile-fields.ts'
+import { oneLine } from '../text-fields.ts'
 import { kinkName } from './kink.ts'
 
 /** The least and the most that a range asks for: years, centimetres, kilograms. */
@@ -60,12 +61,7 @@ export const darkPersonFilters = {
 } as const
 
 /** A word of a text, of letters and digits. */
-const word = z
-  .string()
-  .trim()
-  .min(2)
-  .max(40)
-  .regex(/[\p{L}\p{N}]/u)
+const word = oneLine(2, 40).regex(/[\p{L}\p{N}]/u)
 
 export const profileFilters = z.strictObject({
   /** Of the profile; a couple is a gender of its own. */

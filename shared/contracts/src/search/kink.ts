@@ -1,12 +1,9 @@
 /** A kink as members write it: few words, in small letters (docs/product/dark-variant.md, "Kinks"). */
 import * as z from 'zod'
+import { oneLine } from '../text-fields.ts'
 
-export const kinkName = z
-  .string()
-  .trim()
+export const kinkName = oneLine(2, 40)
   .toLowerCase()
-  .min(2)
-  .max(40)
   .regex(/[\p{L}\p{N}]/u)
 
 /** Kinks that one dark profile has at most. */

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { type Language, language, languages } from '../enumerations.ts'
 import { id, instant } from '../fields.ts'
+import { manyLines, oneLine } from '../text-fields.ts'
 import { contentKinds, contentLimits, contentStates, faqCategories, legalPages } from './content-values.ts'
 
 export * from './content-values.ts'
@@ -15,12 +16,12 @@ export const contentState = z.enum(contentStates)
 export const legalPage = z.enum(legalPages)
 
 const words = z.strictObject({
-  title: z.string().trim().min(1).max(contentLimits.title),
+  title: oneLine(1, contentLimits.title),
   /** Plain text; see content-text.ts for what its paragraphs may hold. */
-  text: z.string().trim().min(1).max(contentLimits.legalText),
+  text: manyLines(1, contentLimits.legalText),
   /** Of a Legal: what stands above it where that is not its title, and what search engines show of it. */
-  heading: z.string().trim().min(1).max(contentLimits.title).optional(),
-  description: z.string().trim().min(1).max(contentLimits.description).optional(),
+  heading: oneLine(1, contentLimits.title).optional(),
+  description: manyLines(1, contentLimits.description).optional(),
 })
 export type PieceWords = z.infer<typeof words>
 

@@ -12,6 +12,7 @@ import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { purchase } from '../purchase-history.ts'
 import { maximumStaffReason } from '../staff-reason.ts'
+import { manyLines, oneLine } from '../text-fields.ts'
 import { ticketRights } from '../ticket-rights.ts'
 import { queuedTicket, ticketCard, ticketDesk, ticketLimits, ticketState, ticketText } from './ticket-fields.ts'
 
@@ -48,7 +49,7 @@ export const ticketActs = [
 export const ticketAct = z.enum(ticketActs)
 export type TicketAct = z.infer<typeof ticketAct>
 
-const macroText = z.string().trim().max(ticketLimits.macroText)
+const macroText = manyLines(0, ticketLimits.macroText)
 const macroTexts = z.strictObject(
   Object.fromEntries(languages.map((name) => [name, macroText])) as Record<Language, typeof macroText>,
 )
@@ -155,13 +156,13 @@ export const deskCalls = {
     about: 'Writes something that staff alone read.',
     access: working,
     creates: true,
-    body: reference.extend({ text: z.string().trim().min(1).max(ticketLimits.note) }),
+    body: reference.extend({ text: manyLines(1, ticketLimits.note) }),
     returns: z.object({ number: z.int() }),
   }),
   ForwardTicket: post({
     about: 'Hands a ticket to another desk, with a note; nobody’s claim holds there.',
     access: working,
-    body: reference.extend({ ...seen, desk: ticketDesk, note: z.string().trim().min(1).max(ticketLimits.note) }),
+    body: reference.extend({ ...seen, desk: ticketDesk, note: manyLines(1, ticketLimits.note) }),
     returns: nothing,
   }),
   SetTicketPending: post({
@@ -187,7 +188,7 @@ export const deskCalls = {
     about:
       'Takes a ticket of somebody who is not signed in away, such as a flood of advertisements. One of a member is a Conflict with detail.reason Member.',
     access: working,
-    body: reference.extend({ reason: z.string().trim().min(1).max(maximumStaffReason) }),
+    body: reference.extend({ reason: manyLines(1, maximumStaffReason) }),
     returns: nothing,
   }),
   ShowRatingWords: post({
@@ -214,7 +215,7 @@ export const deskCalls = {
     body: z.strictObject({
       macroId: id.optional(),
       version: z.int().min(1).optional(),
-      name: z.string().trim().min(1).max(ticketLimits.macroName),
+      name: oneLine(1, ticketLimits.macroName),
       texts: macroTexts,
     }),
     returns: z.object({ macroId: id }),

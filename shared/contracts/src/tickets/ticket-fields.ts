@@ -4,6 +4,7 @@ import { language } from '../enumerations.ts'
 import { id, instant } from '../fields.ts'
 import { mediaCard } from '../media-fields.ts'
 import { profileCard } from '../profile-card.ts'
+import { manyLines, oneLine } from '../text-fields.ts'
 
 export const ticketStatuses = ['New', 'Open', 'Pending', 'Closed', 'Deleted', 'Forwarded'] as const
 export const ticketStatus = z.enum(ticketStatuses)
@@ -67,8 +68,8 @@ export type TicketMessageKind = (typeof ticketMessageKinds)[number]
 export const ticketEvents = ['Closed', 'Reopened', 'Follows', 'Merged', 'LodgeDeletion', 'LodgeKept'] as const
 export type TicketEvent = (typeof ticketEvents)[number]
 
-export const ticketText = z.string().trim().min(1).max(ticketLimits.text)
-export const ticketSubject = z.string().trim().min(3).max(ticketLimits.subject)
+export const ticketText = manyLines(1, ticketLimits.text)
+export const ticketSubject = oneLine(3, ticketLimits.subject)
 
 /** Made by us and given out in mails alone; says which ticket it opens, and until when. */
 export const encryptedTicketId = z.string().min(1).max(400)

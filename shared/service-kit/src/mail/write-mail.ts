@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
+import { cleanLine } from '@samvaer/contracts/text-rules'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Models, Parts } from '../define-service.ts'
 import { linkTo, mailName } from './mail-brand.ts'
@@ -70,9 +71,9 @@ export const createMailWriter = ({ settings, clock }: Pick<Parts<Models>, 'setti
     }
     const message = {
       from: { name: site, address: brand.supportEmail },
-      to: { name: to.name, address: to.email },
+      to: { name: cleanLine(to.name), address: to.email },
       date: clock(),
-      subject: text.subject,
+      subject: cleanLine(text.subject),
       text: textMail(layout),
       html: htmlMail(layout, mailLook(brand)),
       ...(id !== undefined && { messageId: messageId(id, settings.origin) }),
