@@ -1,5 +1,7 @@
 /** Events and meetups as a calendar file (RFC 5545), each in its own time zone (decision 72). */
 import { TZDate, tzOffset } from '@date-fns/tz'
+import { isolated } from '@samvaer/contracts/isolated'
+import { cleanLine, cleanText } from '@samvaer/contracts/text-rules'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
@@ -58,7 +60,10 @@ const timesIn = (timeZone: string, startsAt: Date, endsAt: Date | null) => {
 
 /** @param name what a calendar program calls the whole; undefined for a single event */
 export const icsOf = (items: readonly CalendarItem[], name?: string): string => {
-  const calendar = ical({ prodId: { company: 'samvaer', product: 'calendar' }, ...(name !== undefined && { name }) })
+  const calendar = ical({
+    prodId: { company: 'samvaer', product: 'calendar' },
+    ...(name !== undefined && { name: cleanLine(name) }),
+  })
   calendar.timezone({ name: null, generator: zoneBlock })
   for (const { uid, title, text, startsAt, endsAt, timeZone, places, status, version, changedAt } of items) {
     calendar.createEvent({
@@ -66,9 +71,10 @@ export const icsOf = (items: readonly CalendarItem[], name?: string): string => 
       sequence: version,
       stamp: changedAt,
       ...timesIn(timeZone, startsAt, endsAt),
-      summary: title,
-      ...(text !== '' && { description: text }),
-      ...(places.length > 0 && { location: places.join(', ') }),
+      // A file with a control character in it is refused as a whole; what was written before the gate may have some.
+      summary: isolated(cleanLine(title)),
+      ...(text !== '' && { description: isolated(cleanText(text)) }),
+      ...(places.length > 0 && { location: places.map((place) => isolated(cleanLine(place))).join(', ') }),
       status: statuses[status],
     })
   }
