@@ -5,6 +5,7 @@
 import { moneyText } from '@samvaer/contracts/billing/money-text'
 import type { DistanceUnit } from '@samvaer/contracts/brand'
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
+import { isolated } from '@samvaer/contracts/isolated'
 import { useMemo } from 'react'
 import { distanceText } from './internal/distance-formats.ts'
 import { countriesOf, listsOf, momentsOf, numbersOf } from './internal/language-formatters.ts'
@@ -48,7 +49,7 @@ export const formatOf = (
   money: (minorUnits, options = {}) =>
     moneyText(minorUnits, options.currency ?? currency, options.decimals ?? 'whenNeeded'),
   distance: (kilometres) => distanceText(kilometres, distanceUnit, language),
-  list: (items) => listsOf(language).format(items),
+  list: (items) => listsOf(language).format(Array.from(items, isolated)),
   countryName: (code) => countriesOf(language).of(code) ?? code,
 })
 

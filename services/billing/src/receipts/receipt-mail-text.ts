@@ -3,6 +3,7 @@ import { moneyText } from '@samvaer/contracts/billing/money-text'
 import { productNames } from '@samvaer/contracts/billing/product-names'
 import { type Brand, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
+import { isolated } from '@samvaer/contracts/isolated'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
 import type { OrderRow } from '../models/order.ts'
 import type { ReceiptMailRow } from '../models/receipt-mail.ts'
@@ -36,7 +37,7 @@ export const receiptMailText = (
   const withdrawable = kind === 'Paid' && orderKind === 'Purchase' && renewsFor !== null
   return {
     subject,
-    greeting: filled(texts.greeting, name),
+    greeting: filled(texts.greeting, isolated(name)),
     paragraphs: [
       lead,
       presentProfileId === null ? bought : filled(texts.present, bought),

@@ -1,5 +1,6 @@
 /** A mail about what a member has not read. */
 import type { Brand } from '@samvaer/contracts/brand'
+import { isolated } from '@samvaer/contracts/isolated'
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
 import { stopMailPath } from '@samvaer/contracts/notifications'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
@@ -44,7 +45,7 @@ const textOf = async (mail: NotificationMail, brand: Brand): Promise<MailText> =
   const summary = `${digest ? texts.digestLead : texts.lead} ${(await linesOf(mail)).join(' · ')}`
   return {
     subject: digest ? texts.digestSubject : texts.subject,
-    greeting: texts.greeting(mail.contact.name),
+    greeting: texts.greeting(isolated(mail.contact.name)),
     paragraphs: [brand.dark ? texts.neutral : summary, digest ? texts.digestWhy : texts.why],
     action: texts.action,
     farewell: texts.farewell,

@@ -16,6 +16,8 @@ const say = (key: string, values?: Record<string, unknown>) => translate(texts, 
 it.each<[key: string, values: Record<string, unknown> | undefined, text: string | undefined]>([
   ['greeting', { name: 'Åsa' }, 'Hej Åsa'],
   ['greeting', { name: 0 }, 'Hej 0'],
+  ['greeting', { name: 'דנה' }, 'Hej \u2068דנה\u2069'],
+  ['greeting', { name: '\u202eannA' }, 'Hej \u2068\u202eannA\u2069'],
   ['greeting', { name: null }, 'Hej '],
   ['greeting', undefined, 'Hej '],
   ['nested.deeper.word', undefined, 'ord'],

@@ -4,6 +4,8 @@
  * own. Why no library does it: decision 0047.
  */
 
+import { isolated } from '@samvaer/contracts/isolated'
+
 /** The texts of a namespace, nested by the parts of their keys. */
 export type Texts = { readonly [part: string]: string | Texts }
 
@@ -40,7 +42,8 @@ const filled = (text: string, language: string, values: Values): string =>
   text.replaceAll(/\{\{(\w+)(, number)?\}\}/g, (_place, name: string, asNumber?: string) => {
     const value = values[name]
     if (value === undefined || value === null) return ''
-    return asNumber ? numberIn(language, value) : String(value)
+    // A name from the right to the left turns nothing around it.
+    return asNumber ? numberIn(language, value) : isolated(String(value))
   })
 
 /** The text with its places filled; nothing when the texts have no such key. */
