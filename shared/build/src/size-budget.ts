@@ -8,8 +8,8 @@ import type { BuiltFiles } from './release-version.ts'
  * (decision 0082). R34 would allow 180,000, but what has once been saved is not spent without a decision.
  */
 export const shellBudget = 103_000
-/** The same with the rest of the shell, which every other page needs. */
-export const wholeShellBudget = 153_000
+/** The same with the rest of the shell, which every other page needs; 300 more since fields count code points (decision 95). */
+export const wholeShellBudget = 153_300
 
 interface Budget {
   part: string

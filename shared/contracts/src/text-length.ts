@@ -1,11 +1,7 @@
 /** How long a text is: apart from the rules of texts, because every page with a field needs it. */
 
 /** The length that limits mean and counters show: code points, so that an emoji is as long in the form as in the call. */
-export const lengthOf = (text: string): number => {
-  let length = 0
-  for (const _ of text) length += 1
-  return length
-}
+export const lengthOf = (text: string): number => [...text].length
 
 /** As much of it as a limit takes, never half a character. */
 export const shortened = (text: string, most: number): string =>

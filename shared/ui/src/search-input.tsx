@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-input.module.css'
+import { withinLength } from './within-length.ts'
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** What the button at its end says, which sends the form around it; without it there is none. */
@@ -19,6 +20,7 @@ export const SearchInput = ({ go, children, ...input }: SearchInputProps) => (
       type="search"
       autoComplete="off"
       {...input}
+      {...withinLength(input)}
       className={classNames(styles.field, go !== undefined && styles.withGo)}
     />
     {go !== undefined && (

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Field, type FieldWords, useFieldAttributes } from './field.tsx'
+import { withinLength } from './within-length.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldWords {
   /** At the end of the label's line: a counter, a link. */
@@ -13,7 +14,7 @@ export const TextField = ({ label, description, error, beside, id, ...rest }: Te
   const attributes = useFieldAttributes({ label, description, error }, id)
   return (
     <Field id={attributes.id} {...{ label, description, error, beside }}>
-      <input type="text" {...rest} {...attributes} className={styles.control} />
+      <input type="text" {...rest} {...attributes} {...withinLength(rest)} className={styles.control} />
     </Field>
   )
 }
@@ -27,7 +28,13 @@ export const TextArea = ({ label, description, error, beside, id, ...rest }: Tex
   const attributes = useFieldAttributes({ label, description, error }, id)
   return (
     <Field id={attributes.id} {...{ label, description, error, beside }}>
-      <textarea rows={4} {...rest} {...attributes} className={classNames(styles.control, styles.area)} />
+      <textarea
+        rows={4}
+        {...rest}
+        {...attributes}
+        {...withinLength(rest)}
+        className={classNames(styles.control, styles.area)}
+      />
     </Field>
   )
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { ButtonLink, Callout, CheckboxGroup, Select, TextArea } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'
@@ -24,10 +25,11 @@ export const AdWriter = ({ page }: { page: Page }) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { fewestWords, mostWords, running, atOnce } = page
   const words = paragraphOf(ad.words)
-  const left = mostWords - words.length
-  const wrong = words.length < fewestWords || left < 0
+  const length = lengthOf(words)
+  const left = mostWords - length
+  const wrong = length < fewestWords || left < 0
   const over = left < 0 ? t('ads.writer.over', { count: -left }) : undefined
-  const short = tried && words.length < fewestWords ? t('ads.writer.short', { fewest: fewestWords }) : undefined
+  const short = tried && length < fewestWords ? t('ads.writer.short', { fewest: fewestWords }) : undefined
   /** The ad, or undefined where it cannot be shown yet: the field says why, and has the focus. */
   const checked = () => {
     if (!wrong) return { ...ad, words }

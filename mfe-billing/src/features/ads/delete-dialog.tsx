@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { TextArea } from '@samvaer/ui'
@@ -30,7 +31,7 @@ export default function DeleteDialog({ adId, byStaff = false, onClose }: DeleteD
       act={t('ads.delete.confirm')}
       cancel={t('ads.delete.cancel')}
       tone="danger"
-      ready={!byStaff || reason.trim() !== ''}
+      ready={!byStaff || !showsNothing(reason)}
       onAct={() => mutateAsync({ adId, ...(byStaff && { reason: reason.trim() }) })}
       onClose={onClose}
     >

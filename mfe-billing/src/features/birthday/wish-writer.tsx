@@ -1,4 +1,6 @@
 import type { Price } from '@samvaer/contracts/billing/products'
+import { lengthOf } from '@samvaer/contracts/text-length'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Stack, TextArea } from '@samvaer/ui'
 import { useRef, useState } from 'react'
@@ -25,7 +27,7 @@ export const WishWriter = ({ receiver: { profileId, name }, price, mostWords }: 
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const act = () => {
-    if (words.trim() !== '')
+    if (!showsNothing(words))
       return paying.pay({
         product: 'BirthdayWishes',
         shown: price,
@@ -41,8 +43,8 @@ export const WishWriter = ({ receiver: { profileId, name }, price, mostWords }: 
         ref={field}
         label={t('birthday.wish.words')}
         maxLength={mostWords}
-        beside={number(mostWords - words.length)}
-        error={tried && words.trim() === '' ? t('birthday.wish.empty') : undefined}
+        beside={number(mostWords - lengthOf(words))}
+        error={tried && showsNothing(words) ? t('birthday.wish.empty') : undefined}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

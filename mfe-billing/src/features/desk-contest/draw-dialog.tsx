@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { ActDialog } from '@samvaer/ui/overlays'
@@ -35,7 +36,7 @@ export const DrawDialog = ({ contestId, entries, onClose }: DrawDialogProps) => 
       problem={problem && t(`desk.contest.problem.${problem}`)}
       onAct={() => {
         setTried(true)
-        return reason.trim() === '' ? undefined : mutateAsync({ contestId, reason: reason.trim() })
+        return showsNothing(reason) ? undefined : mutateAsync({ contestId, reason: reason.trim() })
       }}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import type { maximumStaffReason } from '@samvaer/contracts/staff-reason'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { TextArea } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 
@@ -21,7 +22,7 @@ export const ReasonField = ({ value, onChange, missing, hint }: ReasonFieldProps
     <TextArea
       label={t('desk.reason')}
       description={hint}
-      error={missing && value.trim() === '' ? t('desk.reasonMissing') : undefined}
+      error={missing && showsNothing(value) ? t('desk.reasonMissing') : undefined}
       maxLength={longest}
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { type ApiError, type ListItem, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { RadioGroup, TextField } from '@samvaer/ui'
@@ -59,7 +60,7 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
       problem={problem ? t(`desk.refund.problem.${problem}`) : undefined}
       onAct={() => {
         setTried(true)
-        if (amount === undefined || reason.trim() === '') return undefined
+        if (amount === undefined || showsNothing(reason)) return undefined
         return mutateAsync({ orderId, amount, paidBack: paidBack.value, reason: reason.trim() })
       }}
       onClose={onClose}

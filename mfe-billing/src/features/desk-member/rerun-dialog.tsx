@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { ActDialog } from '@samvaer/ui/overlays'
@@ -36,7 +37,7 @@ export const RerunDialog = ({ profileId, onClose }: { profileId: number; onClose
       problem={problem ? t(`desk.rerun.problem.${problem}`) : undefined}
       onAct={() => {
         setTried(true)
-        return reason.trim() === '' ? undefined : mutateAsync({ profileId, reason: reason.trim() })
+        return showsNothing(reason) ? undefined : mutateAsync({ profileId, reason: reason.trim() })
       }}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export const DeclineDialog = ({ refundId, onClose }: { refundId: number; onClose
       problem={error && isDone(error) ? t('desk.refunds.doneMeanwhile') : undefined}
       onAct={() => {
         setTried(true)
-        return reason.trim() === '' ? undefined : mutateAsync({ refundId, reason: reason.trim() })
+        return showsNothing(reason) ? undefined : mutateAsync({ refundId, reason: reason.trim() })
       }}
       onClose={onClose}
     >

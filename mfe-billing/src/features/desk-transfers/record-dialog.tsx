@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { TextField } from '@samvaer/ui'
@@ -46,7 +47,7 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
       problem={problem ? t(`desk.transfers.problem.${problem}`) : undefined}
       onAct={() => {
         setTried(true)
-        if (!amount || reference.trim() === '' || entry.trim() === '') return undefined
+        if (!amount || showsNothing(reference) || showsNothing(entry)) return undefined
         return mutateAsync({ reference: reference.trim(), amount, entry: entry.trim() })
       }}
       onClose={onClose}
@@ -54,7 +55,7 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
       <p>{t('desk.transfers.recordText')}</p>
       <TextField
         label={t('desk.transfers.reference')}
-        error={missing(reference.trim() !== '', 'reference')}
+        error={missing(!showsNothing(reference), 'reference')}
         inputMode="numeric"
         autoComplete="off"
         value={reference}
@@ -72,7 +73,7 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
       <TextField
         label={t('desk.transfers.entry')}
         description={t('desk.transfers.entryHint')}
-        error={missing(entry.trim() !== '', 'entry')}
+        error={missing(!showsNothing(entry), 'entry')}
         autoComplete="off"
         maxLength={60}
         value={entry}

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Card, RadioGroup, TextArea } from '@samvaer/ui'
@@ -79,7 +80,7 @@ export const GiftForm = ({ gifts, mostWords, latest, receiver }: GiftFormProps) 
             maxLength={mostWords}
             onChange={({ target }) => change({ words: target.value })}
             beside={
-              <span className={parts.small}>{t('gift.card.left', { left: number(mostWords - words.length) })}</span>
+              <span className={parts.small}>{t('gift.card.left', { left: number(mostWords - lengthOf(words)) })}</span>
             }
           />
           <RadioGroup

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs'
 import { maximumPictures } from '@samvaer/contracts/rich-text'
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { Button, ButtonLink, FormEnd, Skeleton, Stack, TextField } from '@samvaer/ui'
 import {
   charactersLeft,
@@ -80,7 +81,7 @@ export const EntryForm = (props: EntryFormProps) => {
             maxLength={maximumTitleLength}
             autoComplete="off"
             error={titleText && t(titleText)}
-            beside={left(title.length, maximumTitleLength)}
+            beside={left(lengthOf(title), maximumTitleLength)}
             {...register('title')}
           />
         </div>

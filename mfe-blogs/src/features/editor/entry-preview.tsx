@@ -2,6 +2,7 @@ import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { picturesIn } from '@samvaer/contracts/rich-text'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, PersonCard, Prose, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
@@ -39,7 +40,7 @@ const EntryPreview = ({ content, media, onClose }: EntryPreviewProps) => {
   return (
     <Dialog open onClose={onClose} title={t('editor.preview.label')} size="large">
       <Stack gap={5}>
-        <h3 className={styles.title}>{title.trim() === '' ? t('editor.preview.noTitle') : title}</h3>
+        <h3 className={styles.title}>{showsNothing(title) ? t('editor.preview.noTitle') : title}</h3>
         <PersonCard profile={cardOf(profile)} to={false} />
         {textLength(text) === 0 && picturesIn(text).length === 0 ? (
           <p>{t('editor.preview.noText')}</p>

@@ -1,4 +1,5 @@
 /** A search as the address holds it, so that the way back and a shared link lead to the same entries. */
+import { lengthOf, shortened } from '@samvaer/contracts/text-length'
 import { idOf, paths } from '../../paths.ts'
 
 /** What the call takes (contracts, SearchBlogEntries). Not the contract's own schemas: with them comes zod. */
@@ -8,7 +9,7 @@ const tagLength = { minimum: 2, maximum: 30 }
 
 /** A tag as the service keeps it. */
 const tagOf = (text: string): string => text.trim().toLowerCase()
-const isTag = ({ length }: string): boolean => length >= tagLength.minimum && length <= tagLength.maximum
+const isTag = (tag: string): boolean => lengthOf(tag) >= tagLength.minimum && lengthOf(tag) <= tagLength.maximum
 
 export interface BlogSearch {
   /** Trimmed; empty without words. */
@@ -23,7 +24,7 @@ export const readSearch = (query: URLSearchParams): BlogSearch => {
   const author = idOf(query.get('author') ?? undefined)
   const tags = query.getAll('tag').map(tagOf).filter(isTag)
   return {
-    text: (query.get('q') ?? '').trim().slice(0, maximumText),
+    text: shortened((query.get('q') ?? '').trim(), maximumText),
     tags: author === undefined ? [...new Set(tags)].slice(0, maximumTags) : [],
     author,
   }

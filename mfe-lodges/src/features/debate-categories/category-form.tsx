@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { Button, Stack, TextArea, TextField } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
@@ -22,7 +23,7 @@ export const CategoryForm = ({ initial, submitLabel, busy, problem, onSubmit, on
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name.trim() !== '') onSubmit({ name: name.trim(), description: description.trim() })
+    if (!showsNothing(name)) onSubmit({ name: name.trim(), description: description.trim() })
   }
   return (
     <form onSubmit={send} noValidate>
@@ -33,7 +34,7 @@ export const CategoryForm = ({ initial, submitLabel, busy, problem, onSubmit, on
           maxLength={60}
           autoComplete="off"
           value={name}
-          error={problem ?? (tried && name.trim() === '' ? t('categories.nameMissing') : undefined)}
+          error={problem ?? (tried && showsNothing(name) ? t('categories.nameMissing') : undefined)}
           onChange={({ target }) => setName(target.value)}
         />
         <TextArea

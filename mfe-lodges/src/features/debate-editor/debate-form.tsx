@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { maximumPictures, picturedText } from '@samvaer/contracts/rich-text'
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { Button, ButtonLink, FormEnd, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
 import {
   charactersLeft,
@@ -102,7 +103,7 @@ export const DebateForm = (props: DebateFormProps) => {
             maxLength={maximumTitle}
             autoComplete="off"
             error={errors.title && t('debate.editor.titleMissing')}
-            beside={left(title.length, maximumTitle)}
+            beside={left(lengthOf(title), maximumTitle)}
             {...register('title')}
           />
         </div>

@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -31,7 +32,7 @@ const MailDialog = ({ eventId, onClose }: MailDialogProps) => {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (text.trim() !== '') mutate({ eventId, text: text.trim() })
+    if (!showsNothing(text)) mutate({ eventId, text: text.trim() })
   }
   return (
     <Dialog
@@ -53,7 +54,7 @@ const MailDialog = ({ eventId, onClose }: MailDialogProps) => {
             rows={6}
             maxLength={2000}
             value={text}
-            error={tried && text.trim() === '' ? t('event.mailAll.missing') : undefined}
+            error={tried && showsNothing(text) ? t('event.mailAll.missing') : undefined}
             onChange={({ target }) => setText(target.value)}
           />
           {error && (

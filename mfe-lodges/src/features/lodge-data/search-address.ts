@@ -1,5 +1,7 @@
 /** A search as the address holds it, so that the way back and a shared link lead to the same lodges. */
+
 import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
+import { lengthOf, shortened } from '@samvaer/contracts/text-length'
 import { paths } from '../../paths.ts'
 import { categories } from './categories.ts'
 import { defaultSort, type LodgeSort, lodgeSorts } from './lodge-lists.ts'
@@ -23,12 +25,12 @@ export interface LodgeAddress {
 
 const wordsIn = (query: URLSearchParams, name: string): string[] =>
   [...new Set(query.getAll(name).map((word) => word.trim().toLowerCase()))]
-    .filter(({ length }) => length >= tagLength.minimum && length <= tagLength.maximum)
+    .filter((word) => lengthOf(word) >= tagLength.minimum && lengthOf(word) <= tagLength.maximum)
     .slice(0, maximumTags)
 
 /** What is asked for; parts that the call would refuse are left out. */
 export const readAddress = (query: URLSearchParams): LodgeAddress => ({
-  text: (query.get('text') ?? '').trim().slice(0, maximumText),
+  text: shortened((query.get('text') ?? '').trim(), maximumText),
   category: categories.find((category) => category === query.get('category')),
   tags: wordsIn(query, 'tag'),
   kinks: wordsIn(query, 'kinks'),

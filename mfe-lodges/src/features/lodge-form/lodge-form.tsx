@@ -1,3 +1,4 @@
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { useSite } from '@samvaer/remote-kit/session'
 import { Callout, Checkbox, RadioGroup, Select, Stack, TextArea, TextField } from '@samvaer/ui'
@@ -53,7 +54,7 @@ export const LodgeForm = (props: LodgeFormProps) => {
   const [sending, setSending] = useState(false)
   const refused = refusedFields(error)
   const left = (text: string): string | undefined => {
-    const characters = maximumLodgeText - text.length
+    const characters = maximumLodgeText - lengthOf(text)
     return characters > 500 ? undefined : t('form.left', { left: characters })
   }
   const placeUnknown = refused.includes('place') ? t('form.zipCodeUnknown') : undefined

@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { onceMore } from '@samvaer/remote-kit/recovery'
@@ -38,7 +39,7 @@ export const MemberNotes = ({ lodge, profileId }: MemberNotesProps) => {
   const remove = useCall('Lodges/DeleteLodgeMemberNote', { invalidates })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return
+    if (showsNothing(text)) return
     ask((reason) => add.mutate({ lodgeId, profileId, text, ...(reason !== undefined && { reason }) }), {
       title: t('staff.title'),
       act: t('notes.add'),

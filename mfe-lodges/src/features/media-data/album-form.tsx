@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { Button, Callout, Stack, TextArea, TextField } from '@samvaer/ui'
@@ -65,7 +66,7 @@ export const AlbumFormDialog = ({ lodge, album, onSaved, onClose }: AlbumFormDia
             maxLength={60}
             autoComplete="off"
             value={name}
-            error={tried && name.trim() === '' ? t('album.nameMissing') : undefined}
+            error={tried && showsNothing(name) ? t('album.nameMissing') : undefined}
             onChange={({ target }) => setName(target.value)}
           />
           <TextArea

@@ -1,3 +1,4 @@
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { ApiError, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
@@ -68,7 +69,7 @@ export const ApplicationForm = ({ standing }: { standing: DarkStanding }) => {
         maxLength={most}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        beside={t('edit.facts.counter', { used: format.number(text.length), most: format.number(most) })}
+        beside={t('edit.facts.counter', { used: format.number(lengthOf(text)), most: format.number(most) })}
         error={missing && t('edit.dark.whyMissing')}
       />
       {error instanceof ApiError && settings.handles(error) && (

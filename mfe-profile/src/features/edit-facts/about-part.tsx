@@ -1,4 +1,5 @@
 import { aboutLength, lookingForAnswers } from '@samvaer/contracts/profile-facts'
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Checkbox, TextArea } from '@samvaer/ui'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -13,7 +14,7 @@ const Counter = ({ name, most }: { name: 'profile.about' | 'profile.lookingForTe
   const t = useProfileTexts()
   const format = useFormat()
   const text = useWatch<EditForm, typeof name>({ name })
-  return <>{t('edit.facts.counter', { used: format.number(text.length), most: format.number(most) })}</>
+  return <>{t('edit.facts.counter', { used: format.number(lengthOf(text)), most: format.number(most) })}</>
 }
 
 /** The text about the profile. */

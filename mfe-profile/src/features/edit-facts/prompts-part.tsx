@@ -1,4 +1,5 @@
 import { type ProfilePrompt, profilePrompts, promptLimits } from '@samvaer/contracts/profile-prompts'
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card, IconButton, Select, showMoving, TextArea } from '@samvaer/ui'
 import { useRef } from 'react'
@@ -35,7 +36,7 @@ const PromptFields = ({ place, free, last, onUp, onDown, onRemove }: PromptField
         rows={3}
         maxLength={promptLimits.length}
         beside={t('edit.facts.counter', {
-          used: format.number(answer?.length ?? 0),
+          used: format.number(lengthOf(answer ?? '')),
           most: format.number(promptLimits.length),
         })}
         error={formState.errors.profile?.prompts?.[place]?.answer && t('edit.prompts.missing')}

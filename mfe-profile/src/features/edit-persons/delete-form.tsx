@@ -1,4 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
@@ -29,7 +30,7 @@ export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
   })
   const wrong = error?.code === 'WrongPassword'
   const send = handleSubmit(({ password, reason }) =>
-    mutate({ password, ...(reason.trim() !== '' && { reason: reason.trim() }) }),
+    mutate({ password, ...(!showsNothing(reason) && { reason: reason.trim() }) }),
   )
   const { goes, stays, restorableDays, subscriberUntil } = summary
   return (

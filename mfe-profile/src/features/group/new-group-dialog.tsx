@@ -1,4 +1,5 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { askMembership } from '@samvaer/remote-kit/toasts'
@@ -33,7 +34,7 @@ export const NewGroupDialog = ({ onClose }: { onClose: () => void }) => {
     },
   })
   const recipientIds = chosen.map(({ profileId }) => profileId)
-  const ready = recipientIds.length > 1 && title.trim() !== '' && body.trim() !== ''
+  const ready = recipientIds.length > 1 && !showsNothing(title) && !showsNothing(body)
   return (
     <Dialog
       open

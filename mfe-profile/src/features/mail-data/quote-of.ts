@@ -1,4 +1,5 @@
 import type { MailMessage, QuotedMessage } from '@samvaer/contracts/mail-fields'
+import { shortened } from '@samvaer/contracts/text-length'
 
 /** Characters of a quotation that anybody sees. */
 const longest = 120
@@ -10,7 +11,7 @@ export const quoteOf = ({ messageId, seat, mine, text, mediaIds, media }: MailMe
     messageId,
     seat,
     mine,
-    text: text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text,
+    text: text.length > longest ? `${shortened(text, longest).trimEnd()}…` : text,
     pictures: mediaIds.length,
     ...(videos > 0 && { videos }),
   }

@@ -1,5 +1,7 @@
 /** Which notes are shown and in what order; the address keeps it, so that the way back knows it. */
+
 import type { CallInput } from '@samvaer/contracts/client'
+import { shortened } from '@samvaer/contracts/text-length'
 import { listQuery } from '@samvaer/remote-kit/api'
 
 const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const
@@ -19,7 +21,7 @@ const maximumText = 100
 
 export const notesViewIn = (search: URLSearchParams): NotesView => ({
   gender: genders.find((gender) => gender === search.get('gender')),
-  text: (search.get('q') ?? '').trim().slice(0, maximumText),
+  text: shortened((search.get('q') ?? '').trim(), maximumText),
   sort: sorts.find((sort) => sort === search.get('sort')) ?? 'Newest',
 })
 

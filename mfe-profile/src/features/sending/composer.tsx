@@ -1,4 +1,6 @@
 import type { maximumMessageLength as declaredMaximum, QuotedMessage } from '@samvaer/contracts/mail-fields'
+import { lengthOf } from '@samvaer/contracts/text-length'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useFileDrop } from '@samvaer/media-ui/uploads'
 import { footBar } from '@samvaer/remote-kit/page'
 import { Button, Callout, Cluster, Icon, IconButton, latePart } from '@samvaer/ui'
@@ -46,12 +48,12 @@ export const Composer = (props: ComposerProps) => {
   const t = useProfileTexts()
   const id = useId()
   const { text, state, change } = draft
-  const left = maximumLength - text.trim().length
+  const left = maximumLength - lengthOf(text.trim())
   const { over, place } = useFileDrop(pictures.give)
   const [emoji, setEmoji] = useState(false)
   const emojiButton = useRef<HTMLButtonElement>(null)
   const { list, running, failing } = pictures
-  const mayBeSent = (text.trim() !== '' || list.length > 0) && left >= 0 && !running && !failing
+  const mayBeSent = (!showsNothing(text) || list.length > 0) && left >= 0 && !running && !failing
   /** What stands here was sent a moment ago, and the page does not show it yet. */
   const taken = useRef(false)
   useEffect(() => {

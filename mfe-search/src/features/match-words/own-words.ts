@@ -1,4 +1,5 @@
 /** Words that fit what the member wrote about oneself. */
+import { shortened } from '@samvaer/contracts/text-length'
 import { api } from '@samvaer/remote-kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -20,7 +21,7 @@ const readOwnText = async (dark: boolean, signal: AbortSignal): Promise<string> 
     ...profile.prompts.map(({ answer }) => answer),
     night?.profile.about ?? '',
   ]
-  return texts.join('\n').trim().slice(0, longestText)
+  return shortened(texts.join('\n').trim(), longestText)
 }
 
 /** Suggested words; none, and `written` false, where there is no text to find any in. */

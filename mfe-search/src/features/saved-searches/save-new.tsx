@@ -1,5 +1,7 @@
 /** Saving a search under a name; a chunk of its own. */
+
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
+import { shortened } from '@samvaer/contracts/text-length'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -34,7 +36,7 @@ export const SaveNew = ({ search, onClose }: SaveNewProps) => {
   return (
     <SearchForm
       title={t('saved.new')}
-      initial={{ name: suggested.slice(0, longestName), notify: true }}
+      initial={{ name: shortened(suggested, longestName), notify: true }}
       busy={save.isPending}
       error={save.error?.code === 'Conflict' ? t('saved.tooMany') : undefined}
       onSave={(named) => save.mutate({ ...search, ...named })}

@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { Button, Checkbox, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { type FormEvent, useId, useState } from 'react'
@@ -30,7 +31,7 @@ export const SearchForm = ({ title, initial, busy, error, onSave, onClose }: Sea
     event.preventDefault()
     // The dialog stands in the tree of the page: no form around it is sent.
     event.stopPropagation()
-    if (name.trim() === '') return setMissing(true)
+    if (showsNothing(name)) return setMissing(true)
     onSave({ name: name.trim(), notify })
   }
   return (

@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { Button, TextField, VisuallyHidden, WordChips } from '@samvaer/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
@@ -53,7 +54,7 @@ export const WordField = (props: WordFieldProps) => {
     if (event.key !== 'Enter' && event.key !== ',') return
     // The form around it is not sent.
     event.preventDefault()
-    if (written.trim() !== '') add(wordOf(written))
+    if (!showsNothing(written)) add(wordOf(written))
   }
   const offered = suggestions.filter((word) => !words.includes(word))
   return (
@@ -74,7 +75,7 @@ export const WordField = (props: WordFieldProps) => {
           />
         </div>
         <div className={styles.add}>
-          <Button icon="plus" disabled={written.trim() === ''} onClick={() => add(wordOf(written))}>
+          <Button icon="plus" disabled={showsNothing(written)} onClick={() => add(wordOf(written))}>
             {t('words.add')}
           </Button>
         </div>

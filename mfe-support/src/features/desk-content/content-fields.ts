@@ -1,7 +1,9 @@
 /** What staff write of a piece, as the fields of the page have it. */
+
 import type { CallInput } from '@samvaer/contracts/client'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { type ContentKind, contentLimits, type FaqCategory } from '@samvaer/contracts/support/content-values'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { writtenLanguages } from '../ticket-data/values.ts'
 import type { Content } from './content-queries.ts'
 
@@ -79,7 +81,7 @@ export const mergeFields = (read: ContentFields, mine: ContentFields, theirs: Co
 export const wordsIn = ({ words }: ContentFields, languages: readonly Language[]): Partial<ContentFields['words']> =>
   Object.fromEntries(languages.map((language) => [language, words[language]]))
 
-export const isWritten = ({ title, text }: PieceFields): boolean => title.trim() !== '' || text.trim() !== ''
+export const isWritten = ({ title, text }: PieceFields): boolean => !showsNothing(title) || !showsNothing(text)
 
 export const longest = (kind: ContentKind): number => (kind === 'Legal' ? contentLimits.legalText : contentLimits.text)
 
@@ -92,7 +94,7 @@ export interface FieldProblem {
 export const problemOf = ({ words }: ContentFields): FieldProblem | undefined => {
   const written = writtenLanguages.filter((language) => isWritten(words[language]))
   for (const language of written.length > 0 ? written : writtenLanguages.slice(0, 1))
-    for (const field of ['title', 'text'] as const) if (words[language][field].trim() === '') return { language, field }
+    for (const field of ['title', 'text'] as const) if (showsNothing(words[language][field])) return { language, field }
   return undefined
 }
 
@@ -101,7 +103,7 @@ export const wordsOf = ({ words }: ContentFields): Words => {
   const written = writtenLanguages.filter((language) => isWritten(words[language]))
   const said = written.map((language) => {
     const { title, heading, description, text } = words[language]
-    const further = Object.entries({ heading, description }).filter(([, one]) => one.trim() !== '')
+    const further = Object.entries({ heading, description }).filter(([, one]) => !showsNothing(one))
     return [language, { title, text, ...Object.fromEntries(further) }]
   })
   return Object.fromEntries(said)

@@ -1,4 +1,5 @@
 import type { Language } from '@samvaer/contracts/enumerations'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -41,8 +42,8 @@ export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
     },
   })
   useUnsavedChanges(changed && !save.isSuccess)
-  const nameMissing = name.trim() === ''
-  const textMissing = writtenLanguages.every((one) => texts[one].trim() === '')
+  const nameMissing = showsNothing(name)
+  const textMissing = writtenLanguages.every((one) => showsNothing(texts[one]))
   const run = () => {
     setTried(true)
     if (nameMissing || textMissing) return

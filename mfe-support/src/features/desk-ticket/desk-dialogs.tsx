@@ -1,4 +1,5 @@
 import type { maximumStaffReason } from '@samvaer/contracts/staff-reason'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import type { TicketCard, TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
 import { RadioGroup, Select, TextArea } from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
@@ -30,7 +31,7 @@ const ForwardDialog = ({ acts, problem, onClose }: DialogProps) => {
       title={t('desk.forward')}
       act={t('desk.forward')}
       cancel={t('desk.cancel')}
-      ready={desk !== undefined && note.trim() !== ''}
+      ready={desk !== undefined && !showsNothing(note)}
       onAct={() => desk && acts.forward(desk, note.trim())}
       problem={problem}
       onClose={onClose}
@@ -93,7 +94,7 @@ const DeleteDialog = ({ acts, problem, onClose }: DialogProps) => {
       act={t('desk.delete')}
       cancel={t('desk.cancel')}
       tone="danger"
-      ready={reason.trim() !== ''}
+      ready={!showsNothing(reason)}
       onAct={() => acts.remove(reason.trim())}
       problem={problem}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import type { minimumLookReason } from '@samvaer/contracts/impersonation'
 import type { maximumStaffReason } from '@samvaer/contracts/staff-reason'
+import { visibleLength } from '@samvaer/contracts/text-rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { Button, Callout, Stack, TextArea } from '@samvaer/ui'
@@ -39,8 +40,8 @@ export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
   })
   const said = reason.trim()
   const run = () => {
-    setTooShort(said.length < shortest)
-    if (said.length >= shortest) begin.mutate({ profileId, reason: said, backTo: pathname })
+    setTooShort(visibleLength(said) < shortest)
+    if (visibleLength(said) >= shortest) begin.mutate({ profileId, reason: said, backTo: pathname })
   }
   return (
     <Dialog
@@ -64,7 +65,7 @@ export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
         <TextArea
           label={t('look.reason')}
           description={t('look.reasonHint', { least: shortest })}
-          error={tooShort && said.length < shortest ? t('look.short', { least: shortest }) : undefined}
+          error={tooShort && visibleLength(said) < shortest ? t('look.short', { least: shortest }) : undefined}
           maxLength={longest}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -1,4 +1,6 @@
 /** What a question to the support says, as it is written. */
+import { lengthOf, shortened } from '@samvaer/contracts/text-length'
+import { finished, visibleLength } from '@samvaer/contracts/text-rules'
 import { categories, limits, shortestSubject } from '../ticket-data/values.ts'
 
 export interface Fields extends Record<string, string> {
@@ -14,7 +16,7 @@ const noFields: Fields = { category: '', subject: '', text: '', email: '' }
 /** What a link to the form begins with; it has no place of its own where it says nothing. */
 export const fieldsOf = (query: URLSearchParams): { place: string; fields: Fields } => {
   const category = categories.find((known) => known === query.get('category')) ?? ''
-  const subject = (query.get('subject') ?? '').trim().slice(0, limits.subject)
+  const subject = shortened((query.get('subject') ?? '').trim(), limits.subject)
   return { place: subject ? `new ${category} ${subject}` : 'new', fields: { ...noFields, category, subject } }
 }
 
@@ -25,10 +27,10 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** What is missing or wrong, in the order of the form. */
 export const wrongFields = ({ category, subject, text, email }: Fields, anonymous: boolean): FieldName[] => {
-  const length = text.trim().length
+  const length = lengthOf(finished(text))
   const wrong: Record<FieldName, boolean> = {
     category: category === '',
-    subject: subject.trim().length < shortestSubject || subject.trim().length > limits.subject,
+    subject: visibleLength(subject) < shortestSubject || lengthOf(subject.trim()) > limits.subject,
     text: length === 0 || length > limits.text,
     email: anonymous && !address.test(email.trim()),
   }

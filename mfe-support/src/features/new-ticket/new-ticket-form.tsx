@@ -1,3 +1,4 @@
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, Callout, latePart, Select, Skeleton, Stack, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
@@ -50,7 +51,7 @@ export const NewTicketForm = ({ unsent, attachments, busy, problem, onSend }: Ne
     error: errorOf(name),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const left = limits.text - values.text.trim().length
+  const left = limits.text - lengthOf(values.text.trim())
   return (
     <form ref={form} onSubmit={send} noValidate aria-labelledby={id}>
       <Stack gap={5}>

@@ -1,3 +1,4 @@
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card, Checkbox, Stack, TextArea } from '@samvaer/ui'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ const RatingForm = ({ given, acts, onDone }: RatingFormProps) => {
               value={words.text}
               onChange={({ target }) => setWords({ ...words, text: target.value })}
             />
-            {words.text.trim() !== '' && (
+            {!showsNothing(words.text) && (
               <Checkbox
                 label={t('rate.mayShow')}
                 description={t('rate.mayShowHint')}

@@ -1,3 +1,5 @@
+import { lengthOf } from '@samvaer/contracts/text-length'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { Button, Callout, latePart, Skeleton, TextArea } from '@samvaer/ui'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -32,9 +34,9 @@ export const Composer = (props: ComposerProps) => {
   const { label, sendLabel, unsent, attachments, busy, most = limits.text, problem, children, box, onSend } = props
   const t = useSupportTexts()
   const { text } = unsent.values
-  const left = most - text.trim().length
+  const left = most - lengthOf(text.trim())
   const held = attachments?.running === true || attachments?.failing === true
-  const mayBeSent = text.trim() !== '' && left >= 0 && !held
+  const mayBeSent = !showsNothing(text) && left >= 0 && !held
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (mayBeSent && !busy) onSend()

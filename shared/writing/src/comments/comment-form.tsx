@@ -1,3 +1,5 @@
+import { lengthOf } from '@samvaer/contracts/text-length'
+import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, Cluster, ErrorBoundary, latePart, TextArea } from '@samvaer/ui'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -42,14 +44,14 @@ export const CommentForm = (props: CommentFormProps) => {
   const { text, change, forget } = useKeptText({ profileId, place: calls.draftPlace(subjectId), part }, initial)
   const [empty, setEmpty] = useState(false)
   const name = useId()
-  const left = maximumLength - text.length
+  const left = maximumLength - lengthOf(text)
   const problem = left < 0 ? t('comments.tooLong', { count: -left }) : empty ? t('comments.missing') : props.problem
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (busy || left < 0) return
-    setEmpty(text.trim() === '')
-    if (text.trim() !== '') onSubmit(text.trim(), forget)
+    setEmpty(showsNothing(text))
+    if (!showsNothing(text)) onSubmit(text.trim(), forget)
   }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
@@ -84,7 +86,7 @@ export const CommentForm = (props: CommentFormProps) => {
       </div>
       <Cluster align="between">
         <span className={styles.count} aria-live="polite">
-          {left >= 0 && text.length >= maximumLength * countFrom && t('comments.left', { count: left })}
+          {left >= 0 && left <= maximumLength * (1 - countFrom) && t('comments.left', { count: left })}
         </span>
         <Cluster>
           {onCancel && (

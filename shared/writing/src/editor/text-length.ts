@@ -1,9 +1,12 @@
 /** How long a text is, and how much room is left. */
+
 import type { RichText } from '@samvaer/contracts/rich-text'
 import { plainText } from '@samvaer/contracts/rich-text-words'
+import { lengthOf } from '@samvaer/contracts/text-length'
+import { finished } from '@samvaer/contracts/text-rules'
 
 /** The visible characters of a text, as the contracts count them. */
-export const textLength = (text: RichText): number => plainText(text).trim().length
+export const textLength = (text: RichText): number => lengthOf(finished(plainText(text)))
 
 /** The characters that are left, once they are few enough to matter; undefined before. */
 export const charactersLeft = (length: number, maximum: number, countFrom = 0.9): number | undefined =>

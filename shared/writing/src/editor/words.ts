@@ -1,4 +1,5 @@
 /** Tags and other single words as members type them. */
+import { lengthOf } from '@samvaer/contracts/text-length'
 
 export interface WordLimits {
   /** Characters of one, at least and at most. */
@@ -19,8 +20,8 @@ export const withWord = (
   { length: [least, most], count }: WordLimits,
 ): { words: string[] } | { problem: WordProblem } => {
   const word = wordOf(written)
-  if (word.length < least) return { problem: 'tooShort' }
-  if (word.length > most) return { problem: 'tooLong' }
+  if (lengthOf(word) < least) return { problem: 'tooShort' }
+  if (lengthOf(word) > most) return { problem: 'tooLong' }
   if (words.includes(word)) return { words: [...words] }
   return words.length < count ? { words: [...words, word] } : { problem: 'tooMany' }
 }
