@@ -1,8 +1,9 @@
 /** Of EditProfile: who the profile is, one or two, and its end (docs/product/retention.md). */
 import * as z from 'zod'
 import { anySession, signedIn } from './access.ts'
+import { profileName } from './account-fields.ts'
 import { get, post } from './call.ts'
-import { day, id, instant, nothing, profileName } from './fields.ts'
+import { day, id, instant, nothing } from './fields.ts'
 import { rates } from './rates.ts'
 import { manyLines } from './text-fields.ts'
 

@@ -1,11 +1,12 @@
 /** What a member changes about the own profile. The password is asked again for what could lock somebody out (R6). */
 import * as z from 'zod'
 import { anyone, anySession, signedIn } from './access.ts'
+import { email, livingPlace, password, profileName } from './account-fields.ts'
 import { area, get, post } from './call.ts'
 import { editFactsCalls } from './edit-profile-facts.ts'
 import { editPersonsCalls } from './edit-profile-persons.ts'
 import { consentPurpose, language, notificationChannels } from './enumerations.ts'
-import { day, email, id, instant, livingPlace, nothing, password, profileName, timeZone } from './fields.ts'
+import { day, id, instant, nothing, timeZone } from './fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
 import { oneLine } from './text-fields.ts'

@@ -1,9 +1,10 @@
 /** Signing in and out, and the way back in (docs/product/accounts.md; rules R1 and R3 to R6). */
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
+import { password } from './account-fields.ts'
 import { area, get, post } from './call.ts'
 import { currentProfileData } from './current-profile.ts'
-import { id, nothing, password } from './fields.ts'
+import { id, nothing } from './fields.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
 import { oneLine } from './text-fields.ts'
 

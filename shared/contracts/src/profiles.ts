@@ -1,9 +1,10 @@
 /** Creating a profile, and looking at others (docs/product/profiles.md). */
 import * as z from 'zod'
 import { anyone } from './access.ts'
+import { email, livingPlace, password, profileName } from './account-fields.ts'
 import { blacklistCalls } from './blacklist.ts'
 import { area, post } from './call.ts'
-import { day, email, livingPlace, nothing, password, profileName } from './fields.ts'
+import { day, nothing } from './fields.ts'
 import { profileLookingCalls } from './profile-looking.ts'
 import { profileSearchCalls } from './profile-search.ts'
 import { purchaseHistoryCalls } from './purchase-history.ts'

@@ -1,8 +1,8 @@
 /** Every call that takes a text of a member takes it through the one gate (decision 95). */
 import { expect, it, test } from 'vitest'
 import type * as z from 'zod'
+import { email, profileName } from './account-fields.ts'
 import { areas } from './areas.ts'
-import { email, profileName } from './fields.ts'
 import { isolated } from './isolated.ts'
 import { richText, richTextOf } from './rich-text.ts'
 import { manyLines, oneLine } from './text-fields.ts'

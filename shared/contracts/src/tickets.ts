@@ -4,8 +4,9 @@
  */
 import * as z from 'zod'
 import { anyone, anySession } from './access.ts'
+import { email } from './account-fields.ts'
 import { area, get, post } from './call.ts'
-import { email, flag, id, instant, nothing } from './fields.ts'
+import { flag, id, instant, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { declareRates, secondsIn } from './rates.ts'
 import { manyLines } from './text-fields.ts'

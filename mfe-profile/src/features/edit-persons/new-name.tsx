@@ -1,4 +1,4 @@
-import { profileName } from '@samvaer/contracts/fields'
+import { profileName } from '@samvaer/contracts/account-fields'
 import { TextField } from '@samvaer/ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
