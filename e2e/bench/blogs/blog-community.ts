@@ -79,7 +79,7 @@ const entryOf = (_id: number, createdAt: Date, chance: Chance) => {
     curated,
     curatedAt: curated ? createdAt : null,
     version: 1,
-    words: wordsOf({ title, text, tags }, community),
+    words: wordsOf({ title, text, tags }),
     ...publishedWithin(createdAt, now),
   }
 }

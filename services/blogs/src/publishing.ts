@@ -24,9 +24,9 @@ export interface Written {
 }
 
 /** What is kept of a text besides itself: how lists show it, and what it is found by. */
-export const derivedOf = (written: Written, community: string): Pick<EntryRow, 'excerpt' | 'words'> => ({
+export const derivedOf = (written: Written): Pick<EntryRow, 'excerpt' | 'words'> => ({
   excerpt: excerptOf(written.text),
-  words: wordsOf(written, community),
+  words: wordsOf(written),
 })
 
 export interface NewEntry extends Written {
@@ -57,7 +57,7 @@ export const publishEntry = async (
   const { session } = transaction
   const { _id: blogEntryId, community, authorId, title, text, tags } = entry
   const times = { createdAt: now, activityAt: now }
-  const derived = { ...publishedWithin(now, now), ...derivedOf({ title, text, tags }, community) }
+  const derived = { ...publishedWithin(now, now), ...derivedOf({ title, text, tags }) }
   await side.entry.create([{ ...entry, ...times, ...derived, ...pictureField(text), mentioned, listed: true }], {
     session,
   })

@@ -57,7 +57,7 @@ const entryRow = (entry: WorldEntry, comments: CommentRow[], members: Members): 
     text,
     tags,
     ...pictureField(text),
-    ...derivedOf({ title, text, tags }, community),
+    ...derivedOf({ title, text, tags }),
     ...publishedWithin(createdAt, world.now),
     createdAt,
     editedAt: null,

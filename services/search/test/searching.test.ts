@@ -296,6 +296,9 @@ describe('words and birthdays', () => {
       [two.id, ['jazz']],
     ])
     expect(await shared('Rock’n’roll')).toEqual([[two.id, ['rock’n’roll']]])
+    const three = await world.told({ card: { community }, facts: { about: 'Люблю горы. Μουσική. 我喜欢旅行和音乐' } })
+    for (const word of ['ГОРЫ', 'горы', 'μουσικη', '旅行', '音乐'])
+      expect(await shared(word), word).toEqual([[three.id, [word.toLowerCase()]]])
   })
 
   test('whose birthday it is today, of a couple of one of the two', async () => {

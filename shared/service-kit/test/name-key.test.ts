@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameKey } from '../src/name-key.ts'
+import { keyBeginnings, nameKey } from '../src/name-key.ts'
 
 const sorted = (community: string, names: string[]) =>
   [...names].sort((a, b) => (nameKey(a, community) < nameKey(b, community) ? -1 : 1))
@@ -14,6 +14,15 @@ test('Danish and Norwegian end in æ, ø, å', () => {
     'Øjvind',
     'Åse',
   ])
+})
+
+test('aa is å in Danish and Norwegian, and two letters in Swedish', () => {
+  expect(nameKey('Aase', 'dk')).toBe(nameKey('Åse', 'dk'))
+  expect(sorted('dk', ['Aage', 'Anna', 'Zoe', 'Åge B', 'Øjvind'])).toEqual(['Anna', 'Zoe', 'Øjvind', 'Aage', 'Åge B'])
+  expect(sorted('se', ['Anna', 'Aage', 'Zara'])).toEqual(['Aage', 'Anna', 'Zara'])
+  expect(keyBeginnings('a', 'dk')).toEqual(['a', '}'])
+  expect(keyBeginnings('Aa', 'dk')).toEqual(['}'])
+  expect(keyBeginnings('a', 'se')).toEqual(['a'])
 })
 
 test('Swedish ends in å, ä, ö', () => {

@@ -1,5 +1,7 @@
 /** Kinks in the reader’s language; what members wrote themselves stays as they wrote it. */
+
 import { listedKinks } from '@samvaer/contracts/search/kink-list'
+import { foldText } from '@samvaer/contracts/text-fold'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { registerTexts, useTexts } from '@samvaer/remote-kit/texts'
 import { namespace } from '../../texts.ts'
@@ -27,7 +29,7 @@ export const useKinkNames = (): KinkNames => {
   const nameOf = (kink: string): string => (dark && listed.includes(kink) ? t(`kink.${kink}`) : kink)
   const compare = (kink: string, other: string): number => nameOf(kink).localeCompare(nameOf(other), language)
   const begins = (name: string, wanted: string): boolean =>
-    name.startsWith(wanted) || name.split(' ').some((word) => word.startsWith(wanted))
+    [name, ...name.split(' ')].some((words) => foldText(words).startsWith(wanted))
   return {
     nameOf,
     compare,
@@ -36,6 +38,6 @@ export const useKinkNames = (): KinkNames => {
       return listed.find((kink) => nameOf(kink).toLowerCase() === wanted) ?? wanted
     },
     beginningWith: (written) =>
-      listed.filter((kink) => begins(nameOf(kink).toLowerCase(), written.trim().toLowerCase())).toSorted(compare),
+      listed.filter((kink) => begins(nameOf(kink), foldText(written.trim()))).toSorted(compare),
   }
 }

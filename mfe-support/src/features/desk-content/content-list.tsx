@@ -1,5 +1,6 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { type ContentKind, contentKinds } from '@samvaer/contracts/support/content-values'
+import { foldText } from '@samvaer/contracts/text-fold'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
@@ -36,8 +37,8 @@ const Row = ({ contentId, title, category, ...states }: Listed) => {
 const Rows = ({ kind, items }: { kind: ContentKind; items: readonly Listed[] }) => {
   const t = useSupportTexts()
   const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
-  const found = items.filter(({ title }) => title.toLowerCase().includes(wanted))
+  const wanted = foldText(words.trim())
+  const found = items.filter(({ title }) => foldText(title).includes(wanted))
   if (items.length === 0)
     return <EmptyState icon="edit" title={t('content.none')} text={t(`content.noneText.${kind}`)} />
   return (

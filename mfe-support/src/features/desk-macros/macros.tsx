@@ -1,4 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { foldText } from '@samvaer/contracts/text-fold'
 import { useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
@@ -29,7 +30,7 @@ export type Macro = CallOutput<'Tickets/GetMacros'>['items'][number]
 
 /** Whether a macro has these words in its name or in one of its texts. */
 const fits = ({ name, texts }: Macro, words: string): boolean =>
-  [name, ...Object.values(texts)].some((text) => text.toLowerCase().includes(words.trim().toLowerCase()))
+  [name, ...Object.values(texts)].some((text) => foldText(text).includes(foldText(words.trim())))
 
 interface MacroRowProps {
   macro: Macro

@@ -113,7 +113,7 @@ export const entryListCalls = (parts: BlogsParts) =>
       const reader = await asReader(call.viewer)
       const { side, community } = reader
       const { profileId: authorId, text, dark } = call.input
-      const words = searchedWords({ text }, community)
+      const words = searchedWords({ text })
       // The other side has its own entries and its own site; signs alone find nothing.
       if ((dark !== undefined && dark !== side.dark) || (text !== undefined && words.length === 0))
         return entryAnswer(parts, reader, nothingThere)

@@ -12,7 +12,7 @@ export const searchCalls = (parts: BlogsParts) =>
   blogHandlers({
     SearchBlogEntries: async (call) => {
       const reader = await readerOf(parts, call)
-      const words = searchedWords(call.input, reader.community)
+      const words = searchedWords(call.input)
       // Without a word there is nothing to look for; every entry stands in GetAllBlogEntries.
       if (words.length === 0) return { items: [], next: null }
       const found = { $and: [wantedEntries(reader), ...words.map((word) => ({ words: word }))] }

@@ -73,7 +73,7 @@ const changeEntry = async (
     const recipients = newlyMentioned(mentioned, before.mentioned)
     const kept = {
       ...written,
-      ...derivedOf(written, community),
+      ...derivedOf(written),
       mentioned: [...(before.mentioned ?? []), ...recipients],
     }
     const change = { ...kept, changedAt: now, ...(late && { editedAt: now }) }

@@ -2,7 +2,7 @@
 import type { BlogAuthor } from '@samvaer/contracts/blogs'
 import { isListed } from '@samvaer/service-kit/directory'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { nameBegins, nameKey } from '@samvaer/service-kit/name-key'
 import { rowsOfMemberAbout } from '@samvaer/service-kit/reads-together'
 import type { AuthorRow } from '../models/author.ts'
 import type { BlogsParts } from '../models/models.ts'
@@ -91,8 +91,7 @@ const byName = listOrder({ key: 'nameKey', type: 'text', id: '_id', rising: true
 
 /** Authors whose names begin with a text, by name. */
 export const authorsByNameQuery = (reader: Reader, text: string, paging: Paging) => {
-  const beginning = nameKey(text, reader.community)
-  const begin = { nameKey: { $gte: beginning, $lt: beginning + afterAll } }
+  const begin = nameBegins('nameKey', text, reader.community)
   return reader.side.author
     .find({ $and: [wantedAuthors(reader), begin, byName.behind(paging)] }, { nameKey: 1 })
     .sort(byName.sort)

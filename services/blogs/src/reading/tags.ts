@@ -1,11 +1,10 @@
 /** Tags as this reader sees them: an entry that the reader would not find does not count. */
 import { anchorOf, placeOf } from '@samvaer/service-kit/anchor'
 import { type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { nameBegins } from '@samvaer/service-kit/name-key'
 import * as z from 'zod'
 import { type TagRow, tagKey } from '../models/tag.ts'
 import type { Reader } from '../viewer.ts'
-import { afterAll } from './authors.ts'
 
 /** Whose tags are counted. */
 type TagReader = Pick<Reader, 'side' | 'community' | 'hidden' | 'hiddenAuthors' | 'hiddenEntries'>
@@ -53,8 +52,7 @@ export const tagsByTextQuery = (
   text: string,
   paging: Paging,
 ) => {
-  const beginning = nameKey(text, community)
-  const begin = { key: { $gte: beginning, $lt: beginning + afterAll } }
+  const begin = nameBegins('key', text, community)
   const behindIt =
     paging.anchor === undefined ? {} : { key: { $gt: tagKey(placeOf(lastTag, paging.anchor)[1], community) } }
   return side.tag

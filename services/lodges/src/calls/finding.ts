@@ -3,7 +3,7 @@ import { lodgeSorts } from '@samvaer/contracts/lodges/finding'
 import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { nameBegins } from '@samvaer/service-kit/name-key'
 import { areaFacet, everyLodge, wantedFacets } from '../finding/facets.ts'
 import { lodgePage } from '../finding/lodge-pages.ts'
 import { placeOf } from '../finding/places.ts'
@@ -87,18 +87,17 @@ export const findingCalls = (parts: LodgesParts) =>
     NewLodgesSearch: async (call) => {
       const viewer = await viewing(parts, call)
       const { sort, kinks, ...asked } = call.input
-      const facets = wantedFacets({ ...asked, kinks: viewer.side.dark ? kinks : [] }, viewer.community)
+      const facets = wantedFacets({ ...asked, kinks: viewer.side.dark ? kinks : [] })
       return facets ? pageFor(parts, viewer, { facets, sort }, call.input) : { items: [], next: null }
     },
     SearchLodgeTags: async (call) => {
       const { side, community } = await viewing(parts, call)
       const { text, take } = call.input
-      const from = nameKey(text, community)
-      const begins = from === '' ? {} : { key: { $gte: from, $lt: `${from}\uffff` } }
+      const begins = text === '' ? {} : nameBegins('key', text, community)
       const rows = await side.facet
         .find({ community, kind: 'tag', ...begins })
-        .sort(from === '' ? { lodges: -1, key: 1 } : { key: 1 })
-        .limit(from === '' ? take : 200)
+        .sort(text === '' ? { lodges: -1, key: 1 } : { key: 1 })
+        .limit(text === '' ? take : 200)
         .lean<FacetRow[]>()
       const found = rows.sort((a, b) => b.lodges - a.lodges).slice(0, take)
       return { items: found.map(({ name, lodges }) => ({ tag: name, lodges })) }

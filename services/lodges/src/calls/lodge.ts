@@ -60,7 +60,7 @@ const fieldsOf = async (parts: LodgesParts, { community, side }: Viewer, form: F
     place,
     pictureId,
   }
-  return { ...fields, facets: facetsOf({ ...fields, community }, countryAreaIds) }
+  return { ...fields, facets: facetsOf(fields, countryAreaIds) }
 }
 
 const createLodge = async (parts: LodgesParts, viewer: Viewer, form: Form): Promise<number> => {

@@ -3,8 +3,7 @@
  * whatever is asked for: the rarest part of a question leads through it.
  */
 import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
-import { nameKey } from '@samvaer/service-kit/name-key'
-import { beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
+import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
 import type { LodgeRow } from '../models/lodge.ts'
 
 /** Every lodge has it. */
@@ -15,19 +14,13 @@ const kinkFacet = (kink: string): string => `k:${kink}`
 const categoryFacet = (category: string): string => `c:${category}`
 export const areaFacet = (countryAreaId: number): string => `a:${countryAreaId}`
 
-const folding = (community: string) => (word: string) => nameKey(word, community)
-
-type Found = Pick<LodgeRow, 'name' | 'about' | 'tags' | 'kinks' | 'category' | 'community'>
+type Found = Pick<LodgeRow, 'name' | 'about' | 'tags' | 'kinks' | 'category'>
 
 /** @param areaIds the region of its place with those around it */
 export const facetsOf = (lodge: Found, areaIds: readonly number[]): string[] => {
-  const { name, about, tags, kinks, category, community } = lodge
-  const fold = folding(community)
+  const { name, about, tags, kinks, category } = lodge
   // The name is found while it is typed, the description by whole words.
-  const words = [
-    ...wordsIn(`${name} ${tags.join(' ')} ${kinks.join(' ')}`, fold).flatMap(beginningsOf),
-    ...wordsIn(about, fold),
-  ]
+  const words = [...wordsIn(`${name} ${tags.join(' ')} ${kinks.join(' ')}`).flatMap(beginningsOf), ...wordsIn(about)]
   return [
     everyLodge,
     categoryFacet(category),
@@ -46,8 +39,8 @@ interface Question {
 }
 
 /** What a lodge has to have, the rarest part first; undefined where a text has nothing to look for. */
-export const wantedFacets = ({ text, category, tags, kinks }: Question, community: string): string[] | undefined => {
-  const words = longestFirst(wordsIn(text, folding(community)))
+export const wantedFacets = ({ text, category, tags, kinks }: Question): string[] | undefined => {
+  const words = longestFirst(askedWordsIn(text))
   if (text.trim() !== '' && words.length === 0) return undefined
   const wanted = [
     ...kinks.map(kinkFacet),

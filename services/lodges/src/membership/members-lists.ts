@@ -2,10 +2,10 @@
 import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { nameBegins } from '@samvaer/service-kit/name-key'
 import type { MembershipRow } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
-import { orderOf } from './rows.ts'
+import { ofRole } from './rows.ts'
 
 type MemberOrder = ListOrder<'order' | 'nameKey', 'profileId'>
 
@@ -26,11 +26,10 @@ interface Asked {
 
 export const membersQuery = (side: Side, asked: Asked, paging: Paging) => {
   const { lodgeId, shownTo, order, role, text = '', community, without } = asked
-  const begins = nameKey(text, community)
   const parts = [
     order.behind(paging),
-    ...(role ? [{ order: orderOf(role, begins) }] : []),
-    ...(role || begins === '' ? [] : [{ nameKey: { $gte: begins, $lt: `${begins}\uffff` } }]),
+    ...(role ? [ofRole(role, text, community)] : []),
+    ...(role || text === '' ? [] : [nameBegins('nameKey', text, community)]),
     ...(without.length > 0 ? [{ profileId: { $nin: [...without] } }] : []),
   ]
   return side.membership

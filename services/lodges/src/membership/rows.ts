@@ -3,7 +3,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
 import { belongs, type LodgeRole, lodgeRanks, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import { isListed } from '@samvaer/service-kit/directory'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { nameBegins, nameKey } from '@samvaer/service-kit/name-key'
 import { type MembershipRow, membershipKey } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
 
@@ -35,11 +35,11 @@ export const profileFields = (profile: DirectoryProfile, side: Pick<Side, 'dark'
 })
 
 /** The range of `order` of one role, and in it of the names that begin with something. */
-export const orderOf = (role: LodgeRole, begins = ''): { $gte: string; $lt: string } => {
+export const ofRole = (role: LodgeRole, begins = '', community = ''): Record<string, unknown> => {
   const rank = 9 - lodgeRanks[role]
   return begins === ''
-    ? { $gte: `${rank}`, $lt: `${rank + 1}` }
-    : { $gte: `${rank}${begins}`, $lt: `${rank}${begins}\uffff` }
+    ? { order: { $gte: `${rank}`, $lt: `${rank + 1}` } }
+    : nameBegins('order', begins, community, `${rank}`)
 }
 
 /** Someone's row with another role. What was said with the former one goes with it. */

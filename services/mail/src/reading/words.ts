@@ -1,17 +1,13 @@
 /** What messages and conversations are found by: words without case and accents. */
-import { beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
+import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
 
 /** Different words of one message that count: what an index bears. */
 const mostWords = 200
 
-const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-export const messageWords = (text: string): string[] => wordsIn(text, plain).slice(0, mostWords)
+export const messageWords = (text: string): string[] => wordsIn(text).slice(0, mostWords)
 
 /** Names are found while they are typed. */
-export const beginningsIn = (names: string[]): string[] => [
-  ...new Set(wordsIn(names.join(' '), plain).flatMap(beginningsOf)),
-]
+export const beginningsIn = (names: string[]): string[] => [...new Set(wordsIn(names.join(' ')).flatMap(beginningsOf))]
 
 /** The words of a question, in the order of their looking up. */
-export const searchedWords = (text: string): string[] => longestFirst(wordsIn(text, plain))
+export const searchedWords = (text: string): string[] => longestFirst(askedWordsIn(text))

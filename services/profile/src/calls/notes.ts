@@ -1,7 +1,9 @@
 /** Notes about others: nobody but their writer ever reads them. */
+
 import { ProductError } from '@samvaer/contracts/errors'
 import { keptLimits } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
+import { foldText } from '@samvaer/contracts/text-fold'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { type ListOrder, listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
@@ -59,11 +61,9 @@ const findable = async ({ directory }: ProfileParts, viewer: Viewer, rows: NoteR
 
 /** All of them, which are few, with the words that no index has. */
 const sought = async (parts: ProfileParts, viewer: Viewer, wanted: Wanted): Promise<Sought[]> => {
-  const { language } = viewer.context
   const all = await parts.models.note.find(wantedNotes(viewer, wanted)).limit(keptLimits.notes).lean<NoteRow[]>()
-  const text = wanted.filterText.toLocaleLowerCase(language)
-  const has = ({ text: note, card }: Named) =>
-    [note, card.name].some((one) => one.toLocaleLowerCase(language).includes(text))
+  const text = foldText(wanted.filterText)
+  const has = ({ text: note, card }: Named) => [note, card.name].some((one) => foldText(one).includes(text))
   return (await named(parts, await findable(parts, viewer, all)))
     .filter(has)
     .map((row) => ({ ...row, nameKey: nameKey(row.card.name, viewer.community) }))

@@ -39,8 +39,8 @@ const writeListings = async (
   }
 }
 
-/** Rises when listings hold something that they did not hold before. 2: how the name sorts. */
-const version = 2
+/** Rises when listings hold something that they did not hold before. 3: aa sorts as å. */
+const version = 3
 const unlisted = { listingVersion: { $ne: version } }
 const listed = { $set: { listingVersion: version } }
 

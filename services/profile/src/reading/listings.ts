@@ -7,7 +7,7 @@ import { ageOf } from '@samvaer/service-kit/directory'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { listOrder } from '@samvaer/service-kit/list-order'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { keyBeginnings } from '@samvaer/service-kit/name-key'
 import { type ListingRow, orderedLetters } from '../models/listing.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
@@ -27,6 +27,12 @@ const orders = {
 }
 const orderOf = ({ sort }: Pick<Search, 'sort'>) => orders[sort]
 
+/** The beginning that all keys share whose names begin so: an a may be the half of an aa, which stands with å. */
+const firstKey = (folded: string, community: string): string => {
+  const [key = '', ...others] = keyBeginnings(folded, community)
+  return others.length === 0 ? key : key.slice(0, -1)
+}
+
 /**
  * A stretch of the listings in their order, without whom no search finds: an anchor, too, names nobody whom a block parts
  * from the viewer. Exported for the test of its costs.
@@ -41,7 +47,7 @@ export const listingsQuery = (
   const query =
     search.sort === 'Name'
       ? side.listing
-          .find({ $and: [{ ...members, nameKey: { $gte: nameKey(folded, community) } }, orders.Name.behind(search)] })
+          .find({ $and: [{ ...members, nameKey: { $gte: firstKey(folded, community) } }, orders.Name.behind(search)] })
           .sort(orders.Name.sort)
       : side.listing
           .find({
@@ -103,7 +109,7 @@ export const foundListings = async (
 ): Promise<{ rows: Listing[]; next: string | null }> => {
   const { take, sort, text } = search
   const isWanted = fits(search, parts.clock())
-  const beginning = nameKey(foldName(text ?? ''), viewer.community)
+  const beginning = firstKey(foldName(text ?? ''), viewer.community)
   const found: Listing[] = []
   let { anchor } = search
   let examined = 0

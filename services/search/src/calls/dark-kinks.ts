@@ -1,6 +1,8 @@
 /** Kinks of the dark variant (docs/product/dark-variant.md, "Kinks"). */
+
 import { darkKinks } from '@samvaer/contracts/dark-kinks'
 import { ProductError } from '@samvaer/contracts/errors'
+import { foldText } from '@samvaer/contracts/text-fold'
 import { loggable } from '@samvaer/service-kit/errors'
 import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
 import { listOrder } from '@samvaer/service-kit/list-order'
@@ -36,9 +38,9 @@ export const darkKinksArea = (parts: SearchParts) => {
 
   const suggested = async (call: Asked, { query, custom }: { query: string; custom: boolean }) => {
     const { kinks } = await known(call)
-    const wanted = query.toLowerCase()
+    const wanted = foldText(query)
     const begins = ({ kink }: { kink: string }) =>
-      kink.startsWith(wanted) || kink.split(' ').some((word) => word.startsWith(wanted))
+      [kink, ...kink.split(' ')].some((words) => foldText(words).startsWith(wanted))
     return [...kinks.list, ...(custom ? kinks.custom : [])].filter(begins).sort(byProfiles).slice(0, mostSuggested)
   }
 

@@ -3,9 +3,8 @@ import type { search } from '@samvaer/contracts/search'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { handlers } from '@samvaer/service-kit/implement'
 import { askingOf, questionOf } from '../asking.ts'
-import { askedWords, isSaid } from '../engine/words.ts'
+import { askedWords, isSaid, keptWords } from '../engine/words.ts'
 import { behindOf, countedBefore, foundProfiles, nextOf } from '../found.ts'
-import { foldWord } from '../indexing/words.ts'
 import { wordsOfProfiles } from '../indexing/words-of-profiles.ts'
 import type { SearchParts } from '../models/models.ts'
 import { promotedFor, promotedOn, withPromoted } from '../promoted/promoted-among.ts'
@@ -14,7 +13,7 @@ const namesAtOnce = 10
 
 /** Of what was asked for: as the engine finds it, each from its beginning. */
 const sharedWords = (asked: readonly string[], known: ReadonlySet<string> | undefined): string[] => {
-  const theirs = [...(known ?? [])]
+  const theirs = keptWords([...(known ?? [])])
   return asked.filter((text) => askedWords([text]).some((word) => isSaid(word, theirs)))
 }
 
@@ -53,7 +52,7 @@ export const searchingCalls = (parts: SearchParts) =>
 
     GetWordMatches: async (call) => {
       const { take, anchor } = call.input
-      const words = [...new Set(call.input.words.map(foldWord))]
+      const words = [...new Set(call.input.words.map((word) => word.toLowerCase()))]
       const asking = await askingOf(parts, call)
       const behind = behindOf('Words', anchor)
       const { items, goesOn } = asking.index.byWords(asking.asker, words, { take, behind })

@@ -90,7 +90,7 @@ export const createProfileIndex = (): ProfileIndex => {
         const rows = foundBy(members, asker, unionOf(layers.map((layer) => layer.rows)))
         return { ...firstOf(byLayers(members, rows, layers, page), numbers.profileIds, page), ...counted(rows) }
       }),
-    profilesWith: (word) => words.countOf(word),
+    profilesWith: (word) => words.countOf(askedWords([word])[0] ?? ''),
     kinkCounts: (asker) =>
       asking(() => {
         const found = foundBy(members, asker, members.everybody.rows)

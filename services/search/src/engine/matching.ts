@@ -6,6 +6,7 @@ import { inSeveral, type Layer, risesOf } from './points.ts'
 import type { Asker, IndexedProfile } from './profile-index.ts'
 import { type Rows, unionOf } from './rows.ts'
 import { tellingWords } from './telling-words.ts'
+import { keptWords } from './words.ts'
 
 interface Told extends Asker {
   profile: IndexedProfile
@@ -51,7 +52,7 @@ const habits: LayersOf = ({ persons, profiles }, { profile }) => {
 }
 
 const words: LayersOf = ({ words: known, numbers }, { profile }, rows) => {
-  const telling = tellingWords(profile.words, known.countOf, numbers.size)
+  const telling = tellingWords(keptWords(profile.words), known.countOf, numbers.size)
   // One after another: their lists share the memory that they stand in.
   const sets = function* () {
     for (const word of telling) yield known.someWith(word)

@@ -11,6 +11,7 @@ import { createRowNumbers } from './row-numbers.ts'
 import { createTerms } from './terms.ts'
 import { completeness } from './top-score.ts'
 import { createWishes } from './wishes.ts'
+import { keptWords } from './words.ts'
 
 /** Milliseconds of a step in the orders by time. */
 const day = 24 * 60 * 60_000
@@ -44,7 +45,7 @@ export const createMembers = () => {
       persons.put(row, profile?.persons[place])
     })
     parts.places.put(row, profile?.place)
-    parts.words.put(row, profile?.words ?? [])
+    parts.words.put(row, keptWords(profile?.words ?? []))
     parts.kinks.put(row, profile?.kinks ?? [])
     parts.names.put(row, profile ? [profile.nameFolded] : [])
     parts.wishes.put(row, profile?.seeks)

@@ -1,6 +1,5 @@
 /** Words that are asked for: each from its beginning. */
-import { foldName } from '@samvaer/service-kit/fold-name'
-import { wordsIn } from '@samvaer/service-kit/search-words'
+import { askedWordsIn, wordsIn } from '@samvaer/service-kit/search-words'
 import { shortestBeginning } from './beginnings.ts'
 import type { Rows } from './rows.ts'
 import type { Terms } from './terms.ts'
@@ -9,10 +8,11 @@ import type { Terms } from './terms.ts'
 export const rowsSaying = (terms: Terms, word: string): Rows =>
   word.length < shortestBeginning ? terms.with(word) : terms.beginning(word)
 
+/** Words of a profile as they are compared. */
+export const keptWords = (words: readonly string[]): string[] => wordsIn(words.join(' '))
+
 /** What was written as it is compared: "rock’n’roll" is three words. */
-export const askedWords = (asked: readonly string[]): string[] => [
-  ...new Set(asked.flatMap((text) => wordsIn(text, foldName)).filter((word) => word !== '')),
-]
+export const askedWords = (asked: readonly string[]): string[] => [...new Set(asked.flatMap(askedWordsIn))]
 
 /** Whether one of these words is this one or begins so: what a row found by it shows. */
 export const isSaid = (word: string, said: readonly string[]): boolean =>

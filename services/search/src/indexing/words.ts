@@ -1,16 +1,13 @@
-/** The words by which texts of members are found, as the index keeps them. */
+/** The words of members' texts as they are kept and shown; the index folds them (engine/words.ts). */
 import type { DarkProfileFacts } from '@samvaer/contracts/dark-facts'
 import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile-facts'
-import { wordsIn } from '@samvaer/service-kit/search-words'
-
-/** Letters keep their marks: å and a are different letters where our members live. */
-export const foldWord = (word: string): string => word.normalize('NFKC').toLowerCase()
+import { writtenWords } from '@samvaer/service-kit/search-words'
 
 const shortest = 2
 
 /** Each once, in their order; single letters say nothing. */
 export const wordsOfTexts = (texts: readonly string[]): string[] =>
-  wordsIn(texts.join('\n'), foldWord).filter((word) => word.length >= shortest)
+  writtenWords(texts.join('\n')).filter((word) => word.length >= shortest)
 
 /** Of everything that a profile says in words of its own. */
 export const wordsOfFacts = (

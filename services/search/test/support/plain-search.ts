@@ -1,6 +1,6 @@
 /** The rules of the search once more, as plainly as they can be said: what the engine is compared with. */
 import { ageOf } from '@samvaer/service-kit/directory'
-import { beginningsOf, wordsIn } from '@samvaer/service-kit/search-words'
+import { askedWordsIn, beginningsOf, wordsIn } from '@samvaer/service-kit/search-words'
 import type { Asker, IndexedPerson, IndexedProfile, PageOf, Question } from '../../src/engine/profile-index.ts'
 import { completeness } from '../../src/engine/top-score.ts'
 import type { Member } from './random-members.ts'
@@ -49,8 +49,8 @@ const personFits = (person: IndexedPerson, filters: Filters, now: Date): boolean
 
 /** Words of one letter count as a whole. */
 const says = (profile: IndexedProfile, asked: string): boolean =>
-  wordsIn(asked, (word) => word.toLowerCase()).every((beginning) =>
-    profile.words.some((word) => beginningsOf(word).includes(beginning)),
+  askedWordsIn(asked).every((beginning) =>
+    wordsIn(profile.words.join(' ')).some((word) => beginningsOf(word).includes(beginning)),
   )
 
 /** Whether one side looks for the other. */

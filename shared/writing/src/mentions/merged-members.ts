@@ -1,9 +1,8 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { foldText } from '@samvaer/contracts/text-fold'
 
 /** A phone shows so many above its keyboard. */
 const mostShown = 6
-
-const folded = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /**
  * Members to suggest, each once.
@@ -15,8 +14,8 @@ export const mergedMembers = (
   known: readonly ProfileCard[],
   found: readonly ProfileCard[],
 ): readonly ProfileCard[] => {
-  const beginning = folded(begun)
-  const fitting = [...known.filter(({ name }) => folded(name).startsWith(beginning)), ...found]
+  const beginning = foldText(begun)
+  const fitting = [...known.filter(({ name }) => foldText(name).startsWith(beginning)), ...found]
   const members = new Map<number, ProfileCard>()
   for (const member of fitting) if (!members.has(member.profileId)) members.set(member.profileId, member)
   return [...members.values()].slice(0, mostShown)
