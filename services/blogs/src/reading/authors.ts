@@ -9,9 +9,6 @@ import type { BlogsParts } from '../models/models.ts'
 import type { NamedAuthor } from '../standing.ts'
 import type { Reader, Viewer } from '../viewer.ts'
 
-/** Behind every text that begins with another one. */
-export const afterAll = '\u{10ffff}'
-
 /**
  * An author, or whoever may become one, whom this viewer can find; undefined when there is none, not found on the side,
  * of another community or behind a block.

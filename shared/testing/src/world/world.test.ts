@@ -1,5 +1,5 @@
-import { blogEntryData, commentText, entryForm } from '@samvaer/contracts/blogs'
 import { profileName } from '@samvaer/contracts/account-fields'
+import { blogEntryData, commentText, entryForm } from '@samvaer/contracts/blogs'
 import { plainText } from '@samvaer/contracts/rich-text'
 import { describe, expect, test } from 'vitest'
 import { world } from '../world.ts'
