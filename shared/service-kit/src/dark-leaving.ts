@@ -5,6 +5,7 @@
  */
 import { type Model, Schema } from 'mongoose'
 import type { OneByOne, Parts, Task, Transaction } from './define-service.ts'
+import { workOff } from './work-off.ts'
 
 /** Somebody left: looked through once more from `lookAt` on. */
 export interface DarkLeaverRow {
@@ -37,7 +38,7 @@ export interface DarkLeaving {
 }
 
 export const darkLeaving = (
-  { clock, transaction: inTransaction }: Pick<Parts<never>, 'clock' | 'transaction'>,
+  { clock, log, transaction: inTransaction }: Pick<Parts<never>, 'clock' | 'log' | 'transaction'>,
   { leavers, erase, eraseSlowly }: Leaving,
 ): DarkLeaving => {
   const nextLook = () => new Date(clock().getTime() + settledAfter)
@@ -67,10 +68,18 @@ export const darkLeaving = (
     task: {
       name: 'forget-dark-leavers',
       everySeconds: 60,
-      run: async () => {
-        for (const { _id } of await leavers.find({ lookAt: { $lte: clock() } }).lean<DarkLeaverRow[]>())
-          await eraseAgain(_id)
-      },
+      run: workOff(
+        { clock, log },
+        {
+          what: 'member who left the dark side',
+          due: (others, limit) =>
+            leavers
+              .find({ lookAt: { $lte: clock() }, ...others })
+              .limit(limit)
+              .lean<DarkLeaverRow[]>(),
+          act: ({ _id }) => eraseAgain(_id),
+        },
+      ),
     },
   }
 }

@@ -56,11 +56,12 @@ interface Together<Name extends EventName> {
 export type Listener<Name extends EventName> = OneByOne<Name> | Together<Name>
 export type Listeners = { [Name in EventName]?: Listener<Name> }
 
-/** Periodic work; one process of a service runs it at a time. */
+/** Periodic work; one process of a service runs it at a time, and never twice at once. */
 export interface Task {
   name: string
   everySeconds: number
-  run(): Promise<void>
+  /** @param stopping the service stops: what takes long ends between two items, and goes on at the next start */
+  run(stopping?: AbortSignal): Promise<void>
 }
 
 /** What a service gets of the kit. */

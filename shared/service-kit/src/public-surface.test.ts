@@ -40,6 +40,7 @@ it('exports these names', async () => {
       "event-rounds": "mostAtOnce mostOneByOne roundsOf",
       "event-routes": "addEventRoute createLanes",
       "excerpt": "excerptOf",
+      "fan-out": "createFanOut fanOutSchema rowsOfStep",
       "find-rows": "findRows foundBy rowOfModel rowsOfModel",
       "fold-login": "foldEmail foldLogin",
       "fold-name": "foldName",
@@ -90,6 +91,7 @@ it('exports these names', async () => {
       "signed-text": "readSignedText signText",
       "signing-keys": "keysOfOneProcess newKeyPair onlyAs parsePrivateKeys parsePublicKeys privateKeysText publicKeysText signerOf signingKeys",
       "sliced-rows": "slicedRows",
+      "some-rows": "changeSome eraseSome",
       "staff-acts": "asActOfStaff createStaffActs reasonOf",
       "tasks": "createTasks",
       "text-pictures": "eraseTextPictures keepTextPictures pictureField textPictureKey textPictureSchema withPictures",
@@ -101,6 +103,7 @@ it('exports these names', async () => {
       "union-branches": "isOfObjects unionCopy",
       "versions": "refuseOldVersion",
       "when-ready": "whenReady",
+      "work-off": "eachAlone workOff workOffEach workOffTaken",
     }
   `)
 })

@@ -9,6 +9,7 @@ import { type Model, Schema } from 'mongoose'
 import type { Parts, Task } from './define-service.ts'
 import { isDuplicateKey } from './errors.ts'
 import { claimMedia, eraseMedia } from './media-items.ts'
+import { workOffEach } from './work-off.ts'
 
 /** The media service has the upload; here stands what it is kept for. */
 export interface TextPictureRow {
@@ -69,7 +70,6 @@ export const withPictures = <Change extends object>(change: Change, text: RichTe
 /** Milliseconds for which a picture stays that no text needs: whoever took it out may want it back. */
 const unusedFor = 48 * 60 * 60 * 1000
 const day = 24 * 60 * 60 * 1000
-const atOnce = 200
 
 interface PictureSide {
   picture: Model<TextPictureRow>
@@ -93,7 +93,7 @@ export interface TextPictures<Side extends PictureSide> {
   needOf(side: Side, picture: TextPictureRow, now: Date): Promise<PictureNeed>
 }
 
-type KitParts = Pick<Parts<never>, 'clock' | 'peers'>
+type KitParts = Pick<Parts<never>, 'clock' | 'peers' | 'log'>
 
 const notThere = () => new ProductError('InvalidInput', { issues: [{ path: 'text', code: 'picture' }] })
 
@@ -188,14 +188,14 @@ export const eraseTextPictures = <Side extends PictureSide>(
 ): Task => ({
   name: 'erase-pictures',
   everySeconds: 600,
-  run: async () => {
-    for (const side of sides) {
-      const due = await side.picture
-        .find({ lookAt: { $lte: parts.clock() } })
+  run: workOffEach(parts, sides, (side) => ({
+    what: 'picture of a text',
+    due: (others, limit) =>
+      side.picture
+        .find({ lookAt: { $lte: parts.clock() }, ...others })
         .sort({ lookAt: 1 })
-        .limit(atOnce)
-        .lean<TextPictureRow[]>()
-      for (const picture of due) await look(parts, pictures, side, picture)
-    }
-  },
+        .limit(limit)
+        .lean<TextPictureRow[]>(),
+    act: (picture) => look(parts, pictures, side, picture),
+  })),
 })

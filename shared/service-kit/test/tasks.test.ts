@@ -1,0 +1,219 @@
+/** No task runs twice at once, no item holds another one up, and very many rows are changed in short steps. */
+import { Schema } from 'mongoose'
+import { afterAll, expect, it } from 'vitest'
+import { defineService, type Parts } from '../src/define-service.ts'
+import { createFanOut, fanOutSchema, rowsOfStep } from '../src/fan-out.ts'
+import { changeSome } from '../src/some-rows.ts'
+import { workOff } from '../src/work-off.ts'
+import { testSettings, workshop } from './harness.ts'
+
+const { build, end } = workshop()
+
+afterAll(end)
+
+it('a task that takes long is not begun again: in its process, in another one, and when it is asked for', async () => {
+  let begun = 0
+  let ticks = 0
+  let go: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const slow = defineService({
+    name: 'slow',
+    models: {},
+    areas: () => [],
+    tasks: () => [
+      {
+        name: 'long',
+        everySeconds: 0.02,
+        run: async () => {
+          begun += 1
+          await held
+        },
+      },
+      {
+        name: 'tick',
+        everySeconds: 0.02,
+        run: async () => {
+          ticks += 1
+        },
+      },
+    ],
+  })
+  const settings = testSettings()
+  const both = [
+    await build(slow, settings, undefined, { tasks: true }),
+    await build(slow, settings, undefined, { tasks: true }),
+  ] as const
+  await Promise.all(both.map((service) => service.ready))
+  await expect.poll(() => ticks).toBeGreaterThan(12)
+  const asked = both[0].runTask('long')
+  const before = ticks
+  await expect.poll(() => ticks).toBeGreaterThan(before + 3)
+  // The second process could have begun it a dozen times.
+  expect(begun).toBe(1)
+  go()
+  await asked
+  await expect.poll(() => begun).toBeGreaterThan(2)
+  await Promise.all(both.map((service) => service.close()))
+})
+
+interface Item {
+  _id: number
+  done: boolean
+  tries: number
+}
+
+const itemSchema = new Schema<Item>({ _id: Number, done: Boolean, tries: Number }, { collection: 'items' })
+const queueModels = { Item: itemSchema }
+
+const queued = (fails: (id: number) => boolean) =>
+  defineService({
+    name: 'queued',
+    models: queueModels,
+    areas: () => [],
+    tasks: (parts: Parts<typeof queueModels>) => [
+      {
+        name: 'work',
+        everySeconds: 60,
+        run: workOff(parts, {
+          what: 'item',
+          due: (others, limit) =>
+            parts.models.Item.find({ done: false, ...others })
+              .sort({ _id: 1 })
+              .limit(limit)
+              .lean<Item[]>(),
+          act: async ({ _id }) => {
+            await parts.models.Item.updateOne({ _id }, { $inc: { tries: 1 } })
+            if (fails(_id)) throw new Error('not this one')
+            // The last one waits still when it was seen to.
+            if (_id !== 130) await parts.models.Item.updateOne({ _id }, { $set: { done: true } })
+          },
+        }),
+      },
+    ],
+  })
+
+it('what fails at the head of a queue holds nobody up, and is tried again after growing pauses', async () => {
+  let now = Date.parse('2027-03-01T08:00:00Z')
+  let broken = true
+  const settings = testSettings()
+  const service = await build(
+    queued((id) => broken && id <= 5),
+    settings,
+    undefined,
+    { clock: () => new Date(now) },
+  )
+  await service.ready
+  const { Item } = service.parts.models
+  await Item.insertMany(Array.from({ length: 130 }, (_, index) => ({ _id: index + 1, done: false, tries: 0 })))
+  const tries = async () =>
+    (await Item.find({ _id: { $in: [1, 5, 6, 129, 130] } }).sort({ _id: 1 })).map((row) => row.tries)
+  await service.runTask('work')
+  expect(await Item.countDocuments({ done: true })).toBe(124)
+  expect(await tries()).toEqual([1, 1, 1, 1, 1])
+  const minutes: number[] = []
+  for (let minute = 1; minute <= 16; minute += 1) {
+    now += 60_000
+    const [before] = await tries()
+    await service.runTask('work')
+    const [after] = await tries()
+    if (after !== before) minutes.push(minute)
+  }
+  expect(minutes).toEqual([1, 3, 7, 15])
+  broken = false
+  now += 60 * 60_000
+  await service.runTask('work')
+  expect(await Item.find({ done: false }).distinct('_id')).toEqual([130])
+})
+
+it('ends after ten failures in a row, when it is not the items', async () => {
+  const service = await build(
+    queued(() => true),
+    testSettings(),
+  )
+  await service.ready
+  const { Item } = service.parts.models
+  await Item.insertMany(Array.from({ length: 50 }, (_, index) => ({ _id: index + 1, done: false, tries: 0 })))
+  await service.runTask('work')
+  expect(await Item.countDocuments({ tries: 1 })).toBe(10)
+  await service.runTask('work')
+  expect([await Item.countDocuments({ tries: 1 }), await Item.countDocuments({ tries: 2 })]).toEqual([20, 0])
+})
+
+interface Follow {
+  _id: number
+  author: number
+  listed: boolean
+  heard: number
+}
+
+const fanModels = {
+  Author: new Schema<{ _id: number; listed: boolean }>({ _id: Number, listed: Boolean }, { collection: 'authors' }),
+  Follow: new Schema<Follow>(
+    { _id: Number, author: Number, listed: Boolean, heard: Number },
+    { collection: 'follows' },
+  ),
+  FanOut: fanOutSchema('fan_outs'),
+}
+type FanParts = Parts<typeof fanModels>
+
+/** The rows of each committed step. */
+const fanService = (steps: number[], dies: () => boolean) => {
+  const fanOut = ({ models, ...parts }: FanParts) =>
+    createFanOut<{ _id: number; listed: boolean }>(parts, {
+      name: 'list-follows',
+      rows: models.FanOut,
+      find: async (_id) => (await models.Author.findById(_id).lean<{ _id: number; listed: boolean }>()) ?? undefined,
+      steps: [0, 1].map((half) => async ({ _id: author, listed }, most, { session, afterCommit }) => {
+        if (dies()) throw new Error('the process dies')
+        const own = { author, listed: !listed, _id: { $mod: [2, half] as [number, number] } }
+        const count = await changeSome(models.Follow, own, { $set: { listed }, $inc: { heard: 1 } }, { most, session })
+        if (count > 0) afterCommit(() => steps.push(count))
+        return count
+      }),
+    })
+  return {
+    fanOut,
+    definition: defineService({
+      name: 'fans',
+      models: fanModels,
+      areas: () => [],
+      tasks: (parts: FanParts) => [fanOut(parts).task],
+    }),
+  }
+}
+
+it('thousands of rows change in short steps, and after an end in the middle each has changed once', async () => {
+  const steps: number[] = []
+  let dies = false
+  const { fanOut, definition } = fanService(steps, () => dies && steps.length >= 12)
+  const settings = testSettings()
+  const first = await build(definition, settings)
+  await first.ready
+  const { Author, Follow } = first.parts.models
+  const own = Array.from({ length: 3000 }, (_, index) => ({ _id: index + 1, author: 7, listed: true, heard: 0 }))
+  await Follow.insertMany([...own, { _id: 5000, author: 8, listed: true, heard: 0 }])
+  const change = async (service: typeof first, listed: boolean) =>
+    service.parts.transaction(async (transaction) => {
+      await Author.updateOne({ _id: 7 }, { listed }, { session: transaction.session, upsert: true })
+      await fanOut(service.parts).begin(new Map([[7, { _id: 7, listed }]]), transaction)
+    })
+  await change(first, false)
+  // What concerns a few is done with the change itself.
+  expect(await Follow.countDocuments({ listed: false })).toBe(rowsOfStep)
+  dies = true
+  await first.runTask('list-follows')
+  expect(await Follow.countDocuments({ author: 7, listed: false })).toBe(12 * rowsOfStep)
+  await first.close()
+  dies = false
+  const second = await build(definition, settings)
+  await second.ready
+  await second.runTask('list-follows')
+  expect(await second.parts.models.Follow.distinct('heard', { author: 7, listed: false })).toEqual([1])
+  expect(await second.parts.models.Follow.countDocuments({ author: 7, listed: false })).toBe(3000)
+  expect(await second.parts.models.Follow.countDocuments({ author: 8, listed: true, heard: 0 })).toBe(1)
+  expect(Math.max(...steps)).toBeLessThanOrEqual(rowsOfStep)
+  expect(steps.reduce((sum, count) => sum + count, 0)).toBe(3000)
+  expect(await second.parts.models.FanOut.countDocuments()).toBe(0)
+})
