@@ -33,12 +33,14 @@ export const moveUp = async (side: Side, blogEntryId: number, at: Date, session:
 /**
  * Counts the comments of these entries anew, with the time of the latest: for what takes comments away. Writing to the
  * entry in the same transaction makes it conflict with a comment that is added meanwhile, so that none is lost.
+ * @returns how many rows of others moved with them
  */
 export const refreshCommentCounters = async (
   side: Side,
   blogEntryIds: number[],
   session: ClientSession,
-): Promise<void> => {
+): Promise<number> => {
+  let moved = 0
   const talks = await side.comment.aggregate<Talk>(
     [
       { $match: { blogEntryId: { $in: blogEntryIds }, shown: true } },
@@ -53,7 +55,10 @@ export const refreshCommentCounters = async (
     const activityAt = talk?.latest ?? createdAt
     const numbers = { comments: talk?.comments ?? 0, latestCommentAt: talk?.latest ?? null, activityAt }
     await side.entry.updateOne({ _id }, { $set: numbers }, { session })
-    await side.entryFollow.updateMany({ blogEntryId: _id }, { $set: { activityAt } }, { session })
-    await side.commentedEntry.updateMany({ blogEntryId: _id }, { $set: { activityAt } }, { session })
+    const others = { blogEntryId: _id, activityAt: { $ne: activityAt } }
+    const follows = await side.entryFollow.updateMany(others, { $set: { activityAt } }, { session })
+    const commented = await side.commentedEntry.updateMany(others, { $set: { activityAt } }, { session })
+    moved += follows.modifiedCount + commented.modifiedCount
   }
+  return moved
 }

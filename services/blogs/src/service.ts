@@ -20,6 +20,7 @@ import { writeCommentCalls } from './calls/write-comment.ts'
 import { writeEntryCalls } from './calls/write-entry.ts'
 import { writtenCalls } from './calls/written.ts'
 import { countCurated } from './curated-count.ts'
+import { followingProfiles } from './event-handlers/profiles.ts'
 import { blogListeners } from './events.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
@@ -63,6 +64,7 @@ export const blogsService = defineService({
     countCurated(parts),
     erasePictures(parts),
     leavingDark(parts).task,
+    followingProfiles(parts).task,
   ],
   seed: () => import('./seed.ts'),
 })

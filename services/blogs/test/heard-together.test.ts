@@ -1,4 +1,5 @@
 /** Members who change in the same moment are heard of together, each as it was published last (docs/product/states.md). */
+import { rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,4 +61,38 @@ test('a member who may not be found disappears, one who may be found again retur
   expect((await listed()).sort()).toEqual(among(renamed, back, quarantined).sort())
   expect((await author.findById(reader.profileId).lean())?.followers).toBe(3)
   expect(await memberName.countDocuments({ _id: { $in: [locked.profileId, back.profileId] } })).toBe(1)
+})
+
+test('an author with hundreds of followers disappears in short steps, and whoever follows sees it once', async () => {
+  const { parts, runTask } = blogs.service(blogsService)
+  const { entry, entryFollow, authorFollow, followedProfile } = parts.models
+  const blogEntryId = entryOf.get(renamed.profileId) ?? 0
+  const author = { authorId: renamed.profileId, listed: true }
+  const key = nameKey(renamed.name, 'dk')
+  await blogs.deliver('identity', 'ProfileChanged', [directoryOf(renamed)])
+  const at = parts.clock()
+  const others = Array.from({ length: 250 }, (_, index) => 8_000_000 + index)
+  await entryFollow.insertMany(
+    others.map((profileId) => ({ ...author, profileId, blogEntryId, createdAt: at, activityAt: at })),
+  )
+  await authorFollow.insertMany(
+    others.map((profileId) => ({ ...author, profileId, nameKey: key, followerListed: true, followedAt: at })),
+  )
+  const unlisted = { authorId: renamed.profileId, listed: false }
+  const counts = async () => [await entryFollow.countDocuments(unlisted), await authorFollow.countDocuments(unlisted)]
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(renamed), status: 'Locked' }])
+  const [first = 0, second = 0] = await counts()
+  // The entry itself goes at once.
+  expect((await entry.findById(blogEntryId).lean())?.listed).toBe(false)
+  expect([first > 0, first + second < rowsOfStep]).toEqual([true, true])
+  // One who is there again before it is done ends it, and nothing stays hidden.
+  await blogs.deliver('identity', 'ProfileChanged', [directoryOf(renamed)])
+  await runTask('follow-profiles')
+  expect(await counts()).toEqual([0, 0])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(renamed), status: 'Locked' }])
+  await runTask('follow-profiles')
+  const [follows, authors] = await counts()
+  expect([(follows ?? 0) >= 250, (authors ?? 0) >= 250]).toEqual([true, true])
+  expect(await authorFollow.countDocuments({ authorId: renamed.profileId, listed: true })).toBe(0)
+  expect(await followedProfile.countDocuments()).toBe(0)
 })

@@ -5,7 +5,7 @@ import { endConnections, eraseApplication, leavingDark } from './dark/erase-dark
 import { handleBlock } from './event-handlers/blocks.ts'
 import { handleLike } from './event-handlers/likes.ts'
 import { keepListings } from './event-handlers/listings.ts'
-import { handleProfile } from './event-handlers/profiles.ts'
+import { followingProfiles } from './event-handlers/profiles.ts'
 import { keepPurchase } from './event-handlers/purchases.ts'
 import { forgetEdited } from './forget-profile.ts'
 import { keepPersons } from './keep-persons.ts'
@@ -22,7 +22,7 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
   ProfileChanged: async (profile, { transaction }) => {
     const { profileId, status, staff, role } = profile
     await keepListings(parts, profile, transaction)
-    await handleProfile(parts, profile, transaction)
+    await followingProfiles(parts).begin(new Map([[profileId, profile]]), transaction)
     // Developer has no access to contents.
     if (!staff || role === 'Developer' || status !== 'Active')
       await closeVideo(parts, transaction, { staffId: profileId })

@@ -8,6 +8,7 @@ import { lookingAreas } from './calls/looking.ts'
 import { validateProfileArea } from './calls/validate-profile.ts'
 import { leavingDark } from './dark/erase-dark.ts'
 import { listingsOfBefore } from './event-handlers/listings.ts'
+import { followingProfiles } from './event-handlers/profiles.ts'
 import { profileListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { addSandboxPages } from './validating/sandbox/sandbox-pages.ts'
@@ -32,6 +33,7 @@ export const profileService = defineService({
     validationVideos(parts),
     listingsOfBefore(parts),
     leavingDark(parts).task,
+    followingProfiles(parts).task,
   ],
   routes: addSandboxPages,
   seed: () => import('./seed.ts'),

@@ -4,6 +4,7 @@
  */
 import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import { mediaService } from '@samvaer/media/service'
+import { rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bothSides } from '../src/models/models.ts'
@@ -154,4 +155,36 @@ test('a block that ends between two reads shows the profile blocked or there, an
   await world.block(me, other)
   const { state } = await me.api.get('Profiles/GetProfile', { profileId: other.id })
   expect(['Available', 'BlockedByMe']).toContain(state)
+})
+
+test('a visitor of hundreds disappears in short steps, and each visited member counts it once', async () => {
+  const visitor = await world.member()
+  const { parts, runTask } = world.service(profileService)
+  const [light] = bothSides(parts)
+  if (!light) throw new Error('There is no side')
+  const visited = Array.from({ length: 150 }, (_, index) => 8_000_000 + index)
+  const at = parts.clock()
+  await light.visit.insertMany(
+    visited.map((profileId) => ({
+      ...{ _id: `${visitor.id}:${profileId}`, visitorId: visitor.id, profileId, gender: 'Female', hidden: false },
+      ...{ visitedAt: at, listed: true, fresh: true },
+    })),
+  )
+  await light.visitBox.insertMany(visited.map((_id) => ({ _id, turns: 0, visits: 1, newVisits: 1 })))
+  const hidden = () => light.visit.countDocuments({ visitorId: visitor.id, listed: false })
+  await world.change(visitor, { status: 'Locked' })
+  // The steps of one transaction, with what else changed of the visitor, take a hundred rows at most.
+  const first = await hidden()
+  expect([first > 0, first <= rowsOfStep]).toEqual([true, true])
+  await runTask('follow-profiles')
+  expect(await hidden()).toBe(150)
+  const boxes = await light.visitBox.find({ _id: { $in: visited } }).lean()
+  // Written once for each: a box that had been counted twice would have had two turns.
+  expect(new Set(boxes.map(({ visits, newVisits, turns }) => `${visits} ${newVisits} ${turns}`))).toEqual(
+    new Set(['0 0 1']),
+  )
+  await world.change(visitor, { status: 'Deleted' })
+  await runTask('follow-profiles')
+  expect(await light.visit.countDocuments({ visitorId: visitor.id })).toBe(0)
+  expect(await parts.models.followedProfile.countDocuments()).toBe(0)
 })

@@ -1,10 +1,12 @@
-/** What a change of members means for what the blogs keep of them (docs/product/states.md). */
+/** What a change of members means for what the blogs keep of them (docs/product/states.md), in short steps (decision 87). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'
 import { mentionKey } from '@samvaer/service-kit/mention-places'
 import { nameKey } from '@samvaer/service-kit/name-key'
+import { changeSome } from '@samvaer/service-kit/some-rows'
 import type { ClientSession } from 'mongoose'
 import { refreshCommentCounters } from '../comment-counters.ts'
 import { keepCurators } from '../curated-count.ts'
@@ -12,64 +14,103 @@ import { countLike } from '../likes.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import { countTags, refreshEntriesOf, refreshFollowersOf } from '../standing.ts'
 
-/** An author who is no longer found on a side disappears with the entries at once, and comes back with them. */
-const listEntries = async (side: Side, author: DirectoryProfile, s: ClientSession) => {
+/** An author who is no longer found on a side disappears with the entries, and comes back with them. */
+const listEntries = async (side: Side, author: DirectoryProfile, most: number, session: ClientSession) => {
   const { profileId, community, name } = author
   const listed = isListed(author, side)
   const other = { community, authorId: profileId, listed: !listed, deletedAt: null }
-  const entries = await side.entry.find(other, { tags: 1 }, { session: s }).lean()
+  const entries = await side.entry.find(other, { tags: 1 }, { session }).limit(most).lean()
+  if (entries.length === 0) return 0
   const ids = entries.map(({ _id }) => _id)
-  const change = { $set: { listed } }
-  await side.entry.updateMany({ _id: { $in: ids } }, change, { session: s })
-  const theirs = { blogEntryId: { $in: ids } }
-  await side.entryFollow.updateMany(theirs, change, { session: s })
-  await side.commentedEntry.updateMany(theirs, change, { session: s })
-  await side.hiddenEntry.updateMany(theirs, change, { session: s })
+  await side.entry.updateMany({ _id: { $in: ids } }, { $set: { listed } }, { session })
   const tags = entries.flatMap((entry) => entry.tags)
-  await countTags(side, community, tags, listed ? 1 : -1, s)
-  await refreshEntriesOf(side, { _id: profileId, community, nameKey: nameKey(name, community) }, s)
+  await countTags(side, community, tags, listed ? 1 : -1, session)
+  await refreshEntriesOf(side, { _id: profileId, community, nameKey: nameKey(name, community) }, session)
+  return entries.length
 }
 
-const showComments = async (side: Side, authorId: number, shown: boolean, session: ClientSession) => {
-  const other = { authorId, shown: !shown, deletedAt: null }
-  const comments = await side.comment.find(other, { blogEntryId: 1 }, { session }).lean()
-  await side.comment.updateMany(other, { $set: { shown } }, { session })
-  await refreshCommentCounters(side, [...new Set(comments.map(({ blogEntryId }) => blogEntryId))], session)
+/** What others keep of an author's entries, where it says otherwise than the entries do. */
+const keptOfEntries = async (side: Side, author: DirectoryProfile, session: ClientSession) => {
+  const { profileId: authorId, community } = author
+  const listed = isListed(author, side)
+  const same = { community, authorId, listed, deletedAt: null }
+  const ids = (await side.entry.find(same, { _id: 1 }, { session }).lean()).map(({ _id }) => _id)
+  return [{ blogEntryId: { $in: ids }, listed: !listed }, { $set: { listed } }] as const
 }
 
-const listLikes = async (side: Side, liker: DirectoryProfile, session: ClientSession) => {
+/** Entry by entry: what follows one moves with its counters. */
+const showComments = async (side: Side, author: DirectoryProfile, most: number, session: ClientSession) => {
+  const shown = speaks(author, side)
+  const other = { authorId: author.profileId, shown: !shown, deletedAt: null }
+  const comments = await side.comment.find(other, { blogEntryId: 1 }, { session }).limit(most).lean()
+  let rows = 0
+  for (const [blogEntryId, below] of Map.groupBy(comments, (comment) => comment.blogEntryId)) {
+    if (rows >= most) return most
+    await side.comment.updateMany({ _id: { $in: below.map(({ _id }) => _id) } }, { $set: { shown } }, { session })
+    rows += below.length + (await refreshCommentCounters(side, [blogEntryId], session))
+  }
+  return comments.length
+}
+
+const listLikes = async (side: Side, liker: DirectoryProfile, most: number, session: ClientSession) => {
   const { profileId } = liker
   const listed = isListed(liker, side)
-  const likes = await side.like.find({ profileId, listed: !listed }, null, { session }).lean()
-  await side.like.updateMany({ profileId, listed: !listed }, { $set: { listed } }, { session })
+  const likes = await side.like.find({ profileId, listed: !listed }, null, { session }).limit(most).lean()
+  if (likes.length === 0) return 0
+  await side.like.updateMany({ _id: { $in: likes.map(({ _id }) => _id) } }, { $set: { listed } }, { session })
   for (const like of likes) await countLike(side, like, listed ? 1 : -1, session)
+  return likes.length
 }
 
 /** Whoever is not found counts as nobody's follower meanwhile. */
-const listFollows = async (side: Side, follower: DirectoryProfile, session: ClientSession) => {
+const listFollows = async (side: Side, follower: DirectoryProfile, most: number, session: ClientSession) => {
   const { profileId } = follower
   const listed = isListed(follower, side)
   const other = { profileId, followerListed: !listed }
-  const follows = await side.authorFollow.find(other, { authorId: 1 }, { session }).lean()
-  await side.authorFollow.updateMany(other, { $set: { followerListed: listed } }, { session })
+  const follows = await side.authorFollow.find(other, { authorId: 1 }, { session }).limit(most).lean()
+  if (follows.length === 0) return 0
+  const ids = follows.map(({ _id }) => _id)
+  await side.authorFollow.updateMany({ _id: { $in: ids } }, { $set: { followerListed: listed } }, { session })
   const authorIds = follows.map(({ authorId }) => authorId)
   await refreshFollowersOf(side, authorIds, session)
+  return follows.length
 }
 
-/** What is kept beside a name follows it. */
+/** What is kept beside a name follows it: the rows that say otherwise, and what they are to say. */
+const namedOn = (side: Side, profile: DirectoryProfile) => {
+  const { profileId: authorId, name, community } = profile
+  const now = { listed: isListed(profile, side), nameKey: nameKey(name, community) }
+  const other = { authorId, $or: [{ listed: { $ne: now.listed } }, { nameKey: { $ne: now.nameKey } }] }
+  return { now, other }
+}
+
+const sideSteps = (side: Side): FanOutStep<DirectoryProfile>[] => [
+  (author, most, { session }) => listEntries(side, author, most, session),
+  async (author, most, { session }) =>
+    changeSome(side.entryFollow, ...(await keptOfEntries(side, author, session)), { most, session }),
+  async (author, most, { session }) =>
+    changeSome(side.commentedEntry, ...(await keptOfEntries(side, author, session)), { most, session }),
+  async (author, most, { session }) =>
+    changeSome(side.hiddenEntry, ...(await keptOfEntries(side, author, session)), { most, session }),
+  (author, most, { session }) => showComments(side, author, most, session),
+  (liker, most, { session }) => listLikes(side, liker, most, session),
+  (author, most, { session }) => {
+    const { now, other } = namedOn(side, author)
+    return changeSome(side.authorFollow, other, { $set: now }, { most, session })
+  },
+  (author, most, { session }) => {
+    const { now, other } = namedOn(side, author)
+    return changeSome(side.hiddenAuthor, other, { $set: now }, { most, session })
+  },
+  (follower, most, { session }) => listFollows(side, follower, most, session),
+]
+
+/** Of one author a single row on a side. */
 const nameAuthors = async (side: Side, profiles: DirectoryProfile[], session: ClientSession) => {
-  const named = profiles.map((profile) => {
-    const { profileId, name, community } = profile
-    return { profileId, now: { listed: isListed(profile, side), nameKey: nameKey(name, community) } }
-  })
-  const others = named.map(({ profileId: authorId, now }) => {
-    const other = { authorId, $or: [{ listed: { $ne: now.listed } }, { nameKey: { $ne: now.nameKey } }] }
-    return { updateMany: { filter: other, update: { $set: now } } }
-  })
-  await side.authorFollow.bulkWrite(others, { session })
-  await side.hiddenAuthor.bulkWrite(others, { session })
-  const renamed = named.map(({ profileId: _id, now: { nameKey: key } }) => {
-    return { updateOne: { filter: { _id, nameKey: { $ne: key } }, update: { $set: { nameKey: key } } } }
+  const renamed = profiles.map((profile) => {
+    const key = namedOn(side, profile).now.nameKey
+    const filter = { _id: profile.profileId, nameKey: { $ne: key } }
+    return { updateOne: { filter, update: { $set: { nameKey: key } } } }
   })
   await side.author.bulkWrite(renamed, { session })
 }
@@ -84,46 +125,35 @@ const nameMembers = async ({ models }: BlogsParts, profiles: DirectoryProfile[],
   await models.memberName.bulkWrite(changes, { session })
 }
 
-/**
- * Those for whom something is to be changed: most changes of a profile are none for the blogs.
- * @param among who of these members has rows that say otherwise
- */
-const whoDiffers = async (
-  profiles: DirectoryProfile[],
-  wanted: (profile: DirectoryProfile) => boolean,
-  among: (now: boolean, ids: number[]) => PromiseLike<number[]>,
-): Promise<DirectoryProfile[]> => {
+/** Those for whom something is to be changed: most changes of a profile are none for the blogs. */
+const whoDiffers = async (side: Side, profiles: DirectoryProfile[], session: ClientSession): Promise<Set<number>> => {
   const differing = new Set<number>()
-  for (const [now, some] of Map.groupBy(profiles, wanted)) {
-    const ids = some.map(({ profileId }) => profileId)
-    for (const id of await among(now, ids)) differing.add(id)
+  const enter = (ids: readonly unknown[]) => {
+    for (const id of ids) differing.add(Number(id))
   }
-  return profiles.filter(({ profileId }) => differing.has(profileId))
+  for (const [listed, some] of Map.groupBy(profiles, (profile) => isListed(profile, side))) {
+    const those = { $in: some.map(({ profileId }) => profileId) }
+    enter(await side.entry.distinct('authorId', { authorId: those, listed: !listed, deletedAt: null }).session(session))
+    enter(await side.like.distinct('profileId', { profileId: those, listed: !listed }).session(session))
+    enter(await side.authorFollow.distinct('profileId', { profileId: those, followerListed: !listed }).session(session))
+  }
+  for (const [shown, some] of Map.groupBy(profiles, (profile) => speaks(profile, side))) {
+    const those = { $in: some.map(({ profileId }) => profileId) }
+    enter(await side.comment.distinct('authorId', { authorId: those, shown: !shown, deletedAt: null }).session(session))
+  }
+  const named = { $or: profiles.map((profile) => namedOn(side, profile).other) }
+  enter(await side.authorFollow.distinct('authorId', named).session(session))
+  enter(await side.hiddenAuthor.distinct('authorId', named).session(session))
+  return differing
 }
 
-const handleOnSide = async (side: Side, profiles: DirectoryProfile[], session: ClientSession) => {
-  const listedHere = (profile: DirectoryProfile) => isListed(profile, side)
-  const authors = await whoDiffers(profiles, listedHere, (listed, ids) =>
-    side.entry.distinct('authorId', { authorId: { $in: ids }, listed: !listed, deletedAt: null }).session(session),
-  )
-  for (const author of authors) await listEntries(side, author, session)
-  const commenters = await whoDiffers(
-    profiles,
-    (profile) => speaks(profile, side),
-    (shown, ids) =>
-      side.comment.distinct('authorId', { authorId: { $in: ids }, shown: !shown, deletedAt: null }).session(session),
-  )
-  for (const commenter of commenters) await showComments(side, commenter.profileId, speaks(commenter, side), session)
-  const likers = await whoDiffers(profiles, listedHere, (listed, ids) =>
-    side.like.distinct('profileId', { profileId: { $in: ids }, listed: !listed }).session(session),
-  )
-  for (const liker of likers) await listLikes(side, liker, session)
-  await nameAuthors(side, profiles, session)
-  const followers = await whoDiffers(profiles, listedHere, (listed, ids) =>
-    side.authorFollow.distinct('profileId', { profileId: { $in: ids }, followerListed: !listed }).session(session),
-  )
-  for (const follower of followers) await listFollows(side, follower, session)
-}
+export const followingProfiles = (parts: BlogsParts): FanOut<DirectoryProfile> =>
+  createFanOut(parts, {
+    name: 'follow-profiles',
+    rows: parts.models.followedProfile,
+    find: parts.directory.find,
+    steps: bothSides(parts).flatMap(sideSteps),
+  })
 
 /** Many at once, each as it was published last. */
 export const handleProfiles = async (
@@ -132,10 +162,15 @@ export const handleProfiles = async (
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
-  const profiles = [...new Map(heard.map(({ payload }) => [payload.profileId, payload])).values()]
-  await nameMembers(parts, profiles, session)
+  const profiles = new Map(heard.map(({ payload }) => [payload.profileId, payload]))
+  const all = [...profiles.values()]
+  await nameMembers(parts, all, session)
+  const differing = new Map<number, DirectoryProfile>()
   for (const side of bothSides(parts)) {
-    await handleOnSide(side, profiles, session)
-    await keepCurators(side, profiles, parts.clock(), transaction)
+    const ids = await whoDiffers(side, all, session)
+    for (const [id, profile] of profiles) if (ids.has(id)) differing.set(id, profile)
+    await nameAuthors(side, all, session)
+    await keepCurators(side, all, parts.clock(), transaction)
   }
+  await followingProfiles(parts).begin(differing, transaction)
 }

@@ -1,6 +1,7 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { fanOutSchema } from '@samvaer/service-kit/fan-out'
 import { storedLikeSchema } from '@samvaer/service-kit/like-model'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { textPictureSchema } from '@samvaer/service-kit/text-pictures'
@@ -49,6 +50,7 @@ const sides = {
 export const models = {
   ...onBothSides(sides),
   memberName: memberNameSchema,
+  followedProfile: fanOutSchema('followed_profiles'),
   writingTurn: turnSchema('writing_turns'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
   curationTurn: turnSchema('curation_turns'),

@@ -1,11 +1,10 @@
 /** What is erased for good: by its owner, or 30 days after it was deleted (docs/product/limits.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { eraseMedia } from '@samvaer/service-kit/media-items'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import { itemOf } from '../album-keys.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
-
-const atOnce = 100
 
 /** The files first: a row without them would only look like a picture, and the next round finds it again. */
 export const eraseAlbumMedia = async (
@@ -26,16 +25,13 @@ export const eraseAlbumMedia = async (
 export const eraseDeletedMedia = (parts: ProfileParts): Task => ({
   name: 'erase deleted media',
   everySeconds: 3600,
-  run: async () => {
-    for (const side of bothSides(parts))
-      for (;;) {
-        const due = await side.albumMedium
-          .find({ purgeAt: { $lte: parts.clock() } })
-          .limit(atOnce)
-          .lean<AlbumMediumRow[]>()
-        const byOwner = Map.groupBy(due, ({ ownerId }) => ownerId)
-        for (const [ownerId, rows] of byOwner) await eraseAlbumMedia(parts, side, ownerId, rows)
-        if (due.length < atOnce) break
-      }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'media of an album',
+    due: (others, limit) =>
+      side.albumMedium
+        .find({ purgeAt: { $lte: parts.clock() }, ...others })
+        .limit(limit)
+        .lean<AlbumMediumRow[]>(),
+    act: (row) => eraseAlbumMedia(parts, side, row.ownerId, [row]),
+  })),
 })

@@ -29,16 +29,32 @@ const endRequest = async (side: Side, request: AlbumRequestRow, transaction: Tra
   await withdraw(transaction, request.ownerId, notificationKeys.asked(request.albumId, request.profileId))
 }
 
-/** Ends what these may look into and ask for. @returns whether a grant was among it */
-export const endReading = async (side: Side, whose: Readers, transaction: Transaction): Promise<boolean> => {
+/** The same of `most` grants and `most` requests; all of them with 0. */
+const endSomeReading = async (side: Side, whose: Readers, most: number, transaction: Transaction) => {
   const { session } = transaction
-  const grants = await side.albumGrant.find(whose, null, { session }).lean<AlbumGrantRow[]>()
-  const requests = await side.albumRequest.find(whose, null, { session }).lean<AlbumRequestRow[]>()
+  const grants = await side.albumGrant.find(whose, null, { session }).limit(most).lean<AlbumGrantRow[]>()
+  const requests = await side.albumRequest.find(whose, null, { session }).limit(most).lean<AlbumRequestRow[]>()
   for (const grant of grants) await endGrant(side, grant, transaction)
   for (const request of requests) await endRequest(side, request, transaction)
   const albumIds = new Set([...grants, ...requests].map(({ albumId }) => albumId))
   for (const albumId of albumIds) await recountReaders(side, albumId, transaction)
-  return grants.length > 0
+  return { grants: grants.length, requests: requests.length }
+}
+
+/** Ends what these may look into and ask for. @returns whether a grant was among it */
+export const endReading = async (side: Side, whose: Readers, transaction: Transaction): Promise<boolean> =>
+  (await endSomeReading(side, whose, 0, transaction)).grants > 0
+
+/** Ends `most` of these grants and requests at most. @returns how many it were */
+export const endReadingOfSome = async (
+  side: Side,
+  whose: Readers,
+  most: number,
+  transaction: Transaction,
+): Promise<number> => {
+  const { grants, requests } = await endSomeReading(side, whose, Math.ceil(most / 2), transaction)
+  // With half of either at most, one that is full may have more.
+  return Math.max(grants, requests) * 2 >= most ? most : grants + requests
 }
 
 /** Takes a request out of the owner's list, answered or not wanted. */

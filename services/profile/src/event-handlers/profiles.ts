@@ -1,76 +1,120 @@
 /**
- * What a change of a profile means for what others keep of it (docs/product/states.md and docs/product/retention.md).
+ * What a change of a profile means for what others keep of it (docs/product/states.md and docs/product/retention.md): in
+ * short steps, because a member may have visited thousands (decision 87).
  */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'
+import { changeSome, eraseSome } from '@samvaer/service-kit/some-rows'
 import { recountReaders } from '../albums/counting.ts'
-import { endReading } from '../albums/readers.ts'
+import { endReading, endReadingOfSome } from '../albums/readers.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import type { VisitRow } from '../models/visit.ts'
 import { forgetVisits, recountVisits } from '../visiting/visits.ts'
 
+type Step = FanOutStep<DirectoryProfile>
+
+const isGone = ({ status }: DirectoryProfile): boolean => status === 'Deleted'
+
+/** Of those who are still there alone, or of those who are gone alone. */
+const ofThere =
+  (step: Step): Step =>
+  async (profile, ...rest) =>
+    isGone(profile) ? 0 : step(profile, ...rest)
+const ofGone =
+  (step: Step): Step =>
+  async (profile, ...rest) =>
+    isGone(profile) ? step(profile, ...rest) : 0
+
 /** Lists show those who may be found: their rows say so themselves. */
-const listKept = async (
-  { models }: ProfileParts,
-  profile: DirectoryProfile,
-  { session }: Transaction,
-): Promise<void> => {
-  const { profileId: otherId, gender } = profile
-  const listed = isListed(profile, { dark: false })
-  const other = { otherId, listed: !listed }
-  await models.favorite.updateMany(other, { $set: { listed } }, { session })
-  await models.tagged.updateMany(other, { $set: { listed } }, { session })
-  await models.note.updateMany(other, { $set: { listed } }, { session })
-  await models.note.updateMany({ otherId, gender: { $ne: gender } }, { $set: { gender } }, { session })
-  const inGuestbooks = isListed(profile, { dark: true })
-  const entries = { authorId: otherId, listed: !inGuestbooks }
-  await models.guestbookEntry.updateMany(entries, { $set: { listed: inGuestbooks } }, { session })
+const keptSteps = ({ models }: ProfileParts): Step[] => {
+  const { favorite, tagged, note, guestbookEntry } = models
+  const other = ({ profileId: otherId, ...profile }: DirectoryProfile) => {
+    const listed = isListed(profile, { dark: false })
+    return [{ otherId, listed: !listed }, { $set: { listed } }] as const
+  }
+  return [
+    (profile, most, { session }) => changeSome(favorite, ...other(profile), { most, session }),
+    (profile, most, { session }) => changeSome(tagged, ...other(profile), { most, session }),
+    (profile, most, { session }) => changeSome(note, ...other(profile), { most, session }),
+    ({ profileId: otherId, gender }, most, { session }) =>
+      changeSome(note, { otherId, gender: { $ne: gender } }, { $set: { gender } }, { most, session }),
+    ({ profileId: authorId, ...profile }, most, { session }) => {
+      const listed = isListed(profile, { dark: true })
+      return changeSome(guestbookEntry, { authorId, listed: !listed }, { $set: { listed } }, { most, session })
+    },
+  ]
 }
 
 const listVisits = async (
   side: Side,
-  { profileId: visitorId, gender }: DirectoryProfile,
-  listed: boolean,
+  { profileId: visitorId, ...profile }: DirectoryProfile,
+  most: number,
   transaction: Transaction,
-): Promise<void> => {
+): Promise<number> => {
   const { session } = transaction
-  await side.visit.updateMany({ visitorId, gender: { $ne: gender } }, { $set: { gender } }, { session })
-  const other = { visitorId, listed: !listed }
-  const visits = await side.visit.find(other, { profileId: 1 }, { session }).lean()
-  if (visits.length === 0) return
-  await side.visit.updateMany(other, { $set: { listed } }, { session })
+  const listed = isListed(profile, side)
+  const visits = await side.visit
+    .find({ visitorId, listed: !listed }, { profileId: 1 }, { session })
+    .limit(most)
+    .lean<VisitRow[]>()
+  if (visits.length === 0) return 0
+  await side.visit.updateMany({ _id: { $in: visits.map(({ _id }) => _id) } }, { $set: { listed } }, { session })
   for (const { profileId } of visits) await recountVisits(side, profileId, transaction)
+  return visits.length
 }
 
-const listReaders = async (side: Side, profileId: number, listed: boolean, transaction: Transaction): Promise<void> => {
+/** Grants and requests of a reader; their albums are counted anew. */
+const listReaders = async (
+  side: Side,
+  { profileId, ...profile }: DirectoryProfile,
+  most: number,
+  transaction: Transaction,
+): Promise<number> => {
   const { session } = transaction
+  const listed = isListed(profile, side)
   const other = { profileId, listed: !listed }
-  const [grants, requests] = [
-    await side.albumGrant.find(other, { albumId: 1 }, { session }).lean(),
-    await side.albumRequest.find(other, { albumId: 1 }, { session }).lean(),
-  ]
+  const those = (rows: { _id: string }[]) => ({ _id: { $in: rows.map(({ _id }) => _id) } })
+  const grants = await side.albumGrant.find(other, { albumId: 1 }, { session }).limit(most).lean()
+  await side.albumGrant.updateMany(those(grants), { $set: { listed } }, { session })
+  const left = most - grants.length
+  const requests = left > 0 ? await side.albumRequest.find(other, { albumId: 1 }, { session }).limit(left).lean() : []
+  await side.albumRequest.updateMany(those(requests), { $set: { listed } }, { session })
   const albumIds = new Set([...grants, ...requests].map(({ albumId }) => albumId))
-  if (albumIds.size === 0) return
-  await side.albumGrant.updateMany(other, { $set: { listed } }, { session })
-  await side.albumRequest.updateMany(other, { $set: { listed } }, { session })
   for (const albumId of albumIds) await recountReaders(side, albumId, transaction)
+  return grants.length + requests.length
 }
 
+/** Likes of a member that count, or count no more; `most` of them, all with 0. */
 const listLikes = async (
   side: Side,
   profileId: number,
   listed: boolean,
+  most: number,
   { session }: Pick<Transaction, 'session'>,
-): Promise<void> => {
-  const other = { profileId, listed: !listed }
-  const likes = await side.mediaLike.find(other, { mediaId: 1 }, { session }).lean()
-  if (likes.length === 0) return
-  await side.mediaLike.updateMany(other, { $set: { listed } }, { session })
+): Promise<number> => {
+  const likes = await side.mediaLike
+    .find({ profileId, listed: !listed }, { mediaId: 1 }, { session })
+    .limit(most)
+    .lean()
+  if (likes.length === 0) return 0
+  await side.mediaLike.updateMany({ _id: { $in: likes.map(({ _id }) => _id) } }, { $set: { listed } }, { session })
   const mediaIds = likes.map(({ mediaId }) => mediaId)
   const change = { $inc: { likes: listed ? 1 : -1 } }
   await side.albumMedium.updateMany({ _id: { $in: mediaIds } }, change, { session })
+  return likes.length
 }
+
+const thereSteps = (side: Side): Step[] => [
+  ({ profileId: visitorId, gender }, most, { session }) =>
+    changeSome(side.visit, { visitorId, gender: { $ne: gender } }, { $set: { gender } }, { most, session }),
+  (profile, most, transaction) => listVisits(side, profile, most, transaction),
+  (profile, most, transaction) => listReaders(side, profile, most, transaction),
+  (profile, most, transaction) => listLikes(side, profile.profileId, isListed(profile, side), most, transaction),
+]
+
+const visitsOf = (profileId: number) => ({ $or: [{ visitorId: profileId }, { profileId }] })
 
 /** Who visited whom, who may look into what, and who likes what, of a member in either part. */
 export const forgetReadersAndVisits = async (
@@ -79,22 +123,34 @@ export const forgetReadersAndVisits = async (
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
-  const both = { $or: [{ visitorId: profileId }, { profileId }] }
-  await forgetVisits(side, await side.visit.find(both, { profileId: 1 }, { session }).lean<VisitRow[]>(), transaction)
+  const visits = await side.visit.find(visitsOf(profileId), { profileId: 1 }, { session }).lean<VisitRow[]>()
+  await forgetVisits(side, visits, transaction)
   await side.visitBox.deleteOne({ _id: profileId }, { session })
   await endReading(side, { profileId }, transaction)
   await endReading(side, { ownerId: profileId }, transaction)
-  await listLikes(side, profileId, false, transaction)
+  await listLikes(side, profileId, false, 0, transaction)
   await side.mediaLike.deleteMany({ $or: [{ profileId }, { ownerId: profileId }] }, { session })
 }
 
-/** Nothing of a deleted member stays, nor what the member kept of others; media erases the files itself. */
-const forgetOnSide = async (side: Side, profileId: number, transaction: Transaction): Promise<void> => {
-  const { session } = transaction
-  await forgetReadersAndVisits(side, profileId, transaction)
-  await side.albumMedium.deleteMany({ ownerId: profileId }, { session })
-  await side.album.deleteMany({ ownerId: profileId }, { session })
-}
+/** The same in steps, and the albums: nothing of a deleted member stays; media erases the files itself. */
+const goneSteps = (side: Side): Step[] => [
+  async ({ profileId }, most, transaction) => {
+    const { session } = transaction
+    const some = side.visit.find(visitsOf(profileId), { profileId: 1 }, { session }).limit(most)
+    const visits = await some.lean<VisitRow[]>()
+    await forgetVisits(side, visits, transaction)
+    // Counting the last ones has written it once more.
+    if (visits.length < most) await side.visitBox.deleteOne({ _id: profileId }, { session })
+    return visits.length
+  },
+  ({ profileId }, most, transaction) => endReadingOfSome(side, { profileId }, most, transaction),
+  ({ profileId }, most, transaction) => endReadingOfSome(side, { ownerId: profileId }, most, transaction),
+  ({ profileId }, most, transaction) => listLikes(side, profileId, false, most, transaction),
+  ({ profileId }, most, { session }) =>
+    eraseSome(side.mediaLike, { $or: [{ profileId }, { ownerId: profileId }] }, { most, session }),
+  ({ profileId: ownerId }, most, { session }) => eraseSome(side.albumMedium, { ownerId }, { most, session }),
+  ({ profileId: ownerId }, most, { session }) => eraseSome(side.album, { ownerId }, { most, session }),
+]
 
 export const forgetGuestbook = async (
   { models }: ProfileParts,
@@ -106,31 +162,28 @@ export const forgetGuestbook = async (
   await models.guestbookSetting.deleteOne({ _id: profileId }, { session })
 }
 
-const forgetCommon = async ({ models }: ProfileParts, profileId: number, { session }: Transaction): Promise<void> => {
-  const either = { $or: [{ profileId }, { otherId: profileId }] }
-  await models.favorite.deleteMany(either, { session })
-  await models.tagged.deleteMany(either, { session })
-  await models.note.deleteMany(either, { session })
-  await models.persons.deleteOne({ _id: profileId }, { session })
+/** What a deleted member kept of others, and they of the member. */
+const forgottenSteps = ({ models }: ProfileParts): Step[] => {
+  const { guestbookEntry, guestbookSetting, persons, favorite, tagged, note } = models
+  const either = (profileId: number) => ({ $or: [{ profileId }, { otherId: profileId }] })
+  return [
+    ({ profileId }, most, { session }) =>
+      eraseSome(guestbookEntry, { $or: [{ profileId }, { authorId: profileId }] }, { most, session }),
+    ({ profileId: _id }, most, { session }) => eraseSome(guestbookSetting, { _id }, { most, session }),
+    ({ profileId }, most, { session }) => eraseSome(favorite, either(profileId), { most, session }),
+    ({ profileId }, most, { session }) => eraseSome(tagged, either(profileId), { most, session }),
+    ({ profileId }, most, { session }) => eraseSome(note, either(profileId), { most, session }),
+    ({ profileId: _id }, most, { session }) => eraseSome(persons, { _id }, { most, session }),
+  ]
 }
 
-export const handleProfile = async (
-  parts: ProfileParts,
-  profile: DirectoryProfile,
-  transaction: Transaction,
-): Promise<void> => {
-  const { profileId, status } = profile
-  if (status === 'Deleted') {
-    for (const side of bothSides(parts)) await forgetOnSide(side, profileId, transaction)
-    await forgetGuestbook(parts, profileId, transaction)
-    await forgetCommon(parts, profileId, transaction)
-    return
-  }
-  await listKept(parts, profile, transaction)
-  for (const side of bothSides(parts)) {
-    const listed = isListed(profile, side)
-    await listVisits(side, profile, listed, transaction)
-    await listReaders(side, profileId, listed, transaction)
-    await listLikes(side, profileId, listed, transaction)
-  }
-}
+export const followingProfiles = (parts: ProfileParts): FanOut<DirectoryProfile> =>
+  createFanOut(parts, {
+    name: 'follow-profiles',
+    rows: parts.models.followedProfile,
+    find: parts.directory.find,
+    steps: [
+      ...[...bothSides(parts).flatMap(goneSteps), ...forgottenSteps(parts)].map(ofGone),
+      ...[...keptSteps(parts), ...bothSides(parts).flatMap(thereSteps)].map(ofThere),
+    ],
+  })

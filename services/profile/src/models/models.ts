@@ -4,6 +4,7 @@
  */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { fanOutSchema } from '@samvaer/service-kit/fan-out'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { albumSchema } from './album.ts'
 import { albumGrantSchema } from './album-grant.ts'
@@ -49,6 +50,7 @@ export const models = {
   darkApplication: darkApplicationSchema('dark_applications'),
   darkProfile: darkProfileSchema('dark_profiles'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  followedProfile: fanOutSchema('followed_profiles'),
   connection: connectionSchema('dark_connections'),
   validation: validationSchema('validations'),
   validationRequest: validationRequestSchema('validation_requests'),

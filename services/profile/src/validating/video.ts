@@ -3,6 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { validationVideoDays } from '@samvaer/contracts/validation-video'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { claimMedia, eraseMedia } from '@samvaer/service-kit/media-items'
+import { workOff } from '@samvaer/service-kit/work-off'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 
@@ -33,21 +34,21 @@ export const claimVideo = async (
   throw new ProductError('VideoNotAvailable')
 }
 
-const atOnce = 100
-
 /** Deletes videos whose decision is long ago. */
 export const validationVideos = (parts: ProfileParts): Task => ({
   name: 'validation-videos',
   everySeconds: 3600,
-  run: async () => {
-    const due = await parts.models.validationRequest
-      .find({ purgeAt: { $lte: parts.clock() } })
-      .limit(atOnce)
-      .lean<ValidationRequestRow[]>()
-    for (const row of due) {
+  run: workOff(parts, {
+    what: 'video of a validation',
+    due: (others, limit) =>
+      parts.models.validationRequest
+        .find({ purgeAt: { $lte: parts.clock() }, ...others })
+        .limit(limit)
+        .lean<ValidationRequestRow[]>(),
+    act: async (row) => {
       await deleteVideo(parts, row)
       const gone = { $set: { mediaId: null }, $unset: { purgeAt: 1 as const } }
       await parts.models.validationRequest.updateOne({ _id: row._id }, gone)
-    }
-  },
+    },
+  }),
 })
