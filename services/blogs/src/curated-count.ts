@@ -2,6 +2,7 @@
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { renamedField } from '@samvaer/service-kit/renamed-field'
+import { eachAlone } from '@samvaer/service-kit/work-off'
 import { type CuratorRow, curatorGrant } from './models/curator.ts'
 import { type BlogsParts, bothSides, type Side } from './models/models.ts'
 import { unwantedBy, wanted } from './viewer.ts'
@@ -24,10 +25,10 @@ export const countCurated = (parts: BlogsParts): Task => {
   const run = async () => {
     await Promise.all(named.map((rename) => rename()))
     for (const side of bothSides(parts))
-      for (const curator of await side.curator.find().lean<CuratorRow[]>()) {
+      await eachAlone(await side.curator.find().lean<CuratorRow[]>(), async (curator) => {
         const { _id, readAt, published } = curator
         const count = await newTo(parts, side, curator)
-        if (count === published) continue
+        if (count === published) return
         await parts.transaction(async (transaction) => {
           const { session } = transaction
           // Looked at within this moment: that published the count already.
@@ -38,7 +39,7 @@ export const countCurated = (parts: BlogsParts): Task => {
           )
           if (modifiedCount > 0) await publishCount(transaction, side, _id, count)
         })
-      }
+      })
   }
   return { name: 'count-curated', everySeconds: 20, run }
 }

@@ -99,6 +99,8 @@ test.each(Object.entries(refusals))(
     expect(await titles()).not.toContain(title)
     expect(await seen(no.change)).toEqual([[title, held === 'nobody' ? null : held]])
     await blogs.deliver('identity', 'ProfileChanged', [directoryOf(lapsed)])
+    // What is held is looked at again within five minutes.
+    blogs.moveClock(hour / 12)
     await publish()
     expect([await titles(), await waiting(lapsed)]).toEqual([expect.arrayContaining([title]), []])
   },

@@ -4,11 +4,9 @@
  */
 import type { Brand } from '@samvaer/contracts/brand'
 import type { Task } from '@samvaer/service-kit/define-service'
+import { workOff } from '@samvaer/service-kit/work-off'
 import { changeAccount, publishProfile } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
-
-/** Accounts that are read at once. */
-const ordinaryBatch = 200
 
 /** The brand of a member's community that speaks the member's language, else its first one; never the dark one. */
 const siteOf = (sites: readonly Brand[], { community, language }: Pick<Account, 'community' | 'language'>) => {
@@ -16,27 +14,31 @@ const siteOf = (sites: readonly Brand[], { community, language }: Pick<Account, 
   return own.find((site) => site.language === language) ?? own[0] ?? sites[0]
 }
 
-export const accountsOfBefore = (parts: IdentityParts, atOnce = ordinaryBatch): Task => ({
-  name: 'accounts-of-before',
-  everySeconds: 60,
-  run: async () => {
-    const { Account } = parts.models
-    const unnamed = { siteId: { $exists: false } }
-    let completed = 0
-    for (;;) {
-      const batch = await Account.find(unnamed).limit(atOnce).lean<Account[]>()
-      if (batch.length === 0) break
-      const { items: sites } = await parts.peers.get('Brands/GetBrands', {})
-      for (const account of batch) {
+const unnamed = { siteId: { $exists: false } }
+
+export const accountsOfBefore = (parts: IdentityParts): Task => {
+  const { Account } = parts.models
+  let sites: readonly Brand[] = []
+  return {
+    name: 'accounts-of-before',
+    everySeconds: 60,
+    run: workOff(parts, {
+      what: 'account of an earlier version',
+      due: async (others, limit) => {
+        const batch = await Account.find({ ...unnamed, ...others })
+          .limit(limit)
+          .lean<Account[]>()
+        if (batch.length > 0) sites = (await parts.peers.get('Brands/GetBrands', {})).items
+        return batch
+      },
+      act: async (account) => {
         const site = siteOf(sites, account)
         if (!site) throw new Error(`No brand is there for the account ${account._id}`)
         await parts.transaction(async (transaction) => {
           const changed = await changeAccount(parts, transaction, account._id, { siteId: site.id }, unnamed)
           if (changed) await publishProfile(transaction, changed, parts.clock())
         })
-      }
-      completed += batch.length
-    }
-    if (completed > 0) parts.log.info({ accounts: completed }, 'accounts of an earlier version were completed')
-  },
-})
+      },
+    }),
+  }
+}

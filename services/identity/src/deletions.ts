@@ -1,13 +1,12 @@
 /** Deletes profiles 30 days after it was asked for: what identity knows of the persons is erased, and an event makes the others erase theirs. */
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { workOff } from '@samvaer/service-kit/work-off'
 import { changeAccount } from './accounts.ts'
 import { deletedAfter, secondsAfter } from './limits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { dropMailedLinks } from './mailed-links.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { endSessionsOf } from './session-keeper.ts'
-
-const atOnce = 100
 
 /** The row stays, so that its number never belongs to somebody else; nothing in it points to a person. */
 const erased = (profileId: number): Partial<Account> => ({
@@ -54,26 +53,31 @@ const forgetBlocks = async (parts: IdentityParts, transaction: Transaction, prof
 
 export const deletions = (parts: IdentityParts): Task => {
   const mailer = createMailer(parts)
+  const ripe = () => ({
+    status: 'ToBeDeleted' as const,
+    deletionAskedAt: { $ne: null, $lte: secondsAfter(parts.clock(), -deletedAfter) },
+  })
   return {
     name: 'deletions',
     everySeconds: 600,
-    run: async () => {
-      const ripe = {
-        status: 'ToBeDeleted' as const,
-        deletionAskedAt: { $ne: null, $lte: secondsAfter(parts.clock(), -deletedAfter) },
-      }
-      const due = await parts.models.Account.find(ripe).limit(atOnce).lean<Account[]>()
-      for (const account of due) {
+    run: workOff(parts, {
+      what: 'profile to delete',
+      due: (others, limit) =>
+        parts.models.Account.find({ ...ripe(), ...others })
+          .limit(limit)
+          .lean<Account[]>(),
+      act: async (account) => {
         const { _id: profileId } = account
         const deleted = await parts.transaction(async (transaction) => {
           await forgetBlocks(parts, transaction, profileId)
           await dropMailedLinks(parts, transaction, profileId)
           await endSessionsOf(parts, transaction, profileId)
-          return changeAccount(parts, transaction, profileId, erased(profileId), ripe)
+          return changeAccount(parts, transaction, profileId, erased(profileId), ripe())
         })
-        if (deleted) await mailer.send('deleted', account, account.siteId, { path: '/' })
-      }
-      if (due.length > 0) parts.log.info({ accounts: due.length }, 'profiles were deleted')
-    },
+        if (!deleted) return
+        parts.log.info({ profileId }, 'a profile was deleted')
+        await mailer.send('deleted', account, account.siteId, { path: '/' })
+      },
+    }),
   }
 }

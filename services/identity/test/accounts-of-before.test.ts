@@ -61,6 +61,6 @@ test('more than one batch is completed in one run', async () => {
   const copies = ids.map((_id) => ({ ...like, _id, nameFolded: `copy${_id}`, emailFolded: `copy${_id}@mail.example` }))
   await Account.insertMany(copies)
   await asOfBefore(ids)
-  await accountsOfBefore(identity.identity.parts, 10).run()
+  await accountsOfBefore(identity.identity.parts).run()
   expect(await Account.countDocuments({ siteId: { $exists: false } })).toBe(0)
 })

@@ -1,6 +1,7 @@
 /** Tells the mail service who manages a lodge or an event now, wherever somebody wrote to it (docs/product/mail.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { whileItWorks } from '@samvaer/service-kit/peers'
+import { type Others, workOffEach } from '@samvaer/service-kit/work-off'
 import { managersOf } from './membership/manager-counts.ts'
 import type { EventRow } from './models/event.ts'
 import { bothSides, type LodgesParts, type Side } from './models/models.ts'
@@ -8,10 +9,12 @@ import { bothSides, type LodgesParts, type Side } from './models/models.ts'
 type Context = 'Lodge' | 'Event'
 
 const isDue = { mailDue: true, hasMail: true }
-const dueOf = (side: Side, context: Context): Promise<{ _id: number }[]> =>
-  context === 'Lodge'
-    ? side.lodge.find(isDue, { _id: 1 }).limit(100).lean()
-    : side.event.find(isDue, { _id: 1 }).limit(100).lean()
+const dueOf = (side: Side, context: Context, others: Others, limit: number): Promise<{ _id: number }[]> => {
+  const due = { ...isDue, ...others }
+  return context === 'Lodge'
+    ? side.lodge.find(due, { _id: 1 }).limit(limit).lean()
+    : side.event.find(due, { _id: 1 }).limit(limit).lean()
+}
 
 const setDue = async (side: Side, context: Context, _id: number, mailDue: boolean): Promise<void> => {
   if (context === 'Lodge') await side.lodge.updateOne({ _id }, { $set: { mailDue } })
@@ -38,12 +41,15 @@ const send = async (parts: LodgesParts, side: Side, contextType: Context, contex
   }
 }
 
-export const sendMailManagers = (parts: LodgesParts): Task => ({
-  name: 'send-mail-managers',
-  everySeconds: 10,
-  run: async () => {
-    for (const side of bothSides(parts))
-      for (const context of ['Lodge', 'Event'] as const)
-        for (const { _id } of await dueOf(side, context)) await send(parts, side, context, _id)
-  },
-})
+export const sendMailManagers = (parts: LodgesParts): Task => {
+  const places = bothSides(parts).flatMap((side) => (['Lodge', 'Event'] as const).map((context) => ({ side, context })))
+  return {
+    name: 'send-mail-managers',
+    everySeconds: 10,
+    run: workOffEach(parts, places, ({ side, context }) => ({
+      what: `managers of a ${context}`,
+      due: (others, limit) => dueOf(side, context, others, limit),
+      act: ({ _id }) => send(parts, side, context, _id),
+    })),
+  }
+}

@@ -5,6 +5,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Task } from '@samvaer/service-kit/define-service'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import type { ClientSession } from 'mongoose'
 import type { MediumRow } from './models/medium.ts'
 import { bothSides, type MediaParts, type Side } from './models/models.ts'
@@ -17,7 +18,6 @@ const day = 24 * 60 * 60 * 1000
 const keptDays = 30
 /** Milliseconds after which what lies in the work folder belongs to nobody. */
 const abandonedAfter = 60 * 60 * 1000
-const atOnce = 200
 
 /** Takes a medium out of every answer and out of the quota; `purgeAt` is when its files go. */
 export const hide = async (
@@ -66,18 +66,6 @@ const erase = async (parts: MediaParts, side: Side, medium: MediumRow, now: Date
   await storage.remove(folder)
 }
 
-const eraseDue = async (parts: MediaParts, side: Side): Promise<void> => {
-  for (;;) {
-    const now = parts.clock()
-    const due = await side.medium
-      .find({ purgeAt: { $lte: now } })
-      .limit(atOnce)
-      .lean<MediumRow[]>()
-    for (const medium of due) await erase(parts, side, medium, now)
-    if (due.length < atOnce) return
-  }
-}
-
 /** What a process left behind that ended in the middle of an upload. */
 const sweepWork = async (parts: MediaParts): Promise<void> => {
   const { workFolder } = workshopOf(parts)
@@ -89,18 +77,32 @@ const sweepWork = async (parts: MediaParts): Promise<void> => {
   }
 }
 
-export const eraseMedia = (parts: MediaParts): Task => ({
-  name: 'erase media',
-  everySeconds: 600,
-  run: async () => {
-    for (const side of bothSides(parts)) {
-      const edited = await side.medium
-        .find({ leaving: { $exists: true } })
-        .limit(atOnce)
-        .lean<MediumRow[]>()
-      for (const medium of edited) await eraseLeaving(parts, side, medium)
-      await eraseDue(parts, side)
-    }
-    await sweepWork(parts)
-  },
-})
+export const eraseMedia = (parts: MediaParts): Task => {
+  const eraseEdited = workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'files of an edited picture',
+    due: (others, limit) =>
+      side.medium
+        .find({ leaving: { $exists: true }, ...others })
+        .limit(limit)
+        .lean<MediumRow[]>(),
+    act: (medium) => eraseLeaving(parts, side, medium),
+  }))
+  const eraseDue = workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'medium to erase',
+    due: (others, limit) =>
+      side.medium
+        .find({ purgeAt: { $lte: parts.clock() }, ...others })
+        .limit(limit)
+        .lean<MediumRow[]>(),
+    act: (medium) => erase(parts, side, medium, parts.clock()),
+  }))
+  return {
+    name: 'erase media',
+    everySeconds: 600,
+    run: async (stopping) => {
+      await eraseEdited(stopping)
+      await eraseDue(stopping)
+      await sweepWork(parts)
+    },
+  }
+}

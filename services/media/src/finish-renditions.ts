@@ -6,6 +6,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { renditionNames } from '@samvaer/contracts/media-fields'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import type { MediumRow, RenditionFormat, StoredRendition } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
 import type { Rendering } from './pictures/picture-jobs.ts'
@@ -17,7 +18,6 @@ const formats: readonly RenditionFormat[] = ['webp', 'avif']
 const mostAttempts = 3
 /** Milliseconds after which the task takes up what its upload should have finished. */
 const lateAfter = 120_000
-const atOnce = 50
 
 const missing = ({ renditions }: MediumRow): Pick<StoredRendition, 'name' | 'format'>[] =>
   renditionNames
@@ -105,19 +105,19 @@ export const finishSoon = (parts: MediaParts, dark: boolean, medium: MediumRow):
 export const finishRenditions = (parts: MediaParts): Task => ({
   name: 'finish renditions',
   everySeconds: 60,
-  run: async () => {
-    for (const dark of [false, true]) {
-      const late = new Date(parts.clock().getTime() - lateAfter)
-      const waiting = await sideOf(parts, dark)
+  run: workOffEach(parts, [false, true], (dark) => ({
+    what: 'renditions',
+    due: (others, limit) =>
+      sideOf(parts, dark)
         .medium.find({
           original: { $type: 'string' },
-          createdAt: { $lt: late },
+          createdAt: { $lt: new Date(parts.clock().getTime() - lateAfter) },
           deletedAt: null,
           state: { $ne: 'Uploading' },
+          ...others,
         })
-        .limit(atOnce)
-        .lean<MediumRow[]>()
-      for (const medium of waiting) await finish(parts, dark, medium)
-    }
-  },
+        .limit(limit)
+        .lean<MediumRow[]>(),
+    act: (medium) => finish(parts, dark, medium),
+  })),
 })

@@ -33,6 +33,7 @@ export const notificationsAt = (pace: Pace) =>
       const keys = createServiceKeys(parts)
       const sendPush = createPushSender(parts.settings, keys)
       const sendMail = createNotificationMail(parts, keys)
+      const enterDigests = queueDigests(parts)
       return [
         leavingDark(parts).task,
         { name: 'pushes', everySeconds: 3, run: () => deliverPushes(parts, sendPush) },
@@ -40,8 +41,8 @@ export const notificationsAt = (pace: Pace) =>
         {
           name: 'digests',
           everySeconds: 300,
-          run: async () => {
-            await queueDigests(parts)
+          run: async (stopping) => {
+            await enterDigests(stopping)
             await deliverDigests(parts, sendMail)
           },
         },

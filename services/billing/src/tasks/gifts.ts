@@ -1,27 +1,30 @@
 /** Hands gifts over on the day that their givers chose. */
 import type { Task } from '@samvaer/service-kit/define-service'
-import { loggable } from '@samvaer/service-kit/errors'
+import { workOff } from '@samvaer/service-kit/work-off'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { handOver } from '../gifts/hand-over.ts'
 import type { OrderRow } from '../models/order.ts'
 
-const atOnce = 200
+const dueAt = (now: Date) => ({ status: 'Paid' as const, 'gift.waitsUntil': { $lte: now } })
 
-export const gifts = (billing: Billing): Task => ({
-  name: 'gifts',
-  everySeconds: 60,
-  run: async () => {
-    const { models, clock, log } = billing
-    const due = { status: 'Paid' as const, 'gift.waitsUntil': { $lte: clock() } }
-    for (const { _id, profileId } of await models.order.find(due).limit(atOnce).lean<OrderRow[]>())
-      try {
-        await billing.transaction(async (transaction) => {
+export const gifts = (billing: Billing): Task => {
+  const { models, clock } = billing
+  return {
+    name: 'gifts',
+    everySeconds: 60,
+    run: workOff(billing, {
+      what: 'gift',
+      due: (others, limit) =>
+        models.order
+          .find({ ...dueAt(clock()), ...others })
+          .limit(limit)
+          .lean<OrderRow[]>(),
+      act: ({ _id, profileId }) =>
+        billing.transaction(async (transaction) => {
           const { session } = transaction
-          const order = await models.order.findOne({ ...due, _id }, null, { session }).lean<OrderRow>()
+          const order = await models.order.findOne({ ...dueAt(clock()), _id }, null, { session }).lean<OrderRow>()
           if (order) await handOver(billing, transaction, order)
-        }, aboutMember(profileId))
-      } catch (error) {
-        log.error({ failure: loggable(error) }, 'a gift could not be handed over')
-      }
-  },
-})
+        }, aboutMember(profileId)),
+    }),
+  }
+}

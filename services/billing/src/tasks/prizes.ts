@@ -1,8 +1,8 @@
 /** Gives what was won in a contest: to each winner in a transaction of its own, once, and says so. */
 import { contestSite } from '@samvaer/contracts/contest'
 import type { Task } from '@samvaer/service-kit/define-service'
-import { loggable } from '@samvaer/service-kit/errors'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import { workOff } from '@samvaer/service-kit/work-off'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { productFacts } from '../catalogue/products.ts'
 import type { ContestEntryRow } from '../models/contest-entry.ts'
@@ -10,7 +10,6 @@ import { presentOrder } from '../orders/present-order.ts'
 import { publishPurchase } from '../orders/publish-purchase.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 
-const atOnce = 200
 const notifications = notificationsFrom('billing')
 
 const give = async (billing: Billing, { _id: entryId, profileId }: ContestEntryRow): Promise<void> => {
@@ -45,14 +44,13 @@ const give = async (billing: Billing, { _id: entryId, profileId }: ContestEntryR
 export const prizes = (billing: Billing): Task => ({
   name: 'prizes',
   everySeconds: 10,
-  run: async () => {
-    const { models, log } = billing
-    const due = { prize: { $type: 'string' as const }, orderId: null }
-    for (const entry of await models.contestEntry.find(due).limit(atOnce).lean<ContestEntryRow[]>())
-      try {
-        await give(billing, entry)
-      } catch (error) {
-        log.error({ failure: loggable(error) }, 'a prize could not be given')
-      }
-  },
+  run: workOff(billing, {
+    what: 'prize',
+    due: (others, limit) =>
+      billing.models.contestEntry
+        .find({ prize: { $type: 'string' as const }, orderId: null, ...others })
+        .limit(limit)
+        .lean<ContestEntryRow[]>(),
+    act: (entry) => give(billing, entry),
+  }),
 })

@@ -44,7 +44,7 @@ export const providerDuties = (billing: Billing): Task => ({
     const { models, clock, provider, log } = billing
     if (!provider) return
     const due = { doneAt: null, nextAt: { $lte: clock() } }
-    for (const duty of await models.providerDuty.find(due).limit(atOnce).lean<ProviderDutyRow[]>())
+    for (const duty of await models.providerDuty.find(due).sort({ nextAt: 1 }).limit(atOnce).lean<ProviderDutyRow[]>())
       try {
         await perform(billing, provider, duty)
       } catch (error) {

@@ -3,6 +3,7 @@ import type { Brand } from '@samvaer/contracts/brand'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
+import { workOffTaken } from '@samvaer/service-kit/work-off'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { ReceiptMailRow } from '../models/receipt-mail.ts'
@@ -48,24 +49,20 @@ export const receiptMails = (parts: BillingParts): Task => {
       .findOneAndUpdate({ dueAt: { $ne: null, $lte: now } }, taken, { sort: { dueAt: 1 }, returnDocument: 'after' })
       .lean<ReceiptMailRow>()
   }
-  return {
-    name: 'receipt-mails',
-    everySeconds: 10,
-    run: async () => {
-      for (let mail = await next(); mail; mail = await next()) {
-        const { _id, tries, createdAt } = mail
-        try {
-          await send(parts, mail, write)
-        } catch (error) {
-          const now = clock().getTime()
-          const over = now - createdAt.getTime() > givenUpAfter
-          const dueAt = over ? null : new Date(now + Math.min(minute * 2 ** (tries - 1), longestPause))
-          await models.receiptMail.updateOne({ _id }, { $set: { dueAt } })
-          log[over ? 'error' : 'warn']({ tries, failure: loggable(error) }, 'a receipt was not taken')
-          return
-        }
-        await models.receiptMail.deleteOne({ _id })
-      }
-    },
+  const attempt = async (mail: ReceiptMailRow): Promise<boolean> => {
+    const { _id, tries, createdAt } = mail
+    try {
+      await send(parts, mail, write)
+    } catch (error) {
+      const now = clock().getTime()
+      const over = now - createdAt.getTime() > givenUpAfter
+      const dueAt = over ? null : new Date(now + Math.min(minute * 2 ** (tries - 1), longestPause))
+      await models.receiptMail.updateOne({ _id }, { $set: { dueAt } })
+      log[over ? 'error' : 'warn']({ tries, failure: loggable(error) }, 'a receipt was not taken')
+      return false
+    }
+    await models.receiptMail.deleteOne({ _id })
+    return true
   }
+  return { name: 'receipt-mails', everySeconds: 10, run: (stopping) => workOffTaken(next, attempt, stopping) }
 }

@@ -10,6 +10,7 @@ import { excerptOf } from '@samvaer/service-kit/excerpt'
 import { pictureField, withPictures } from '@samvaer/service-kit/text-pictures'
 import { takeTurn } from '@samvaer/service-kit/turns'
 import { refuseOldVersion } from '@samvaer/service-kit/versions'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import { draftKey } from '../models/draft.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { ScheduledEntryRow } from '../models/scheduled-entry.ts'
@@ -144,37 +145,48 @@ export const scheduleCalls = (parts: BlogsParts) =>
 const mayPublish = ({ status, subscriber, bans = [] }: DirectoryProfile, now: Date): boolean =>
   status === 'Active' && subscriber && !heldBan(bans, 'Blogs', now)
 
-/** What waits for an author who may not publish, or has published enough for a day, goes on waiting. */
-const publishDue = async (parts: BlogsParts, side: Side, now: Date): Promise<void> => {
-  const due = await side.scheduledEntry
-    .find({ publishAt: { $lte: now } }, { authorId: 1 })
-    .sort({ publishAt: 1 })
-    .lean()
-  for (const { _id, authorId } of due) {
-    const author = await parts.directory.find(authorId)
-    if (!author || !mayPublish(author, now)) continue
-    const waiting = await side.scheduledEntry.findById(_id).lean<ScheduledEntryRow>()
-    if (!waiting) continue
-    const mentioned = await mentionedInNew(parts, side, waiting)
-    await parts.transaction(async (transaction) => {
-      const { session } = transaction
-      const turn = { allowed: allowedToTask, now, session }
-      if ((await waitToPublish(parts, authorId, turn)) > 0) return
-      // Thrown away or postponed meanwhile, or another process was faster.
-      const row = await side.scheduledEntry
-        .findOneAndDelete({ _id, publishAt: { $lte: now }, version: waiting.version }, { session })
-        .lean<ScheduledEntryRow>()
-      if (!row) return
-      const { publishAt, version, changedAt, pictures, ...entry } = row
-      await publishEntry(side, { ...entry, authorName: author.name }, mentioned, now, transaction)
-    })
-  }
+/** Publishes one that is due. Whoever may not publish, or has published enough for a day, goes on waiting. */
+const publishOne = async (
+  parts: BlogsParts,
+  side: Side,
+  { _id, authorId }: Pick<ScheduledEntryRow, '_id' | 'authorId'>,
+): Promise<void> => {
+  const now = parts.clock()
+  const author = await parts.directory.find(authorId)
+  if (!author || !mayPublish(author, now)) return
+  const waiting = await side.scheduledEntry.findById(_id).lean<ScheduledEntryRow>()
+  if (!waiting) return
+  const mentioned = await mentionedInNew(parts, side, waiting)
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const turn = { allowed: allowedToTask, now, session }
+    if ((await waitToPublish(parts, authorId, turn)) > 0) return
+    // Thrown away or postponed meanwhile, or another process was faster.
+    const row = await side.scheduledEntry
+      .findOneAndDelete({ _id, publishAt: { $lte: now }, version: waiting.version }, { session })
+      .lean<ScheduledEntryRow>()
+    if (!row) return
+    const { publishAt, version, changedAt, pictures, ...entry } = row
+    await publishEntry(side, { ...entry, authorName: author.name }, mentioned, now, transaction)
+  })
 }
 
+/** Milliseconds: whoever may publish again sees it soon. */
+const heldLooks = 5 * 60_000
+
+/** What is held is looked at again after pauses that grow, not each time with all the others. */
 export const publishScheduled = (parts: BlogsParts): Task => ({
   name: 'publish-scheduled',
   everySeconds: 20,
-  run: async () => {
-    for (const side of bothSides(parts)) await publishDue(parts, side, parts.clock())
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'scheduled entry',
+    longestPause: heldLooks,
+    due: (others, limit) =>
+      side.scheduledEntry
+        .find({ publishAt: { $lte: parts.clock() }, ...others }, { authorId: 1 })
+        .sort({ publishAt: 1 })
+        .limit(limit)
+        .lean(),
+    act: (row) => publishOne(parts, side, row),
+  })),
 })

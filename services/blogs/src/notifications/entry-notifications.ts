@@ -1,5 +1,6 @@
 /** Who hears that an entry was published, and that it is gone: in portions, each in a transaction of its own. */
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import type { EntryRow } from '../models/entry.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { NotificationBatchRow } from '../models/notification-batch.ts'
@@ -112,16 +113,14 @@ const raisePortion = async (
 export const notifyOfEntries = (parts: BlogsParts): Task => ({
   name: 'notify-of-entries',
   everySeconds: 3,
-  run: async () => {
-    for (const side of bothSides(parts))
-      for (;;) {
-        const due = await side.notificationBatch
-          .find({ done: false })
-          .sort({ at: 1 })
-          .limit(20)
-          .lean<NotificationBatchRow[]>()
-        if (due.length === 0) break
-        for (const row of due) await parts.transaction((transaction) => raisePortion(side, row, transaction))
-      }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'notifications of an entry',
+    due: (others, limit) =>
+      side.notificationBatch
+        .find({ done: false, ...others })
+        .sort({ at: 1 })
+        .limit(limit)
+        .lean<NotificationBatchRow[]>(),
+    act: (row) => parts.transaction((transaction) => raisePortion(side, row, transaction)),
+  })),
 })

@@ -6,6 +6,7 @@ import { loggable } from '@samvaer/service-kit/errors'
 import { mailBrand, mailName } from '@samvaer/service-kit/mail/mail-brand'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
 import { seal, unseal } from '@samvaer/service-kit/sealed'
+import { workOffTaken } from '@samvaer/service-kit/work-off'
 import { secondsAfter } from '../limits.ts'
 import type { MailKind } from '../models/mail-kinds.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
@@ -89,7 +90,7 @@ export const createMailer = (parts: IdentityParts): Mailer => {
   }
 }
 
-/** Tries what is due, one after the other; where one is not taken the others wait for the next turn. */
+/** Tries what is due, one after the other. */
 export const waitingMails = (parts: IdentityParts): Task => {
   const writeMail = createMailWriter(parts)
   const next = (): Promise<WaitingMail | null> => {
@@ -102,8 +103,6 @@ export const waitingMails = (parts: IdentityParts): Task => {
   return {
     name: 'waiting-mails',
     everySeconds: 30,
-    run: async () => {
-      for (let mail = await next(); mail; mail = await next()) if (!(await attempt(parts, writeMail, mail))) return
-    },
+    run: (stopping) => workOffTaken(next, (mail) => attempt(parts, writeMail, mail), stopping),
   }
 }

@@ -1,12 +1,11 @@
 /** Erases media of lodges with their files: 30 days after they were deleted or refused (docs/product/retention.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { eraseMedia } from '@samvaer/service-kit/media-items'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import type { AlbumMediaRow } from '../models/album-media.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import { countMedia } from './album-counters.ts'
 import { itemOf } from './album-media.ts'
-
-const atOnce = 100
 
 /** The files first: a row without them would only look like a picture, and the next round finds it again. */
 export const eraseAlbumMedia = async (parts: LodgesParts, side: Side, row: AlbumMediaRow): Promise<void> => {
@@ -26,13 +25,14 @@ export const eraseAlbumMedia = async (parts: LodgesParts, side: Side, row: Album
 export const eraseDeletedMedia = (parts: LodgesParts): Task => ({
   name: 'erase-lodge-media',
   everySeconds: 3600,
-  run: async () => {
-    for (const side of bothSides(parts))
-      for (;;) {
-        const due = { purgeAt: { $lte: parts.clock() } }
-        const rows = await side.albumMedia.find(due).sort({ purgeAt: 1 }).limit(atOnce).lean<AlbumMediaRow[]>()
-        for (const row of rows) await eraseAlbumMedia(parts, side, row)
-        if (rows.length < atOnce) break
-      }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'media of a lodge',
+    due: (others, limit) =>
+      side.albumMedia
+        .find({ purgeAt: { $lte: parts.clock() }, ...others })
+        .sort({ purgeAt: 1 })
+        .limit(limit)
+        .lean<AlbumMediaRow[]>(),
+    act: (row) => eraseAlbumMedia(parts, side, row),
+  })),
 })

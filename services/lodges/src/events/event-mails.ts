@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { whileItWorks } from '@samvaer/service-kit/peers'
+import { eachAlone, workOffEach } from '@samvaer/service-kit/work-off'
 import type { EventRow } from '../models/event.ts'
 import type { EventMailRow } from '../models/event-mail.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
@@ -16,7 +17,9 @@ const sendOne = async (parts: LodgesParts, side: Side, mail: EventMailRow): Prom
   const { _id, eventId, authorId, text } = mail
   const event = await side.event.findById(eventId).lean<EventRow>()
   // Who organises it no longer writes to nobody any more.
-  for (const profileId of event?.organiserIds.includes(authorId) ? mail.waiting : []) {
+  const waiting = event?.organiserIds.includes(authorId) ? mail.waiting : []
+  // A guest whom it does not reach keeps it from no other.
+  await eachAlone(waiting, async (profileId) => {
     await parts.peers.post(
       'Mail/SendContextMail',
       {
@@ -34,16 +37,16 @@ const sendOne = async (parts: LodgesParts, side: Side, mail: EventMailRow): Prom
       whileItWorks(),
     )
     await side.eventMail.updateOne({ _id }, { $pull: { waiting: profileId } })
-  }
+  })
   await side.eventMail.deleteOne({ _id })
 }
 
 export const sendEventMails = (parts: LodgesParts): Task => ({
   name: 'send-event-mails',
   everySeconds: 5,
-  run: async () => {
-    for (const side of bothSides(parts))
-      for (const mail of await side.eventMail.find().sort({ at: 1 }).limit(20).lean<EventMailRow[]>())
-        await sendOne(parts, side, mail)
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'mail to guests',
+    due: (others, limit) => side.eventMail.find(others).sort({ at: 1 }).limit(limit).lean<EventMailRow[]>(),
+    act: (mail) => sendOne(parts, side, mail),
+  })),
 })

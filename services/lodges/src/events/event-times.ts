@@ -1,5 +1,6 @@
 /** What time does to events: guests are reminded the day before, and nobody asks to come to what is over. */
 import type { Task } from '@samvaer/service-kit/define-service'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import { remindedBefore } from '../attendance/times.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
@@ -10,7 +11,6 @@ import { writeGuest } from './guests.ts'
 
 /** Of what was over before that, everything was seen to. */
 const lookedBack = 7 * remindedBefore
-const atOnce = 200
 
 const remind = (parts: LodgesParts, side: Side, event: EventRow, at: Date): Promise<void> =>
   parts.transaction(async (transaction) => {
@@ -25,15 +25,16 @@ const remind = (parts: LodgesParts, side: Side, event: EventRow, at: Date): Prom
 export const remindOfEvents = (parts: LodgesParts): Task => ({
   name: 'remind-of-events',
   everySeconds: 600,
-  run: async () => {
-    const now = parts.clock()
-    const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
-    for (const side of bothSides(parts)) {
-      const due = { startsAt: soon, remindedAt: null, status: { $ne: 'Cancelled' as const } }
-      for (const event of await side.event.find(due).limit(atOnce).lean<EventRow[]>())
-        await remind(parts, side, event, now)
-    }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'reminder of an event',
+    due: (others, limit) => {
+      const now = parts.clock()
+      const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
+      const due = { startsAt: soon, remindedAt: null, status: { $ne: 'Cancelled' as const }, ...others }
+      return side.event.find(due).limit(limit).lean<EventRow[]>()
+    },
+    act: (event) => remind(parts, side, event, parts.clock()),
+  })),
 })
 
 /** Whoever still asks was not decided on: it waits for no organiser any more. */
@@ -55,12 +56,14 @@ const close = (parts: LodgesParts, side: Side, { _id: eventId }: EventRow): Prom
 export const closeEvents = (parts: LodgesParts): Task => ({
   name: 'close-events',
   everySeconds: 600,
-  run: async () => {
-    const now = parts.clock()
-    const over = { $gt: new Date(now.getTime() - lookedBack), $lte: now }
-    for (const side of bothSides(parts)) {
-      const due = { overAt: over, requesting: { $gt: 0 } }
-      for (const event of await side.event.find(due).limit(atOnce).lean<EventRow[]>()) await close(parts, side, event)
-    }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'event that is over',
+    due: (others, limit) => {
+      const now = parts.clock()
+      const over = { $gt: new Date(now.getTime() - lookedBack), $lte: now }
+      const due = { overAt: over, requesting: { $gt: 0 }, ...others }
+      return side.event.find(due).limit(limit).lean<EventRow[]>()
+    },
+    act: (event) => close(parts, side, event),
+  })),
 })

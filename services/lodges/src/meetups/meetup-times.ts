@@ -1,12 +1,11 @@
 /** Who goes to a meetup is reminded of it the day before. */
 import type { Task } from '@samvaer/service-kit/define-service'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import { remindedBefore } from '../attendance/times.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import { notifyAllOfMeetup } from '../notifications/meetup-notifications.ts'
 import { signedUpIds } from './sign-ups.ts'
-
-const atOnce = 200
 
 const remind = (parts: LodgesParts, side: Side, meetup: MeetupRow, at: Date): Promise<void> =>
   parts.transaction(async (transaction) => {
@@ -24,13 +23,16 @@ const remind = (parts: LodgesParts, side: Side, meetup: MeetupRow, at: Date): Pr
 export const remindOfMeetups = (parts: LodgesParts): Task => ({
   name: 'remind-of-meetups',
   everySeconds: 600,
-  run: async () => {
-    const now = parts.clock()
-    const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
-    for (const side of bothSides(parts)) {
-      const due = { startsAt: soon, remindedAt: null, cancelledAt: null }
-      for (const meetup of await side.meetup.find(due).limit(atOnce).lean<MeetupRow[]>())
-        await remind(parts, side, meetup, now)
-    }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'reminder of a meetup',
+    due: (others, limit) => {
+      const now = parts.clock()
+      const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
+      return side.meetup
+        .find({ startsAt: soon, remindedAt: null, cancelledAt: null, ...others })
+        .limit(limit)
+        .lean<MeetupRow[]>()
+    },
+    act: (meetup) => remind(parts, side, meetup, parts.clock()),
+  })),
 })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NotificationTypeOf } from '@samvaer/contracts/notification-types'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { NotificationBatchRow } from '../models/notification-batch.ts'
 import { notifications } from './notifications.ts'
@@ -37,10 +38,9 @@ const raiseOne = (parts: LodgesParts, side: Side, { _id }: Pick<NotificationBatc
 export const raiseNotifications = (parts: LodgesParts): Task => ({
   name: 'raise-notifications',
   everySeconds: 3,
-  run: async () => {
-    for (const side of bothSides(parts)) {
-      const due = await side.notificationBatch.find({}, { _id: 1 }).limit(1000).lean<NotificationBatchRow[]>()
-      for (const batch of due) await raiseOne(parts, side, batch)
-    }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'notifications of a lodge',
+    due: (others, limit) => side.notificationBatch.find(others, { _id: 1 }).limit(limit).lean(),
+    act: (batch) => raiseOne(parts, side, batch),
+  })),
 })

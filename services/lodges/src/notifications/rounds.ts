@@ -2,6 +2,7 @@
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import { restorable } from '@samvaer/service-kit/comment-tree'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import type { DebateReadingRow } from '../models/debate-reading.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import { type MembershipRow, membershipKey } from '../models/membership.ts'
@@ -145,12 +146,12 @@ const step = async (
   side: Side,
   { _id, act, after }: NotificationRoundRow,
   transaction: Transaction,
-): Promise<void> => {
+): Promise<'more' | undefined> => {
   const { session } = transaction
   // Another process, or the end of what it is about, may have been faster.
   const same = { _id, act, after, done: false }
   const round = await side.notificationRound.findOne(same, null, { session }).lean<NotificationRoundRow>()
-  if (!round) return
+  if (!round) return undefined
   const { next } =
     act === 'raise'
       ? await raisePortion(parts, side, round, transaction)
@@ -159,6 +160,7 @@ const step = async (
   const change = next === undefined ? { done: true, after: everybody } : { after: next }
   if (next === undefined && act === 'withdraw') await side.notificationRound.deleteOne({ _id }, { session })
   else await side.notificationRound.updateOne({ _id }, { $set: change }, { session })
+  return next === undefined ? undefined : 'more'
 }
 
 /** Behind every key. */
@@ -167,16 +169,14 @@ const everybody = '~'
 export const notifyInRounds = (parts: LodgesParts): Task => ({
   name: 'notify-in-rounds',
   everySeconds: 3,
-  run: async () => {
-    for (const side of bothSides(parts))
-      for (;;) {
-        const due = await side.notificationRound
-          .find({ done: false })
-          .sort({ at: 1 })
-          .limit(20)
-          .lean<NotificationRoundRow[]>()
-        if (due.length === 0) break
-        for (const round of due) await parts.transaction((transaction) => step(parts, side, round, transaction))
-      }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'round of notifications',
+    due: (others, limit) =>
+      side.notificationRound
+        .find({ done: false, ...others })
+        .sort({ at: 1 })
+        .limit(limit)
+        .lean<NotificationRoundRow[]>(),
+    act: (round) => parts.transaction((transaction) => step(parts, side, round, transaction)),
+  })),
 })

@@ -1,5 +1,6 @@
 /** Erases what belonged to a lodge once it can no longer be restored (docs/product/retention.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import { eraseAlbumMedia } from '../albums/erase-media.ts'
 import { forgetPicture } from '../lodge-picture.ts'
 import { eraseMeetups } from '../meetups/erase-meetups.ts'
@@ -45,10 +46,13 @@ const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }
 export const eraseLodges = (parts: LodgesParts): Task => ({
   name: 'erase-lodges',
   everySeconds: 3600,
-  run: async () => {
-    for (const side of bothSides(parts)) {
-      const over = { listed: false, purgeAt: { $lte: parts.clock() } }
-      for (const lodge of await side.lodge.find(over).limit(50).lean<LodgeRow[]>()) await erase(parts, side, lodge)
-    }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'lodge to erase',
+    due: (others, limit) =>
+      side.lodge
+        .find({ listed: false, purgeAt: { $lte: parts.clock() }, ...others })
+        .limit(limit)
+        .lean<LodgeRow[]>(),
+    act: (lodge) => erase(parts, side, lodge),
+  })),
 })

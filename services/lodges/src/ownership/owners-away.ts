@@ -4,6 +4,7 @@
  */
 import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
 import type { Task } from '@samvaer/service-kit/define-service'
+import { eachAlone } from '@samvaer/service-kit/work-off'
 import type { LodgeRow } from '../models/lodge.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { PresenceRow } from '../models/presence.ts'
@@ -36,13 +37,13 @@ const look = async (parts: LodgesParts, side: Side, now: Date): Promise<void> =>
     const owners = lodges.map(({ ownerId }) => ownerId as number)
     const rows = await parts.models.presence.find({ _id: { $in: owners } }).lean<PresenceRow[]>()
     const seen = new Map(rows.map(({ _id, seenAt }) => [_id, seenAt]))
-    for (const lodge of lodges) {
+    await eachAlone(lodges, async (lodge) => {
       // Nobody knows of an owner who was never heard of: counts from the lodge on.
       const seenAt = seen.get(lodge.ownerId as number) ?? lodge.createdAt
       if (lodge.ownerWarnedAt && seenAt > lodge.ownerWarnedAt)
         await side.lodge.updateOne({ _id: lodge._id }, { $set: { ownerWarnedAt: null } })
       else if (!lodge.ownerWarnedAt && seenAt < awaySince) await warn(parts, side, lodge, now)
-    }
+    })
     const end = lodges.at(-1)
     if (!end || lodges.length < atOnce) return
     last = end._id

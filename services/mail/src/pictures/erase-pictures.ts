@@ -5,13 +5,12 @@
 import type { Task } from '@samvaer/service-kit/define-service'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import { eraseMedia } from '@samvaer/service-kit/media-items'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import type { ClientSession } from 'mongoose'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type MailParts, type Side } from '../models/models.ts'
 import type { WatchedPicturesRow } from '../models/watched-pictures.ts'
 import { pictureItem } from './claim-pictures.ts'
-
-const atOnce = 200
 
 type Pictured = Pick<MessageRow, 'authorId' | 'mediaIds'> & Partial<Pick<MessageRow, 'clientMessageId'>>
 
@@ -65,14 +64,14 @@ export const erasePicturesOf = async (
 export const erasePictures = (parts: MailParts): Task => ({
   name: 'erase pictures',
   everySeconds: 60,
-  run: async () => {
-    for (const side of bothSides(parts)) {
-      const due = await side.watchedPictures
-        .find({ lookAt: { $lte: parts.clock() } })
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'pictures of a message',
+    due: (others, limit) =>
+      side.watchedPictures
+        .find({ lookAt: { $lte: parts.clock() }, ...others })
         .sort({ lookAt: 1 })
-        .limit(atOnce)
-        .lean<WatchedPicturesRow[]>()
-      for (const row of due) await look(parts, side, row)
-    }
-  },
+        .limit(limit)
+        .lean<WatchedPicturesRow[]>(),
+    act: (row) => look(parts, side, row),
+  })),
 })

@@ -1,5 +1,6 @@
 /** Taking deliveries out of the queue so that one process alone sends each. */
 import { randomUUID } from 'node:crypto'
+import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 
@@ -60,4 +61,19 @@ export const tryLater = async (
     $set: { dueAt, claimedUntil: new Date(0), claim: null },
     $inc: { attempts: 1 },
   })
+}
+
+/** Sends these together; where that fails in whatever way they are tried later, and no others wait for them. */
+export const alone = async (
+  parts: NotificationsParts,
+  rows: DeliveryRow[],
+  send: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await send()
+  } catch (error) {
+    if (isDatabaseDown(error)) throw error
+    parts.log.warn({ kind: rows[0]?.kind, failure: loggable(error) }, 'a delivery failed, trying again')
+    await tryLater(parts, rows, undefined)
+  }
 }

@@ -8,7 +8,7 @@ import type { SendNotificationMail } from '../mail/notification-mail.ts'
 import type { ContactRow } from '../models/contact.ts'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
-import { claimDue, done, postpone, tryLater } from './claim.ts'
+import { alone, claimDue, done, postpone, tryLater } from './claim.ts'
 import { countMail, tomorrow, uncountMail } from './mail-limit.ts'
 import { stillWanted, type Wanted } from './still-wanted.ts'
 
@@ -58,6 +58,6 @@ export const deliverMails = async (mail: MailParts): Promise<void> => {
     const claimed = await claimDue(mail.parts, 'mail', atOnce)
     if (claimed.length === 0) return
     const members = Map.groupBy(claimed, ({ profileId }) => profileId)
-    for (const rows of members.values()) await deliverTo(mail, rows)
+    for (const rows of members.values()) await alone(mail.parts, rows, () => deliverTo(mail, rows))
   }
 }

@@ -4,7 +4,7 @@ import type { NotificationsParts } from '../models/models.ts'
 import type { PushSubscriptionRow } from '../models/push-subscription.ts'
 import type { SendPush } from '../push/send-push.ts'
 import { quietHoursOf, quietUntil } from '../settings/quiet-hours.ts'
-import { claimDue, done, postpone, tryLater } from './claim.ts'
+import { alone, claimDue, done, postpone, tryLater } from './claim.ts'
 import { stillWanted } from './still-wanted.ts'
 
 const atOnce = 200
@@ -50,6 +50,8 @@ export const deliverPushes = async (parts: NotificationsParts, send: SendPush): 
     const claimed = await claimDue(parts, 'push', atOnce)
     if (claimed.length === 0) return
     const browsers = Map.groupBy(claimed, (row) => row.subscriptionId)
-    await Promise.all([...browsers.values()].map((rows) => deliverToBrowser(parts, send, rows)))
+    await Promise.all(
+      [...browsers.values()].map((rows) => alone(parts, rows, () => deliverToBrowser(parts, send, rows))),
+    )
   }
 }

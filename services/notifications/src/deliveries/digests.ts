@@ -2,6 +2,7 @@
  * The digest: what a member has missed, once a week or a day, and never an empty one (docs/product/notifications.md).
  */
 import { loggable } from '@samvaer/service-kit/errors'
+import { workOff } from '@samvaer/service-kit/work-off'
 import type { SendNotificationMail } from '../mail/notification-mail.ts'
 import type { ContactRow } from '../models/contact.ts'
 import type { DeliveryRow } from '../models/delivery.ts'
@@ -25,17 +26,18 @@ export const nextDigest = (after: Date, rhythm: DigestRhythm | undefined): Date 
 }
 
 /** Enters a digest for everybody whose turn has come; of several processes one enters it. */
-export const queueDigests = async (parts: NotificationsParts): Promise<void> => {
+export const queueDigests = (parts: NotificationsParts) => {
   const { contact, setting, delivery } = parts.models
-  for (;;) {
-    const now = parts.clock()
-    const due = await contact
-      .find({ digestAt: { $lte: now } })
-      .limit(atOnce)
-      .lean<ContactRow[]>()
-    if (due.length === 0) return
-    for (const { _id, digestAt, email, signedInAt } of due) {
-      if (!digestAt) continue
+  return workOff(parts, {
+    what: 'digest',
+    due: (others, limit) =>
+      contact
+        .find({ digestAt: { $lte: parts.clock() }, ...others })
+        .limit(limit)
+        .lean<ContactRow[]>(),
+    act: async ({ _id, digestAt, email, signedInAt }) => {
+      if (!digestAt) return
+      const now = parts.clock()
       await parts.transaction(async ({ session }) => {
         const chosen = await setting.findById(_id, { digest: 1 }, { session }).lean()
         const next = nextDigest(now, chosen?.digest)
@@ -54,8 +56,8 @@ export const queueDigests = async (parts: NotificationsParts): Promise<void> => 
         }
         await delivery.create([row], { session })
       })
-    }
-  }
+    },
+  })
 }
 
 const missedBy = async (parts: NotificationsParts, { profileId, since }: DeliveryRow, dark: boolean) =>

@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@samvaer/contracts/client'
 import type { Task } from '@samvaer/service-kit/define-service'
-import { loggable } from '@samvaer/service-kit/errors'
+import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
+import { workOff } from '@samvaer/service-kit/work-off'
 import type { SearchParts } from '../models/models.ts'
 import { answersOf, darkAnswersOf, mediumOf } from './answered.ts'
 import { rowsChanged } from './follow-rows.ts'
 import { changeDarkProfiles } from './write-rows.ts'
 
-const atOnce = 200
 /** Each row for itself, so that no event of one member waits for two hundred others. */
 const alone = { session: undefined, afterCommit: (effect: () => void) => effect() }
 
@@ -62,27 +62,55 @@ const askFor = async (parts: SearchParts, profileIds: number[]): Promise<void> =
   rowsChanged(parts)
 }
 
-/** Goes on until everybody was asked for; who was asked for in vain, because of an event, is asked for once more. */
-export const askOwners = (parts: SearchParts): Task => ({
-  name: 'ask-owners',
-  everySeconds: 2,
-  run: async () => {
-    for (;;) {
-      const batch = await parts.models.profile.find({ asked: false }, { _id: 1 }).sort({ _id: 1 }).limit(atOnce).lean()
-      if (batch.length === 0) return
+const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'ServiceUnavailable'
+
+/**
+ * Goes on until everybody was asked for; who was asked for in vain, because of an event, is asked for once more. Where a
+ * question about many fails it is put about each alone, so that one of them holds up nobody else.
+ */
+export const askOwners = (parts: SearchParts): Task => {
+  const { profile } = parts.models
+  let unasked = new Set<number>()
+  let together = true
+  const work = workOff(parts, {
+    what: 'member to ask the owners for',
+    due: async (others, limit) => {
+      const rows = await profile
+        .find({ asked: false, ...others }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      const ids = rows.map(({ _id }) => _id)
+      if (ids.length === 0) return rows
+      together = await askFor(parts, ids).then(
+        () => true,
+        (error: unknown) => {
+          if (isAway(error) || isDatabaseDown(error)) throw error
+          return false
+        },
+      )
+      const left = await profile.find({ _id: { $in: ids }, asked: false }, { _id: 1 }).lean()
+      unasked = new Set(left.map(({ _id }) => _id))
+      return rows
+    },
+    act: async ({ _id }) => {
+      if (!together) await askFor(parts, [_id])
+      return together && unasked.has(_id) ? 'more' : undefined
+    },
+  })
+  return {
+    name: 'ask-owners',
+    everySeconds: 2,
+    run: async (stopping) => {
       try {
-        await askFor(
-          parts,
-          batch.map(({ _id }) => _id),
-        )
+        await work(stopping)
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'ServiceUnavailable')) throw error
+        if (!isAway(error)) throw error
         parts.log.debug({ failure: loggable(error) }, 'the owners do not answer yet')
-        return
       }
-    }
-  },
-})
+    },
+  }
+}
 
 /** Everything that the profile service answers for is asked for again. */
 export const askAgain = async ({ models }: Pick<SearchParts, 'models'>): Promise<number> =>

@@ -1,12 +1,12 @@
 /** "Three new this week": members who came since a search was looked at last, at most once a day. */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import { questionOf } from '../asking.ts'
 import { bothSides, type SearchParts, type Side } from '../models/models.ts'
 import { type SavedSearchRow, standing } from '../models/saved-search.ts'
 
 const day = 24 * 60 * 60 * 1000
-const atOnce = 100
 /** The newest that are counted; "30+" says no more than "30". */
 const mostCounted = 30
 
@@ -53,16 +53,14 @@ const look = async (parts: SearchParts, row: SavedSearchRow, side: Side): Promis
 export const notifyOfNew = (parts: SearchParts): Task => ({
   name: 'saved-searches',
   everySeconds: 60,
-  run: async () => {
-    for (const side of bothSides(parts))
-      for (;;) {
-        const due = await side.savedSearch
-          .find({ dueAt: { $lte: parts.clock() }, ...standing })
-          .sort({ dueAt: 1 })
-          .limit(atOnce)
-          .lean<SavedSearchRow[]>()
-        for (const row of due) await look(parts, row, side)
-        if (due.length < atOnce) break
-      }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'saved search',
+    due: (others, limit) =>
+      side.savedSearch
+        .find({ dueAt: { $lte: parts.clock() }, ...standing, ...others })
+        .sort({ dueAt: 1 })
+        .limit(limit)
+        .lean<SavedSearchRow[]>(),
+    act: (row) => look(parts, row, side),
+  })),
 })

@@ -7,6 +7,7 @@ import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
 import { mailBrand } from '@samvaer/service-kit/mail/mail-brand'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
+import { workOffTaken } from '@samvaer/service-kit/work-off'
 import { bothSides, type Side, type SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import type { MailKind, WaitingMailRow } from '../models/waiting-mail.ts'
@@ -120,7 +121,7 @@ const forgetGivenUp = async ({ clock }: SupportParts, side: Side): Promise<void>
   }
 }
 
-/** Tries what is due, one after the other; where one is not taken the others wait for the next turn. */
+/** Tries what is due, one after the other. */
 export const sendWaitingMails = (parts: SupportParts): Task => {
   const next = (side: Side): Promise<WaitingMailRow | null> => {
     const now = parts.clock()
@@ -135,11 +136,11 @@ export const sendWaitingMails = (parts: SupportParts): Task => {
   return {
     name: 'waiting-mails',
     everySeconds: 30,
-    run: async () => {
+    run: async (stopping) => {
       for (const side of bothSides(parts)) {
         await forgetGivenUp(parts, side)
-        for (let mail = await next(side); mail; mail = await next(side))
-          if (!(await attempt(parts, side, mail, writerOf(parts)))) return
+        const take = () => next(side)
+        await workOffTaken(take, (mail) => attempt(parts, side, mail, writerOf(parts)), stopping)
       }
     },
   }

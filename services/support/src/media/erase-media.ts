@@ -1,12 +1,11 @@
 /** Erases media that no message has: of one that was erased, or was never written. */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { eraseMedia } from '@samvaer/service-kit/media-items'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import type { ClientSession } from 'mongoose'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type Side, type SupportParts } from '../models/models.ts'
 import type { WatchedMediaRow } from '../models/watched-media.ts'
-
-const atOnce = 200
 
 /** From now on the media of these messages go, unless the messages are there still. */
 export const watchToErase = async (
@@ -36,11 +35,14 @@ const look = async ({ peers }: SupportParts, side: Side, { _id, mediaIds, lookAt
 export const eraseUnneededMedia = (parts: SupportParts): Task => ({
   name: 'erase-media',
   everySeconds: 60,
-  run: async () => {
-    for (const side of bothSides(parts)) {
-      const due = { lookAt: { $lte: parts.clock() } }
-      const rows = await side.watchedMedia.find(due).sort({ lookAt: 1 }).limit(atOnce).lean<WatchedMediaRow[]>()
-      for (const row of rows) await look(parts, side, row)
-    }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'media of a ticket',
+    due: (others, limit) =>
+      side.watchedMedia
+        .find({ lookAt: { $lte: parts.clock() }, ...others })
+        .sort({ lookAt: 1 })
+        .limit(limit)
+        .lean<WatchedMediaRow[]>(),
+    act: (row) => look(parts, side, row),
+  })),
 })

@@ -5,13 +5,12 @@
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Listeners, Task, Transaction } from '@samvaer/service-kit/define-service'
+import { workOffEach } from '@samvaer/service-kit/work-off'
 import { watchToErase } from '../media/erase-media.ts'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type Side, type SupportParts, sideOf } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import { readTicket, writeChange } from './change-ticket.ts'
-
-const atOnce = 200
 
 const gone = {
   status: 'Deleted' as const,
@@ -85,14 +84,17 @@ export const forgetProfiles = (parts: SupportParts): NonNullable<Listeners['Prof
 export const eraseOldTickets = (parts: SupportParts): Task => ({
   name: 'erase-old-tickets',
   everySeconds: 3600,
-  run: async () => {
-    for (const side of bothSides(parts)) {
-      const over = { purgeAt: { $gt: new Date(0), $lte: parts.clock() } }
-      const due = await side.ticket.find(over).sort({ purgeAt: 1 }).limit(atOnce).lean<TicketRow[]>()
-      for (const { _id } of due)
-        await parts.transaction(async (transaction) =>
-          eraseTicket(parts, side, await readTicket(side, _id, transaction), transaction),
-        )
-    }
-  },
+  run: workOffEach(parts, bothSides(parts), (side) => ({
+    what: 'ticket to erase',
+    due: (others, limit) =>
+      side.ticket
+        .find({ purgeAt: { $gt: new Date(0), $lte: parts.clock() }, ...others })
+        .sort({ purgeAt: 1 })
+        .limit(limit)
+        .lean<TicketRow[]>(),
+    act: ({ _id }) =>
+      parts.transaction(async (transaction) =>
+        eraseTicket(parts, side, await readTicket(side, _id, transaction), transaction),
+      ),
+  })),
 })
