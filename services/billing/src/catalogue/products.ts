@@ -34,14 +34,16 @@ export const monthsOf = (product: PackageProduct): number => {
   return 'months' in length ? length.months : 0
 }
 
-/** The moment a length later; the last day of a month that has fewer days. */
-export const after = (from: Date, length: Length): Date => {
+/**
+ * The moment a length later; the last day of a month that has fewer days.
+ * @param day of the month, which is kept where the month has it
+ */
+export const after = (from: Date, length: Length, day = from.getUTCDate()): Date => {
   const end = new Date(from)
   if ('days' in length) {
     end.setUTCDate(end.getUTCDate() + length.days)
     return end
   }
-  const day = end.getUTCDate()
   end.setUTCDate(1)
   end.setUTCMonth(end.getUTCMonth() + length.months)
   const daysOfMonth = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()

@@ -4,6 +4,7 @@ import { after, productFacts } from '../catalogue/products.ts'
 import {
   daysAfter,
   graceDays,
+  keptDay,
   keptPeriods,
   paidUntil,
   renewalBefore,
@@ -54,7 +55,12 @@ const apply: Readonly<Record<Effect, (draft: Draft) => void>> = {
   addPeriod: (draft) => {
     const { orderId, product } = orderIn(draft)
     const from = nextBeginning(draft)
-    const period = { orderId, product, from, until: after(from, productFacts[product].length) }
+    const period = {
+      orderId,
+      product,
+      from,
+      until: after(from, productFacts[product].length, keptDay(draft.row, from)),
+    }
     const { row, facts } = draft
     const periods = [...row.periods, period].slice(-keptPeriods)
     const { bought, now } = facts

@@ -64,6 +64,26 @@ export const daysAfter = (from: Date, days: number): Date => new Date(from.getTi
 /** When what was paid for ends; null where nothing ever was. */
 export const paidUntil = ({ periods }: Pick<Subscription, 'periods'>): Date | null => periods.at(-1)?.until ?? null
 
+/** From here on not every month has the day. */
+const firstOfLastDays = 28
+
+/**
+ * The day of the month on which a period that begins then goes on: that of the first of those it follows without a gap,
+ * so that the 31st is the 31st again after a February.
+ */
+export const keptDay = ({ periods }: Pick<Subscription, 'periods'>, from: Date): number => {
+  const own = from.getUTCDate()
+  if (own < firstOfLastDays) return own
+  let day = own
+  let beginning = from
+  for (const period of periods.toReversed()) {
+    if (period.until.getTime() !== beginning.getTime()) break
+    beginning = period.from
+    day = Math.max(day, beginning.getUTCDate())
+  }
+  return day
+}
+
 export const isEntitled = ({ until }: Pick<Subscription, 'until'>, now: Date): boolean => until !== null && until > now
 
 /** Nobody is charged for time that is over: what was not renewed by then ends. */

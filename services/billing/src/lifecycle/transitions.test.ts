@@ -102,6 +102,51 @@ test('a month renews a day before its end, without a gap or a day too many', () 
   expect(second.periods.at(-1)).toMatchObject({ from: onDay(31), until: new Date('2026-05-01T12:00:00Z') })
 })
 
+const dayOf = (at: Date | null | undefined): string | undefined => at?.toISOString().slice(0, 10)
+
+/** The days on which the periods end that are renewed from a purchase on. */
+const endsOf = (from: string, product: 'Membership1Month' | 'Membership12Months', renewals: number) => {
+  const at = new Date(`${from}T12:00:00Z`)
+  const order = () => {
+    orders += 1
+    return { orderId: orders, product }
+  }
+  let row = after(newSubscription(), 'Purchased', at, order())
+  const ends = [dayOf(paidUntil(row))]
+  for (let renewal = 0; renewal < renewals; renewal += 1) {
+    row = after(row, 'RenewalPaid', row.renewsAt ?? at, order())
+    ends.push(dayOf(paidUntil(row)))
+  }
+  return { row, ends }
+}
+
+test('a renewal keeps its day of the month where the month has it', () => {
+  expect(endsOf('2027-01-31', 'Membership1Month', 4).ends).toEqual([
+    ...['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30'],
+  ])
+  expect(endsOf('2028-01-30', 'Membership1Month', 2).ends).toEqual(['2028-02-29', '2028-03-30', '2028-04-30'])
+  expect(endsOf('2028-02-29', 'Membership12Months', 4).ends).toEqual([
+    ...['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29', '2033-02-28'],
+  ])
+  // Longer than the periods that are kept.
+  const { ends } = endsOf('2027-01-31', 'Membership1Month', 60)
+  expect(ends.at(-1)).toBe('2032-02-29')
+  expect(endsOf('2027-01-31', 'Membership1Month', 61).ends.at(-1)).toBe('2032-03-31')
+})
+
+test('who has drifted to the 28th gets the own day back, and who bought on the 28th keeps that', () => {
+  const { row } = endsOf('2027-01-31', 'Membership1Month', 0)
+  const drifted = { orderId: 900, product: 'Membership1Month' as const }
+  const [from, until] = [new Date('2027-02-28T12:00:00Z'), new Date('2027-03-28T12:00:00Z')]
+  const before = { ...row, state: 'Active' as const, periods: [...row.periods, { ...drifted, from, until }], until }
+  const next = after(before, 'RenewalPaid', new Date('2027-03-27T12:00:00Z'), { ...drifted, orderId: 901 })
+  expect(dayOf(paidUntil(next))).toBe('2027-04-30')
+  expect(endsOf('2027-02-28', 'Membership1Month', 1).ends).toEqual(['2027-03-28', '2027-04-28'])
+  // After a gap it begins anew.
+  const again = after({ ...before, state: 'None' }, 'Purchased', new Date('2027-06-28T12:00:00Z'))
+  expect(dayOf(paidUntil(again))).toBe('2027-07-28')
+})
+
 test('a failure is tried again on a schedule, within a grace, and ends on its last attempt', () => {
   let row = fresh()
   const tried: number[] = []
