@@ -119,3 +119,23 @@ test('withdrawing after a part was paid back returns the rest alone', async () =
   await anna.api.post('Membership/WithdrawFromContract', { orderId })
   expect(await settled(anna.id)).toEqual({ owed: 0, kept: 0, taken: 0, differences: [] })
 })
+
+test('several small sums of a day are one large one: the one that passes the threshold waits, whatever order it is of', async () => {
+  const anna = await world.buyer()
+  const orderIds: number[] = []
+  for (let index = 0; index < 4; index += 1) orderIds.push((await buy(anna.api, wish('SearchPromotion'))).orderId)
+  const { orderId } = await buy(anna.api)
+  const states: string[] = []
+  for (const one of orderIds) states.push((await give(first, one, 4900)).state)
+  states.push((await give(second, orderId, 14_900)).state)
+  const year = await world.buyer()
+  const long = await buy(anna.api, wish('Membership12Months'))
+  states.push((await give(first, long.orderId, 15_501)).state)
+  expect(states).toEqual(['Done', 'Done', 'Done', 'Done', 'Done', 'Waiting'])
+  // Another member has a day of their own.
+  const other = await buy(year.api, wish('Membership12Months'))
+  expect((await give(first, other.orderId, 15_501)).state).toBe('Done')
+  world.moveClock(day + 1000)
+  expect((await give(first, other.orderId, 34_499, 15_501)).state).toBe('Done')
+  world.moveClock(-day - 1000)
+})

@@ -53,5 +53,6 @@ export const refund = new Schema<RefundRow>(
   { collection: 'refunds', versionKey: false, strict: 'throw' },
 )
 refund.index({ orderId: 1 })
+refund.index({ profileId: 1, createdAt: 1 })
 refund.index({ waitsFor: 1 }, { unique: true, partialFilterExpression: { waitsFor: { $type: 'number' } } })
 refund.index({ community: 1, state: 1, createdAt: 1, _id: 1 })

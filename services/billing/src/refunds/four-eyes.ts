@@ -1,4 +1,4 @@
-/** Above which sum, in minor units, somebody else of the staff confirms what is paid back of an order. */
+/** Above which sum, in minor units, somebody else of the staff confirms what is paid back to a member. */
 import type { Currency } from '@samvaer/contracts/enumerations'
 
 const alone: Readonly<Record<Currency, number>> = {
@@ -11,5 +11,5 @@ const alone: Readonly<Record<Currency, number>> = {
   THB: 250_000,
 }
 
-/** @param together what was paid back of the order before as well: many small sums are one large one */
+/** @param together with what was paid back before, of the order or within a day: many small sums are one large one */
 export const needsFourEyes = (together: number, currency: Currency): boolean => together > alone[currency]

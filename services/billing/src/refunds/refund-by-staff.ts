@@ -46,6 +46,20 @@ const payBack = async (
   await notifyMember(billing, transaction, profileId, 'paidBack')
 }
 
+const oneDay = 24 * 60 * 60_000
+
+/** What staff have paid back to a member within a day, of whatever order, or asked to. */
+const ofTheDay = async (
+  { models, clock }: Billing,
+  { profileId, currency }: Pick<OrderRow, 'profileId' | 'currency'>,
+  { session }: Transaction,
+): Promise<number> => {
+  const since = new Date(clock().getTime() - oneDay)
+  const counted = { profileId, currency, createdAt: { $gt: since }, state: { $ne: 'Declined' as const } }
+  const rows = await models.refund.find(counted, { value: 1 }, { session }).lean<Pick<RefundRow, 'value'>[]>()
+  return rows.reduce((sum, { value }) => sum + value, 0)
+}
+
 export interface RefundWish {
   order: OrderRow
   amount: number
@@ -70,7 +84,8 @@ export const askRefund = async (billing: Billing, wish: RefundWish): Promise<Pic
     if (order.refunded !== paidBack) throw conflict('Changed')
     if (amount > leftOf(order)) throw conflict('TooMuch')
     if (await models.refund.findOne({ waitsFor: orderId }, { _id: 1 }, { session }).lean()) throw conflict('Waiting')
-    const waits = needsFourEyes(order.refunded + amount, currency)
+    const before = Math.max(order.refunded, await ofTheDay(billing, order, transaction))
+    const waits = needsFourEyes(before + amount, currency)
     const asked: RefundAct = { act: 'Asked', by, at: clock(), reason }
     const refund: RefundRow = {
       ...{ _id, orderId, profileId, community, value: amount, currency, createdAt: clock() },
