@@ -173,6 +173,29 @@ test('offers are for whom they are for, and renew at the price of the catalogue'
   expect(await codeOf(anna.api.get('Membership/SpecialOfferData', { offerId: 5 }))).toBe('NotFound')
 })
 
+test('an offer is had once a person: not again after a withdrawal, nor as another profile of the same address', async () => {
+  const [anna, other] = [await world.buyer(), await world.buyer()]
+  for (const { id } of [anna, other]) {
+    const contact = { profileId: id, email: 'anna@example.com', name: 'Anna', language: 'da-DK' as const }
+    await world.deliver('identity', 'ContactChanged', [{ ...contact, siteId: 1, signedInAt: null }])
+  }
+  const offerOf = async ({ api }: typeof anna) => (await api.get('Membership/BuyMembershipDialogData', {})).offerId
+  expect([await offerOf(anna), await offerOf(other)]).toEqual([1, 1])
+  const withdraw = async (offerId: number) => {
+    const { product, price } = await anna.api.get('Membership/SpecialOfferData', { offerId })
+    const { orderId } = await buy(anna.api, { product, shown: price, offerId })
+    await anna.api.post('Membership/WithdrawFromContract', { orderId })
+  }
+  await withdraw(1)
+  // The offer for former members is another one, and had once as well.
+  expect([await offerOf(anna), await offerOf(other)]).toEqual([5, 5])
+  const again = { product: 'Membership3Months', shown: { value: 29_900, currency: 'DKK' }, offerId: 1 } as const
+  expect(await codeOf(begin(anna.api, again))).toBe('NotFound')
+  expect(await codeOf(begin(other.api, again))).toBe('NotFound')
+  await withdraw(5)
+  expect([await offerOf(anna), await offerOf(other)]).toEqual([null, null])
+})
+
 test('identity follows what billing says of who is a subscriber', async () => {
   const both = await startBilling([identityService])
   const { Account } = both.service(identityService).parts.models

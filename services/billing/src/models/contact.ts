@@ -19,3 +19,4 @@ export const contact = new Schema<ContactRow>(
   },
   { collection: 'contacts', versionKey: false, strict: 'throw' },
 )
+contact.index({ email: 1 })

@@ -1,11 +1,37 @@
-/** Which offers are for whom. */
+/** Which offers are for whom: each kind once a person, ever, whatever was paid back of it. */
 import type { Brand } from '@samvaer/contracts/brand'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Billing } from '../billing-parts.ts'
-import type { OfferRow } from '../catalogue/offers.ts'
+import { type OfferRow, offers } from '../catalogue/offers.ts'
 import { offersOf } from '../catalogue/price-of.ts'
+import { productFacts } from '../catalogue/products.ts'
 import { isEntitled } from '../lifecycle/subscription.ts'
+import type { OrderRow } from '../models/order.ts'
 import { subscriptionOf } from '../subscriptions/change-subscription.ts'
+
+type InTransaction = Partial<Pick<Transaction, 'session'>>
+
+/** The profiles of whoever is behind one: in other communities, with the same address for mail. */
+const profilesOfPerson = async ({ models }: Billing, profileId: number, options: InTransaction): Promise<number[]> => {
+  const own = await models.contact.findById(profileId, { email: 1 }, options).lean()
+  if (!own) return [profileId]
+  const all = await models.contact.find({ email: own.email }, { _id: 1 }, options).lean()
+  return [profileId, ...all.map(({ _id }) => _id)]
+}
+
+/** Memberships that the person has paid for ever; what was withdrawn from was paid for too. */
+const paidMemberships = async (billing: Billing, profileId: number, options: InTransaction) => {
+  const profileIds = await profilesOfPerson(billing, profileId, options)
+  const paid = {
+    profileId: { $in: profileIds },
+    presentProfileId: null,
+    status: { $in: ['Paid', 'Refunded'] as const },
+  }
+  const rows = await billing.models.order
+    .find({ ...paid, kind: 'Purchase' }, { product: 1, offerId: 1 }, options)
+    .lean<Pick<OrderRow, 'product' | 'offerId'>[]>()
+  return rows.filter(({ product }) => productFacts[product].membership)
+}
 
 /** Those that hold now and are for this member. */
 export const offersFor = async (
@@ -15,10 +41,15 @@ export const offersFor = async (
   transaction?: Transaction,
 ): Promise<OfferRow[]> => {
   const now = billing.clock()
+  const options = transaction ? { session: transaction.session } : {}
   const row = await subscriptionOf(billing, profileId, transaction)
-  const had = (row?.periods.length ?? 0) > 0
+  const paid = await paidMemberships(billing, profileId, options)
+  const had = (row?.periods.length ?? 0) > 0 || paid.length > 0
   const has = row !== null && isEntitled(row, now)
-  return offersOf(brand, now).filter(({ to }) => (to === 'NeverPaid' ? !had : had && !has))
+  const used = new Set(
+    offers.filter(({ offerId }) => paid.some((order) => order.offerId === offerId)).map(({ to }) => to),
+  )
+  return offersOf(brand, now).filter(({ to }) => !used.has(to) && (to === 'NeverPaid' ? !had : had && !has))
 }
 
 export const offerFor = async (
