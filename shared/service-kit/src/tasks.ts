@@ -62,9 +62,7 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
   const sign = (task: Task, run: Run): void => {
     const nextAt = new Date(Date.now() + leaseOf(task))
     run.signed = true
-    run.signs = run.signs
-      .then(() => turns().updateOne({ _id: task.name }, { $set: { nextAt } }))
-      .catch(() => undefined)
+    run.signs = run.signs.then(() => turns().updateOne({ _id: task.name }, { $set: { nextAt } })).catch(() => undefined)
   }
 
   const attempt = async (task: Task, run: Run): Promise<void> => {
