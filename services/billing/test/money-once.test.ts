@@ -193,3 +193,15 @@ test('whoever pays another sum than was ordered gets nothing for it', async () =
   expect(await anna.api.post('Payment/CheckPayment', { orderId })).toMatchObject({ status: 'Pending' })
   expect((await world.subscription(anna.id))?.periods).toEqual([])
 })
+
+test('the same number in another currency is another sum', async () => {
+  const anna = await world.buyer()
+  const { orderId, address } = await begin(anna.api)
+  await onPage(address)
+  const { order } = world.billing.models
+  await order.updateOne({ _id: orderId }, { $set: { currency: 'SEK' } })
+  expect(await anna.api.post('Payment/CheckPayment', { orderId })).toMatchObject({ status: 'Pending' })
+  expect((await world.subscription(anna.id))?.periods).toEqual([])
+  await order.updateOne({ _id: orderId }, { $set: { currency: 'DKK' } })
+  expect(await anna.api.post('Payment/CheckPayment', { orderId })).toMatchObject({ status: 'Paid' })
+})

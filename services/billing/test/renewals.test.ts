@@ -164,11 +164,57 @@ test('the withdrawal is open for fourteen days and no longer', async () => {
   await expect(late).rejects.toMatchObject({ code: 'Conflict', detail: { reason: 'TooLate' } })
 })
 
+/** What waits to be told to a member, by its variant: the notifications are not part of this world. */
+const toldOf = async (profileId: number, variant: string) => {
+  const outbox = world.billing.models.order.db.collection('outbox')
+  const rows = await outbox.find({ aggregate: `billing:notifications:${profileId}` }).toArray()
+  return rows.filter(({ envelope }) => envelope.payload.variant === variant).length
+}
+
 test('a year is announced once before it renews', async () => {
   const anna = await subscriber('Membership12Months')
   const { renewsAt } = (await anna.own()) ?? {}
-  await pass(365 - 1 - 14 + 1)
-  expect((await anna.own())?.remindedOf).toEqual(renewsAt)
+  const left = Math.floor(((renewsAt?.getTime() ?? 0) - world.billing.clock().getTime()) / day)
+  await pass(left - 15)
+  expect(await toldOf(anna.id, 'renewsSoon')).toBe(0)
+  await pass(2)
+  expect([(await anna.own())?.remindedOf, await toldOf(anna.id, 'renewsSoon')]).toEqual([renewsAt, 1])
+  await pass(1)
+  expect(await toldOf(anna.id, 'renewsSoon')).toBe(1)
+})
+
+test('two hundred who were reminded keep nobody from a reminder, and old orders no newer one from being asked about', async () => {
+  const anna = await subscriber('Membership12Months')
+  const row = await anna.own()
+  const { renewsAt } = row ?? {}
+  const ids = Array.from({ length: 210 }, (_, index) => 7_000_000 + index)
+  const { subscription, order } = world.billing.models
+  // They come first in every order that a query may have.
+  const reminded = new Date((renewsAt?.getTime() ?? 0) - 1000)
+  await subscription.insertMany(ids.map((_id) => ({ ...row, _id, renewsAt: reminded, remindedOf: reminded })))
+  await pass(Math.floor(((renewsAt?.getTime() ?? 0) - world.billing.clock().getTime()) / day) - 13)
+  expect(await toldOf(anna.id, 'renewsSoon')).toBe(1)
+  expect(await toldOf(ids[0] ?? 0, 'renewsSoon')).toBe(0)
+  await subscription.deleteMany({ _id: { $in: ids } })
+
+  const bo = await world.buyer()
+  const { address, orderId } = await begin(bo.api)
+  const own = await order.findById(orderId).lean()
+  const old = new Date(world.billing.clock().getTime() - 90 * day)
+  const stale = { kind: 'Renewal' as const, createdAt: old, profileId: 7_000_000 }
+  const orders = ids.map((_id) => ({
+    ...own,
+    ...stale,
+    _id,
+    handle: `renewal-${_id}`,
+    slot: `stale:${_id}`,
+    key: `stale:${_id}`,
+  }))
+  await order.insertMany(orders)
+  await onPage(address)
+  await pass(1 / 24)
+  expect((await world.orders(bo.id)).map(({ status }) => status)).toEqual(['Paid'])
+  await order.deleteMany({ _id: { $in: ids } })
 })
 
 test('a page that nobody paid on is closed and forgotten', async () => {

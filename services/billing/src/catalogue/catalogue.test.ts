@@ -54,7 +54,9 @@ test('tax is that of the country, whole, and never more than the sum', () => {
   ]
   expect(vatRateOf(shop, at('2026-12-31'), later)).toBe(2500)
   expect(vatRateOf(shop, at('2027-01-01'), later)).toBe(2600)
+  // Rounded, not cut off: 549.83 and 3.2.
   expect([vatWithin(14_900, 2500), vatWithin(1699, 2000), vatWithin(1, 2500)]).toEqual([2980, 283, 0])
+  expect([vatWithin(3299, 2000), vatWithin(16, 2500), vatWithin(18, 2500)]).toEqual([550, 3, 4])
 })
 
 test('offers hold between their days, at their brand, below the price', () => {
