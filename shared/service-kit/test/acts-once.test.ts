@@ -73,3 +73,21 @@ it('takes over an act whose process has died', async () => {
   expect(await acts.once('died', async () => 'again')).toBe('done')
   await database.close()
 })
+
+it('leaves an act to whoever runs it, however long that takes within the minute', async () => {
+  const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_notes`, service.app.log)
+  await database.connected
+  const acts = createActsOnce(database)
+  const rows = database.collection<{ _id: string; begunAt: Date; answer: string | null }>('acts')
+  // Begun by another process, 50 seconds ago, and not ended yet.
+  await rows.insertOne({ _id: 'running', begunAt: new Date(Date.now() - 50_000), answer: null })
+  let runs = 0
+  const asked = acts.once('running', async () => {
+    runs += 1
+    return 'twice'
+  })
+  // Asked a second time, it has looked at the first one.
+  await rows.updateOne({ _id: 'running' }, { $set: { answer: 'once' } })
+  expect([await asked, runs]).toEqual(['once', 0])
+  await database.close()
+})
