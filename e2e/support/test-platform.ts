@@ -7,7 +7,7 @@ import type { ForkedOptions } from '@samvaer/cli/platform-process'
 import { copyWorld, forTests, type SeededWorld, seededPrefix } from '@samvaer/cli/seeded-world'
 import { shellBuild } from '@samvaer/cli/shell-build'
 import { declaredRates } from '@samvaer/contracts/areas'
-import { type Rate, rates } from '@samvaer/contracts/rates'
+import { listsMembers, opensProfile, type Rate, rates } from '@samvaer/contracts/rates'
 import { ownThemes } from '@samvaer/service-kit/settings'
 import { dropGiven, newPrefix } from './databases.ts'
 
@@ -34,12 +34,17 @@ export interface TestPlatformOptions {
   unlimited?: boolean
 }
 
-const withoutLimit = (rate: Rate): Rate => ({ ...rate, limit: Number.MAX_SAFE_INTEGER })
+const withoutLimit = ({ slowFrom: _, ...rate }: Rate): Rate => ({ ...rate, limit: Number.MAX_SAFE_INTEGER })
 const unlimitedRates = Object.fromEntries(
   Object.entries(declaredRates).map(([name, rate]) => [name, withoutLimit(rate)]),
 )
-/** Journeys write a second comment sooner than people do, and would wait out the five seconds between two. */
-const journeyRates = { comments: withoutLimit(rates.comments) }
+/**
+ * Journeys write a second comment sooner than people do, and would wait out the five seconds between two; and one persona
+ * opens in an hour what many members do.
+ */
+const journeyRates = Object.fromEntries(
+  [rates.comments, ...opensProfile, ...listsMembers].map((rate) => [rate.name, withoutLimit(rate)]),
+)
 
 /** Breaking news opens above what a journey does; the journey about news brings its own. */
 const dropNews = (themes: string): void => {

@@ -1,5 +1,5 @@
 import { logOnRates } from '@samvaer/contracts/log-on'
-import { rates } from '@samvaer/contracts/rates'
+import { listsMembers, opensProfile, rates } from '@samvaer/contracts/rates'
 import { ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RateLimits } from '../src/requests/rate-limits.ts'
@@ -35,6 +35,44 @@ describe('limits count as docs/product/limits.md says', () => {
     const count = () => limits.countOne(rates.pages, { profile: null, address })
     expect(await admitted(count, 700)).toBe(600)
     expect(await limits.count([], { profile: null, address })).toBeUndefined()
+  })
+
+  describe('profiles and lists slow down before they are refused', () => {
+    const paused = (pauses: number[]) => new RateLimits({}, async (milliseconds) => pauses.push(milliseconds))
+
+    test('by member: at once up to 120, then the slower the more, and no more than 300 an hour', async () => {
+      const pauses: number[] = []
+      const limits = paused(pauses)
+      const addresses = Array.from({ length: 400 }, (_, number) => `192.0.3.${number % 250}`)
+      const open = () => limits.count(opensProfile, { profile: member, address: addresses.pop() ?? address })
+      expect(await admitted(open, 120)).toBe(120)
+      expect(pauses).toEqual([])
+      expect(await admitted(open, 400)).toBe(180)
+      expect([pauses.length, pauses[0], pauses.at(-1)]).toEqual([180, Math.round(3000 / 180), 3000])
+      expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
+      const refused = await open()
+      expect(refused).toMatchObject({ rate: 'profilesOpened', code: 'SeenEnough' })
+      expect(refused?.retryAfter).toBeGreaterThan(3500)
+      expect(await limits.count(listsMembers, { profile: member, address })).toBeUndefined()
+    })
+
+    test('by address, all its members together, an IPv6 one by /64', async () => {
+      const limits = paused([])
+      const hosts = Array.from({ length: 1300 }, (_, number) => `2001:db8:0:7::${number.toString(16)}`)
+      const many = hosts.map((host, number) => ({ profile: { ...member, profileId: 1000 + number }, address: host }))
+      expect(
+        await admitted(async () => limits.count(opensProfile, many.pop() ?? { profile: null, address }), 1300),
+      ).toBe(1200)
+      expect(await limits.count(opensProfile, { profile: member, address: '2001:db8:0:8::1' })).toBeUndefined()
+    })
+
+    test('twenty lists in a minute, and a start page again and again, are what people do', async () => {
+      const pauses: number[] = []
+      const limits = paused(pauses)
+      expect(await admitted(() => limits.count(listsMembers, { profile: member, address }), 240)).toBe(240)
+      expect(pauses).toEqual([])
+      expect(await admitted(() => limits.count(listsMembers, { profile: member, address }), 500)).toBe(360)
+    })
   })
 
   test('IPv6 by /64', async () => {

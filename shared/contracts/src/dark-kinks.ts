@@ -4,7 +4,7 @@ import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { id, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
-import { rates } from './rates.ts'
+import { listsMembers, rates } from './rates.ts'
 import { kink, kinkName, maximumKinks } from './search/kink.ts'
 import { foundProfile, searchRates } from './search.ts'
 import { searchRights } from './search-rights.ts'
@@ -76,7 +76,7 @@ export const darkKinks = area('DarkKinks', {
     SearchItemsByKinks: post({
       about: 'Members who have all of these kinks, the last seen first.',
       access: signedIn.alsoLooking().open(),
-      rates: [rates.search, rates.paging],
+      rates: [rates.search, rates.paging, ...listsMembers],
       body: paged({ kinks: z.array(kinkName).min(1).max(10) }).omit({ skip: true }),
       returns: page(foundProfile.extend({ kinks: z.array(z.string()) })),
     }),

@@ -20,6 +20,7 @@ import {
   visitor,
 } from './profile-fields.ts'
 import { profileRights } from './profile-rights.ts'
+import { opensProfile } from './rates.ts'
 import { manyLines, oneLine } from './text-fields.ts'
 
 const service = 'profile'
@@ -34,6 +35,7 @@ export const profileLookingCalls = {
       'A profile as the member sees it. What may not be shown says why in `state`; NotFound also for whoever blocked the reader (docs/product/states.md and docs/product/blocking.md).',
     service,
     access: readsOwnToo.may(profileRights['profile.look']),
+    rates: [...opensProfile],
     query,
     returns: z.object({
       state: profileState,

@@ -11,7 +11,7 @@ import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { factsOfPerson, profileFacts } from './profile-facts.ts'
 import { onlineBand } from './profile-fields.ts'
-import { rates } from './rates.ts'
+import { listsMembers, rates } from './rates.ts'
 import { oneLine } from './text-fields.ts'
 
 /** Years between which a search may ask. */
@@ -49,7 +49,7 @@ export const profileSearchCalls = {
       'Who is online now in the member’s community, the last seen first; without the member, whom a block parts and who is found by others alone.',
     service: 'search',
     access: signedIn.alsoLooking().open(),
-    rates: [rates.paging],
+    rates: [rates.paging, ...listsMembers],
     body: paged({}).omit({ skip: true }),
     returns: page(profileCard),
   }),
@@ -77,7 +77,7 @@ export const profileSearchCalls = {
       'Members who fit everything that is asked for, paged by the anchor alone. A page may hold less than was asked for, or nothing, and still name a next one: what one call looks through is limited. ServiceUnavailable with `online` or `within` while presence and places are away.',
     service: 'profile',
     access: signedIn.alsoLooking().open(),
-    rates: [rates.search, rates.paging],
+    rates: [rates.search, rates.paging, ...listsMembers],
     body: paged(sought)
       .omit({ skip: true })
       .refine(({ ageFrom = searchedAges.from, ageTo = searchedAges.to }) => ageFrom <= ageTo, {

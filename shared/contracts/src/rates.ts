@@ -3,6 +3,8 @@
  * of one area stand in its file, those of several here.
  */
 
+import type { ErrorCode } from './errors.ts'
+
 export type CountedBy = 'profile' | 'address' | 'login'
 
 export interface Rate {
@@ -13,7 +15,14 @@ export interface Rate {
   by: CountedBy
   /** The limit for a profile that is younger than one day. */
   newcomerLimit?: number
+  /** So many are answered at once; those behind wait the longer the nearer they come to the limit. */
+  slowFrom?: number
+  /** What it is refused with where TooManyRequests says too little. */
+  refusal?: ErrorCode
 }
+
+/** Milliseconds that the last request before the limit waits, where a rate slows down. */
+export const longestPause = 3000
 
 /** Calls that name the same one count together. */
 export interface NamedRate extends Rate {
@@ -35,6 +44,13 @@ export const rates = declareRates({
   pages: { limit: 600, seconds: 5 * secondsIn.minute, by: 'address' },
   paging: { limit: 300, seconds: 15 * secondsIn.minute, by: 'profile' },
   search: { limit: 30, seconds: secondsIn.minute, by: 'profile' },
+  /** Profiles that are opened: whoever opens hundreds in an hour reads none of them. */
+  profilesOpened: { limit: 300, seconds: secondsIn.hour, by: 'profile', slowFrom: 120, refusal: 'SeenEnough' },
+  /** The same from an address, with room for a household, an office or a mobile network. */
+  profilesOpenedFrom: { limit: 1200, seconds: secondsIn.hour, by: 'address', slowFrom: 480, refusal: 'SeenEnough' },
+  /** Pages of lists of members; with room for start pages and for names that are looked for while they are typed. */
+  membersListed: { limit: 600, seconds: secondsIn.hour, by: 'profile', slowFrom: 240, refusal: 'SeenEnough' },
+  membersListedFrom: { limit: 2400, seconds: secondsIn.hour, by: 'address', slowFrom: 960, refusal: 'SeenEnough' },
   resetAddress: { limit: 25, seconds: 5 * secondsIn.minute, by: 'address' },
   sso: { limit: 20, seconds: 5 * secondsIn.minute, by: 'profile' },
   passwordChecks: { limit: 10, seconds: 30 * secondsIn.minute, by: 'profile' },
@@ -45,3 +61,8 @@ export const rates = declareRates({
   uploads: { limit: 30, seconds: 30 * secondsIn.minute, by: 'profile' },
   deletes: { limit: 30, seconds: 30 * secondsIn.minute, by: 'profile' },
 })
+
+/** What a call counts against that opens a profile. */
+export const opensProfile: readonly NamedRate[] = [rates.profilesOpened, rates.profilesOpenedFrom]
+/** What a call counts against that lists members. */
+export const listsMembers: readonly NamedRate[] = [rates.membersListed, rates.membersListedFrom]

@@ -7,7 +7,7 @@ import { mediaCard } from './media-fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { distanceBand, onlineBand } from './profile-fields.ts'
-import { declareRates, rates, secondsIn } from './rates.ts'
+import { declareRates, listsMembers, rates, secondsIn } from './rates.ts'
 import { profileFilters, profileSort } from './search/filters.ts'
 import { hiddenProfileCalls } from './search/hidden-profiles.ts'
 import { kinkName } from './search/kink.ts'
@@ -69,7 +69,7 @@ export const search = area('Search', {
       about:
         'Members who fit all that is asked for, with how many there are. ServiceUnavailable with `online` or `within` while presence and places are away.',
       access: signedIn.alsoLooking().open(),
-      rates: [rates.search, rates.paging],
+      rates: [rates.search, rates.paging, ...listsMembers],
       body: paged({ filters: profileFilters, sort: profileSort.default('Newest') }).omit({ skip: true }),
       returns: page(foundProfile).extend({ total }),
     }),
@@ -93,7 +93,7 @@ export const search = area('Search', {
       about:
         'Members whom the viewer looks for and who look for somebody like the viewer, the best match first, each with its reasons. Never ordered by payment.',
       access: signedIn.alsoLooking().open(),
-      rates: [rates.paging],
+      rates: [rates.paging, ...listsMembers],
       body: paged({
         /** Tried without saving; the saved ones otherwise. */
         weights: matchWeights.optional(),
@@ -123,7 +123,7 @@ export const search = area('Search', {
     GetWordMatches: post({
       about: 'Members whose texts have words of these, those with most of them first.',
       access: signedIn.alsoLooking().open(),
-      rates: [rates.search, rates.paging],
+      rates: [rates.search, rates.paging, ...listsMembers],
       body: paged({
         words: z
           .array(oneLine(2, 40).regex(/[\p{L}\p{N}]/u))
@@ -186,7 +186,7 @@ export const search = area('Search', {
       about:
         'Members whose birthday it is today (as ages are counted, in UTC), of a couple also of one of the two; the last seen first.',
       access: signedIn.open(),
-      rates: [rates.paging],
+      rates: [rates.paging, ...listsMembers],
       query: paged({}).omit({ skip: true }),
       returns: page(foundProfile),
     }),
@@ -194,7 +194,7 @@ export const search = area('Search', {
       about:
         'The newest open pictures and videos, one of a member, of members who fit; on the dark variant also by kink.',
       access: signedIn.alsoLooking().open(),
-      rates: [rates.paging],
+      rates: [rates.paging, ...listsMembers],
       body: paged({ options: startSearchOptions.optional(), kink: kinkName.optional() }).omit({ skip: true }),
       returns: page(z.object({ profile: profileCard, mediaId: id, addedAt: instant, media: mediaCard })),
     }),

@@ -55,7 +55,7 @@ export const apiCalls = (parts: GatewayParts) => {
     const limited = await limits.count(route.rates, { profile, address: client.address, login })
     if (limited) {
       metrics.limited(limited.rate)
-      return sendError(response, 'TooManyRequests', { retryAfter: limited.retryAfter })
+      return sendError(response, limited.code, { retryAfter: limited.retryAfter })
     }
 
     const attested: Attested = {

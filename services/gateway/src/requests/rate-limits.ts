@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SignedInProfile } from '@samvaer/contracts/context'
-import { type NamedRate, type Rate, rates } from '@samvaer/contracts/rates'
+import type { ErrorCode } from '@samvaer/contracts/errors'
+import { longestPause, type NamedRate, type Rate, rates } from '@samvaer/contracts/rates'
 import { foldLogin } from '@samvaer/service-kit/fold-login'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from './client-address.ts'
@@ -15,8 +17,15 @@ export interface Counted {
 export interface Limited {
   /** Its name. */
   rate: string
+  /** What the request is refused with. */
+  code: ErrorCode
   /** Seconds until the next request is let in. */
   retryAfter: number
+}
+
+/** Counted, and answered after so many milliseconds. */
+interface LetIn {
+  pause: number
 }
 
 interface Counter {
@@ -47,14 +56,23 @@ const keyOf = (rate: Rate, counted: Counted): string | undefined => {
   }
 }
 
+/** Nothing up to where a rate slows down; from there the longer, the nearer the limit is. */
+const pauseOf = ({ limit, slowFrom = limit }: Rate, consumed: number): number =>
+  consumed <= slowFrom ? 0 : Math.round((longestPause * (consumed - slowFrom)) / (limit - slowFrom))
+
 /** The limits of docs/product/limits.md, counted in this process. */
 export class RateLimits {
   private readonly counters = new Map<string, Counter>()
   private readonly others: Readonly<Record<string, Rate>>
+  private readonly wait: (milliseconds: number) => Promise<unknown>
 
   /** @param others by name, which stand in the place of declared ones */
-  constructor(others: Readonly<Record<string, Rate>> = {}) {
+  constructor(
+    others: Readonly<Record<string, Rate>> = {},
+    wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => pause(milliseconds),
+  ) {
     this.others = others
+    this.wait = wait
   }
 
   private counter(declared: NamedRate): Counter {
@@ -65,30 +83,37 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request. Anonymous visitors have no profile to count by: for them `anonymous` stands for `api`.
+   * Counts a request, and holds it up where a limit slows down. Anonymous visitors have no profile to count by: for them `anonymous` stands for `api`.
    * @returns the limit that is used up, or undefined
    */
   async count(named: readonly NamedRate[], counted: Counted): Promise<Limited | undefined> {
-    const limited = await this.countOne(counted.profile ? rates.api : rates.anonymous, counted)
-    if (limited) return limited
-    for (const rate of named) {
-      const namedLimited = await this.countOne(rate, counted)
-      if (namedLimited) return namedLimited
+    let longest = 0
+    for (const rate of [counted.profile ? rates.api : rates.anonymous, ...named]) {
+      const answer = await this.consume(rate, counted)
+      if ('rate' in answer) return answer
+      longest = Math.max(longest, answer.pause)
     }
+    if (longest > 0) await this.wait(longest)
     return undefined
   }
 
   /** Counts against one limit and no other: for what is no call. */
   async countOne(declared: NamedRate, counted: Counted): Promise<Limited | undefined> {
+    const answer = await this.consume(declared, counted)
+    return 'rate' in answer ? answer : undefined
+  }
+
+  private async consume(declared: NamedRate, counted: Counted): Promise<Limited | LetIn> {
     const counter = this.counter(declared)
     const key = keyOf(counter.rate, counted)
-    if (key === undefined) return undefined
+    if (key === undefined) return { pause: 0 }
     try {
-      await (counted.profile?.newcomer ? counter.newcomer : counter.usual).consume(key)
-      return undefined
+      const { consumedPoints } = await (counted.profile?.newcomer ? counter.newcomer : counter.usual).consume(key)
+      return { pause: pauseOf(counter.rate, consumedPoints) }
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      return { rate: declared.name, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
+      const code = counter.rate.refusal ?? 'TooManyRequests'
+      return { rate: declared.name, code, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
     }
   }
 }

@@ -50,6 +50,11 @@ export const commonErrors = declareErrors({
     message: 'The member has reached as many new people as a day allows.',
     advice: 'Wait as long as Retry-After says; whoever knows the member can be reached at any time.',
   },
+  SeenEnough: {
+    status: 429,
+    message: 'More members were looked at than anybody reads.',
+    advice: 'Wait as long as Retry-After says.',
+  },
   TooManyRequests: { status: 429, message: 'Too many requests.', advice: 'Wait as long as Retry-After says.' },
   Unexpected: { status: 500, message: 'An error occurred. Please try again.', advice: 'Report the requestId.' },
   ServiceUnavailable: {

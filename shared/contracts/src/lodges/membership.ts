@@ -5,7 +5,7 @@ import { get, post } from '../call.ts'
 import { nothing } from '../fields.ts'
 import { lodgeRights } from '../lodge-rights.ts'
 import { page, paged } from '../paging.ts'
-import { rates } from '../rates.ts'
+import { listsMembers, rates } from '../rates.ts'
 import { manyLines, oneLine } from '../text-fields.ts'
 import { lodgeId, lodgeMember, lodgeReference, memberVisibility } from './lodge-fields.ts'
 import { lodgeRole } from './lodge-roles.ts'
@@ -37,14 +37,14 @@ export const membershipCalls = {
   GetLodgeMembers: post({
     about: 'Who belongs to a lodge, managers first, then by name. Others see those alone who are visible to everyone.',
     access: signedIn.alsoLooking().may(lodgeRights.GetLodgeMembers),
-    rates: [rates.paging],
+    rates: [rates.paging, ...listsMembers],
     body: paged({ lodgeId, role: lodgeRole.optional() }),
     returns: page(lodgeMember),
   }),
   SearchLodgeMembersByName: post({
     about: 'Those of GetLodgeMembers whose name begins with a text.',
     access: signedIn.alsoLooking().may(lodgeRights.SearchLodgeMembersByName),
-    rates: [rates.search],
+    rates: [rates.search, ...listsMembers],
     body: paged({ lodgeId, text: oneLine(1, 20) }),
     returns: page(lodgeMember),
   }),
