@@ -12,14 +12,15 @@ interface IconProps {
 
 /** A plain dot: it claims to be nothing. */
 const neutral = '!M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z'
-const missed = new Set<string>()
 
 /** The drawing of a name. What a release calls by a name that only a newer page knows gets a dot, and is said once. */
+const drawings: Record<string, string> = iconPaths
 const drawingOf = (name: string): string => {
-  if (Object.hasOwn(iconPaths, name)) return iconPaths[name as IconName]
-  if (!missed.has(name)) console.warn(`There is no icon ${name}`)
-  missed.add(name)
-  return neutral
+  if (!Object.hasOwn(drawings, name)) {
+    console.warn(`There is no icon ${name}`)
+    drawings[name] = neutral
+  }
+  return drawings[name] ?? neutral
 }
 
 /** A picture beside words that say the same; it is never the only name of anything. */

@@ -9,7 +9,7 @@ import { createShellRouter } from '../frame/create-router.tsx'
 import { firstPageLoaded } from '../frame/first-page.ts'
 import { loadMemberParts } from '../layout/member-parts.ts'
 import { loadLaterHashes } from '../remotes/later-hashes.ts'
-import { withOverrides } from '../remotes/overrides.ts'
+import type { OverriddenReleases } from '../remotes/overrides.ts'
 import { preloadLinks } from '../remotes/preload-links.ts'
 import { releaseDescriptions, startRemotes } from '../remotes/release-list.ts'
 import { startForMembers } from '../service-worker/registration.ts'
@@ -21,6 +21,8 @@ import { createQueryClient } from './query-client.ts'
 import { Root } from './root.tsx'
 
 const Slot = lazy(async () => ({ default: (await import('../slots/slot.tsx')).Slot }))
+
+const published = ({ releases }: BootData): OverriddenReleases => ({ releases, overridden: [] })
 
 const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -37,7 +39,10 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
   // What is opened next is behind it; whoever needs it asks again if it did not come.
   loadLaterHashes().catch(() => undefined)
   const [{ releases, overridden }] = await Promise.all([
-    withOverrides(boot),
+    // Development alone: no member loads the code of it.
+    boot.overrides
+      ? import('../remotes/overrides.ts').then(({ withOverrides }) => withOverrides(boot))
+      : published(boot),
     startTexts(readPageState().language, 'shell'),
     // Without it the frame is asked for again with the next page.
     profile?.isLoggedIn && loadMemberParts().catch(() => undefined),

@@ -1,11 +1,13 @@
 /** The one React tree: cache, router, and what stands above every page. */
 import { RouterProvider } from '@samvaer/remote-kit/router'
+import { latePart } from '@samvaer/ui'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ShellRouter } from '../frame/create-router.tsx'
-import { OverrideBanner } from '../remotes/override-banner.tsx'
 import { Announcer } from '../toasts/announcer.tsx'
 import { ConfirmDialog } from '../toasts/confirm-dialog.tsx'
 import { ToastRegion } from '../toasts/toast-region.tsx'
+
+const OverrideBanner = latePart(() => import('../remotes/override-banner.tsx'))
 
 interface RootProps {
   queryClient: QueryClient
@@ -20,7 +22,7 @@ export function Root({ queryClient, router, overridden }: RootProps) {
       <Announcer />
       <ToastRegion />
       <ConfirmDialog />
-      <OverrideBanner remotes={overridden} />
+      {overridden.length > 0 && <OverrideBanner remotes={overridden} />}
     </QueryClientProvider>
   )
 }

@@ -7,7 +7,7 @@ import { removeOverrides } from './overrides.ts'
 
 const footBar = footBarOf('frame')
 
-export function OverrideBanner({ remotes }: { remotes: readonly string[] }) {
+export default function OverrideBanner({ remotes }: { remotes: readonly string[] }) {
   const { t } = useTexts('shell')
   if (remotes.length === 0) return null
   const remove = () => {
