@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { dayOf, feedPath, shownArticles } from '@samvaer/contracts/articles'
+import { remotesPath } from '@samvaer/contracts/boot'
 import { contentPaths } from '@samvaer/contracts/support'
 import { sendText } from '../answers.ts'
 import { revalidated, type StaticFiles } from '../files/static-files.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import type { LastGood } from '../last-good.ts'
+import { presentRemotes } from '../releases/present-remotes.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import type { Site } from '../sites/site-of.ts'
 import type { Themes } from '../themes/themes.ts'
@@ -22,7 +24,7 @@ type SiteFile = (site: Site, shell: ShellBuild) => Promise<string | undefined>
 /** The type of a feed is not that of its name. */
 const namesByPath: Record<string, string> = { [feedPath]: 'feed.atom' }
 
-/** `/robots.txt`, `/sitemap.xml`, `/blog/feed.xml` and `/manifest.webmanifest`, each as the site of the host name has it. */
+/** `/robots.txt`, `/sitemap.xml`, `/blog/feed.xml`, `/manifest.webmanifest` and `/remotes.json`, each as the site of the host name has it. */
 export const createSiteFiles = (
   parts: Pick<GatewayParts, 'releases' | 'settings' | 'transport' | 'contexts'>,
   files: StaticFiles,
@@ -52,6 +54,7 @@ export const createSiteFiles = (
         site.brand.dark ? undefined : sitemap(await sourcesOf(site, shell), await wordsOf(site), origin),
     ],
     [feedPath, async (site, shell) => feed(await sourcesOf(site, shell), origin)],
+    [remotesPath, async () => presentRemotes(await releases.current())],
     [manifestPath, async ({ brand }, shell) => webManifest(brand, themes.of(brand, shell))],
   ])
 

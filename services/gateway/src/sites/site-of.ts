@@ -5,6 +5,7 @@ import type { GatewayResponse } from '../gateway-response.ts'
 import type { LastGood } from '../last-good.ts'
 import type { Client } from '../requests/client-address.ts'
 import { hostName, type SiteHosts } from './brands.ts'
+import { sendStartingPage } from './starting-page.ts'
 
 /** The site that a request is for, and who asks. */
 export interface Site {
@@ -45,7 +46,9 @@ export const siteOf = (
   if (fresh) return siteAmong(fresh, sources.clientOf, request, response)
   return sources.hosts.current().then((hosts) => {
     if (hosts) return siteAmong(hosts, sources.clientOf, request, response)
-    sendError(response, 'ServiceUnavailable', { retryAfter: 2 })
+    const { accept, 'accept-language': language } = request.headers
+    if (request.method === 'GET' && accept?.includes('text/html')) sendStartingPage(response, language)
+    else sendError(response, 'ServiceUnavailable', { retryAfter: 2 })
     return undefined
   })
 }
