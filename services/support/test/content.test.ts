@@ -4,6 +4,7 @@ import { languages } from '@samvaer/contracts/enumerations'
 import { contentWords, legalPages, legalPaths } from '@samvaer/contracts/support/content-fields'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { supportService } from '../src/service.ts'
 import { darkSite, day, minute, type Person, type SupportWorld, startSupport, visitor } from './support-world.ts'
 
 let world: SupportWorld
@@ -86,6 +87,30 @@ test('what is removed is shown no more and keeps its history; what never was pub
   const draft = await save('Glemt')
   await staff.api.post('Support/RemoveContent', draft)
   expect(await codeOf(staff.api.get('Support/GetContent', { contentId: draft.contentId }))).toBe('NotFound')
+})
+
+test('who planned, took back, withdrew or deleted a piece stands in its traces, with the words', async () => {
+  const { staffTrace } = world.service(supportService).parts.models
+  const tracesOf = async (subjectId: number) =>
+    (await staffTrace.find({ subjectId }).sort({ _id: 1 }).lean()).map(({ act, actorId, number, words }) => [
+      ...[act, actorId, number],
+      JSON.stringify(words).includes('Spores to') ? 'Spores to' : 'Spores',
+    ])
+  const first = await publish('Spores')
+  const { contentId } = first
+  const planned = await publish('Spores to', first, soon())
+  const cancelled = { contentId, revision: planned.revision, number: 2 }
+  const { revision } = await staff.api.post('Support/CancelContent', cancelled)
+  await staff.api.post('Support/RemoveContent', { contentId, revision })
+  expect(await tracesOf(contentId)).toEqual([
+    ['ContentPublished', staff.profile.profileId, 1, 'Spores'],
+    ['ContentPlanned', staff.profile.profileId, 2, 'Spores to'],
+    ['ContentCancelled', staff.profile.profileId, 2, 'Spores to'],
+    ['ContentWithdrawn', staff.profile.profileId, null, 'Spores to'],
+  ])
+  const draft = await save('Spores')
+  await staff.api.post('Support/RemoveContent', draft)
+  expect(await tracesOf(draft.contentId)).toEqual([['ContentDeleted', staff.profile.profileId, null, 'Spores']])
 })
 
 test('a piece belongs to its brand and side', async () => {

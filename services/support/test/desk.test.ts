@@ -1,6 +1,7 @@
 /** The desk: what staff do with tickets, and that no two answer the same unknowingly. */
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { supportService } from '../src/service.ts'
 import {
   answer,
   ask,
@@ -234,6 +235,13 @@ test('prepared answers are kept in four languages, and two who change one meet',
   await staff.api.post('Tickets/DeleteMacro', { macroId })
   expect(await list()).toEqual([])
   expect(await save(2)).toBe('NotFound')
+  const { staffTrace } = world.service(supportService).parts.models
+  const traces = await staffTrace.find({ subjectId: macroId }).sort({ _id: 1 }).lean()
+  const { profileId } = staff.profile
+  expect(traces.map(({ act, actorId, words }) => ({ act, actorId, words }))).toEqual([
+    { act: 'MacroChanged', actorId: profileId, words: { name: 'Hilsen', texts } },
+    { act: 'MacroDeleted', actorId: profileId, words: { name: 'Goddag', texts } },
+  ])
 })
 
 test('a flood of somebody who is not signed in is taken away, and no ticket of a member', async () => {

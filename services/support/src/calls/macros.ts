@@ -1,12 +1,15 @@
 /** Prepared answers, the same for everybody at the desk. */
 import { ProductError } from '@samvaer/contracts/errors'
 import { ticketLimits } from '@samvaer/contracts/tickets/ticket-fields'
+import { keepTrace } from '../content/staff-traces.ts'
 import type { MacroRow } from '../models/macro.ts'
 import type { SupportParts } from '../models/models.ts'
 import { ticketHandlers } from '../policy.ts'
 
-export const macroCalls = ({ models: { macro }, nextId, clock }: SupportParts) =>
-  ticketHandlers({
+export const macroCalls = (parts: SupportParts) => {
+  const { macro } = parts.models
+  const { nextId, clock } = parts
+  return ticketHandlers({
     GetMacros: async () => {
       const rows = await macro.find().sort({ name: 1, _id: 1 }).limit(ticketLimits.macros).lean<MacroRow[]>()
       return { items: rows.map(({ _id: macroId, name, texts, version }) => ({ macroId, name, texts, version })) }
@@ -21,12 +24,37 @@ export const macroCalls = ({ models: { macro }, nextId, clock }: SupportParts) =
         return { macroId: _id }
       }
       const same = { _id: macroId, ...(version !== undefined && { version }) }
-      const { matchedCount } = await macro.updateOne(same, { $set: said, $inc: { version: 1 } })
-      if (matchedCount === 0) throw new ProductError('Conflict', { reason: 'Changed' })
+      const traceId = await nextId('staffTrace')
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        const change = { $set: said, $inc: { version: 1 } }
+        const before = await macro.findOneAndUpdate(same, change, { session }).lean<MacroRow>()
+        if (!before) throw new ProductError('Conflict', { reason: 'Changed' })
+        const { name: nameBefore, texts: textsBefore } = before
+        const words = { name: nameBefore, texts: textsBefore }
+        await keepTrace(
+          parts,
+          traceId,
+          { act: 'MacroChanged', subjectId: macroId, actorId: changedBy, words },
+          transaction,
+        )
+      })
       return { macroId }
     },
-    DeleteMacro: async ({ objects: { macro: row } }) => {
-      await macro.deleteOne({ _id: row._id })
+    DeleteMacro: async ({ objects: { macro: row }, profile: { profileId: actorId } }) => {
+      const traceId = await nextId('staffTrace')
+      await parts.transaction(async (transaction) => {
+        const gone = await macro.findOneAndDelete({ _id: row._id }, { session: transaction.session }).lean<MacroRow>()
+        if (!gone) return
+        const { _id: subjectId, name, texts } = gone
+        await keepTrace(
+          parts,
+          traceId,
+          { act: 'MacroDeleted', subjectId, actorId, words: { name, texts } },
+          transaction,
+        )
+      })
       return {}
     },
   })
+}

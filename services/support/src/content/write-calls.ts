@@ -11,6 +11,7 @@ import type { BeginContent } from './begin-content.ts'
 import { contentHandlers } from './content-policy.ts'
 import { countHelped } from './helped.ts'
 import { contentsQuery, nextVersion, shownVersion, stateOf } from './pieces.ts'
+import { keepTrace, type Traced } from './staff-traces.ts'
 import { publishTerms } from './terms-versions.ts'
 
 const day = 24 * 60 * 60_000
@@ -53,8 +54,9 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
     row: ContentRow,
     by: number,
     change: Partial<ContentRow>,
-    revision = row.revision,
+    { revision = row.revision, trace }: { revision?: number; trace?: Omit<Traced, 'subjectId' | 'actorId'> } = {},
   ): Promise<number> => {
+    const traceId = await nextId('staffTrace')
     const set = { ...change, changedAt: clock(), changedBy: by }
     await parts.transaction(async (transaction) => {
       const { session } = transaction
@@ -62,6 +64,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       const { matchedCount } = await content.updateOne(filter, { $set: set, $inc: { revision: 1 } }, { session })
       if (matchedCount === 0) throw changed()
       if (change.versions) await publishTerms(transaction, { ...row, ...change })
+      if (trace) await keepTrace(parts, traceId, { ...trace, subjectId: row._id, actorId: by }, transaction)
     })
     return revision + 1
   }
@@ -114,7 +117,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       if (row) {
         if (row.kind !== kind) throw invalid('kind')
         if (revision === undefined) throw invalid('revision', 'required')
-        return { contentId: row._id, revision: await write(side, row, by, said, revision) }
+        return { contentId: row._id, revision: await write(side, row, by, said, { revision }) }
       }
       if (contentId !== undefined) throw new ProductError('NotFound')
       // Every brand has all of them from the beginning.
@@ -143,7 +146,10 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       // Nothing is made to have been there before.
       const shownFrom = new Date(Math.max(at.getTime(), now.getTime()))
       const versions = withVersion(row, { words: row.draft, from: shownFrom, asks: asks ?? false, by })
-      return { revision: await write(side, row, by, { draft: null, versions }) }
+      const act = shownFrom > now ? ('ContentPlanned' as const) : ('ContentPublished' as const)
+      const number = versions.at(-1)?.number ?? null
+      const trace = { act, number, from: shownFrom, words: row.draft }
+      return { revision: await write(side, row, by, { draft: null, versions }, { trace }) }
     },
 
     CancelContent: async ({
@@ -157,7 +163,8 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       if (!planned) throw changed()
       const versions = row.versions.filter((one) => one !== planned)
       const change = { versions, draft: row.draft ?? planned.words }
-      return { revision: await write(side, row, by, change) }
+      const trace = { act: 'ContentCancelled' as const, number, from: planned.from, words: planned.words }
+      return { revision: await write(side, row, by, change, { trace }) }
     },
 
     RemoveContent: async ({
@@ -170,15 +177,23 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       if (row.kind === 'Legal') throw new ProductError('Conflict', { reason: 'Needed' })
       const now = clock()
       if (!shownVersion(row, now)) {
-        const { deletedCount } = await side.content.deleteOne({ _id: row._id, revision })
-        if (deletedCount === 0) throw changed()
+        const traceId = await nextId('staffTrace')
+        await parts.transaction(async (transaction) => {
+          const { session } = transaction
+          const { deletedCount } = await side.content.deleteOne({ _id: row._id, revision }, { session })
+          if (deletedCount === 0) throw changed()
+          const from = nextVersion(row, now)?.from ?? null
+          const trace = { act: 'ContentDeleted' as const, from, words: latestWords(row) }
+          await keepTrace(parts, traceId, { ...trace, subjectId: row._id, actorId: by }, transaction)
+        })
         return {}
       }
       // What was planned is not shown either.
       const past = { ...row, versions: row.versions.filter(({ from }) => from <= now) }
       const draft = row.draft ?? latestWords(row)
       const ended = withVersion(past, { words: null, from: now, asks: false, by })
-      await write(side, row, by, { versions: ended, draft })
+      const trace = { act: 'ContentWithdrawn' as const, from: now, words: latestWords(row) }
+      await write(side, row, by, { versions: ended, draft }, { trace })
       return {}
     },
   })

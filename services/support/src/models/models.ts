@@ -9,6 +9,7 @@ import { macroSchema } from './macro.ts'
 import { messageSchema } from './message.ts'
 import { purchaseSchema } from './purchase.ts'
 import { ratingTotalSchema } from './rating-total.ts'
+import { staffTraceSchema } from './staff-trace.ts'
 import { ticketSchema } from './ticket.ts'
 import { waitingMailSchema } from './waiting-mail.ts'
 import { watchedMediaSchema } from './watched-media.ts'
@@ -28,6 +29,7 @@ const sides = {
 export const models = {
   ...onBothSides(sides),
   macro: macroSchema('macros'),
+  staffTrace: staffTraceSchema('staff_traces'),
   purchase: purchaseSchema('purchases'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
   /** Of members by their number, of addresses by a digest. */
