@@ -7,12 +7,15 @@ export interface QuickSearch {
   sort: ProfileSort
 }
 
+/** Whoever lives alone, for whatever reason. */
+const alone: ProfileFilters['relationships'] = ['Single', 'Separated', 'Divorced', 'Widowed']
+
 export const quickSearches: readonly QuickSearch[] = [
   { name: 'online', filters: { online: 'Now' }, sort: 'LastSeen' },
   { name: 'near', filters: { within: 25, online: 'ThisMonth' }, sort: 'LastSeen' },
   { name: 'pictured', filters: { withPicture: true, online: 'ThisWeek' }, sort: 'LastSeen' },
   { name: 'validated', filters: { validated: true, online: 'ThisMonth' }, sort: 'LastSeen' },
   { name: 'talk', filters: { lookingFor: ['Conversation', 'Friendship'] }, sort: 'LastSeen' },
-  { name: 'love', filters: { lookingFor: ['Dating', 'Relationship'], relationships: ['Single'] }, sort: 'LastSeen' },
+  { name: 'love', filters: { lookingFor: ['Dating', 'Relationship'], relationships: alone }, sort: 'LastSeen' },
   { name: 'couples', filters: { genders: ['Couple'] }, sort: 'Newest' },
 ]
