@@ -32,7 +32,12 @@ const dialogs: Look[] = [
     change: { needUpdateHeightAndWeight: true },
     title: 'heightAndWeight.title',
   },
-  { name: 'membership', member: nextMember({ subscriber: false }), change: {}, title: 'membership.title' },
+  {
+    name: 'membership',
+    member: nextMember({ subscriber: false }),
+    change: { cameBackAt: new Date() },
+    title: 'membership.title',
+  },
   {
     name: 'onboarding-consent',
     member: nextMember(),
@@ -72,9 +77,6 @@ for (const { name, member, change, title } of dialogs)
       if (Object.keys(change).length > 0) await changeAccount(member.profileId, change)
       const visitor = await visitAs(member, { language })
       const { page } = visitor
-      // Somebody who has looked around is asked about the membership.
-      if (name === 'membership')
-        await page.addInitScript((key) => sessionStorage.setItem(key, '8'), `samvaer-${member.profileId}-navigations`)
       await page.goto('/Start')
       const dialog = dialogOf(page, textsOf('shell/dialogs', language)(title, { name: member.name }))
       await dialog.waitFor()

@@ -74,7 +74,14 @@ export const settingsPage = z.strictObject({ path, icon, order: z.int(), label: 
 export type SettingsPage = z.infer<typeof settingsPage>
 
 /** What a subscription adds there. */
-export const subscriptionGain = z.strictObject({ path, order: z.int(), label: wholeLabel })
+export const subscriptionGain = z.strictObject({
+  path,
+  order: z.int(),
+  label: wholeLabel,
+  /** What the membership is asked for with where this is the gain (`askMembership`): it stands first there. */
+  reasons: z.array(z.string()).optional(),
+})
+export type SubscriptionGain = z.infer<typeof subscriptionGain>
 
 /** The way out of a tab of the notification centre that has nothing yet. */
 export const emptyTab = z.strictObject({

@@ -29,7 +29,6 @@ import AfterNavigation from './after-navigation.tsx'
 import { asked } from './asked.ts'
 
 const pause = 500
-const day = 24 * 60 * 60 * 1000
 
 // What is loaded on demand comes at once.
 beforeAll(() =>
@@ -93,9 +92,8 @@ const owes = { forcedConsentMedia: true }
 const consent = texts.onboarding.titles.consent
 
 it('opens one dialog a navigation, in order, and none that was closed in this visit', async () => {
-  sessionStorage.setItem('samvaer-7-navigations', '8')
   const host = await open(
-    { ...owes, subscriber: false, showBirthdaySplash: true, needUpdateHeightAndWeight: true },
+    { ...owes, subscriber: false, comesBack: true, showBirthdaySplash: true, needUpdateHeightAndWeight: true },
     {
       'CurrentProfile/RejectBirthday': {},
     },
@@ -114,20 +112,13 @@ it('opens one dialog a navigation, in order, and none that was closed in this vi
   expect(opened).toEqual([...titles.map((title) => [title]), []])
 })
 
-it('offers the membership at the eighth page of a visit, and again a day later', async () => {
+it('offers no membership to somebody who looks around', async () => {
   const host = await open({ subscriber: false })
   expect(await see(host)).toEqual([])
-  for (let page = 2; page < 8; page++) expect(await go(host, `/Page/${page}`)).toEqual([])
-  expect(await go(host)).toEqual([texts.membership.title])
-  await host.page.says(texts.membership.reasons.looksAround)
-  await close(host)
-  expect(await go(host, '/Start')).toEqual([])
-  vi.setSystemTime(Date.now() + day)
-  expect(await go(host)).toEqual([texts.membership.title])
+  for (let page = 2; page < 10; page++) expect(await go(host, `/Page/${page}`)).toEqual([])
 })
 
 it('opens nothing for a visitor', async () => {
-  sessionStorage.setItem('samvaer-0-navigations', '20')
   const host = await open(visitor)
   expect(await see(host)).toEqual([])
 })

@@ -54,15 +54,13 @@ export default function AfterNavigation() {
     })
     performance.mark(asked, { detail: { key, step } })
   })
-  const count = useEffectEvent(() => {
-    const opened = type !== 'REPLACE'
-    if (opened) memory.countNavigation()
-    if (opened || openedAt.current === 0) openedAt.current = Date.now()
+  const noteOpening = useEffectEvent(() => {
+    if (type !== 'REPLACE' || openedAt.current === 0) openedAt.current = Date.now()
   })
   useEffect(() => {
     const visited = { key, left: false }
     begun.current = false
-    count()
+    noteOpening()
     const timer = setTimeout(() => void ask(() => visited.left), pause)
     return () => {
       visited.left = true

@@ -1,9 +1,6 @@
 /** What the steps remember of a member: in this visit (a tab until it is closed) and in this browser. */
 
 export interface Memory {
-  /** Navigations of this visit. */
-  navigations: () => number
-  countNavigation: () => void
   /** When a step had its turn in this visit, or in this browser at all, in milliseconds; 0: never. */
   inVisit: (step: string) => number
   ever: (step: string) => number
@@ -33,8 +30,6 @@ export const memoryOf = (
   const key = (name: string): string => `samvaer-${profileId}-${name}`
   const add = (storage: Storage, name: string) => write(storage, key(name), read(storage, key(name)) + 1)
   return {
-    navigations: () => read(visit, key('navigations')),
-    countNavigation: () => add(visit, 'navigations'),
     inVisit: (step) => read(visit, key(step)),
     ever: (step) => read(browser, key(step)),
     note: (step, now) => {

@@ -56,9 +56,6 @@ const momentOf = (profile: Partial<CurrentProfileData>, more: Partial<Moment> & 
 const table = steps.filter(({ name }) => name !== 'breakingNews')
 const asked = (profile: Partial<CurrentProfileData>, more?: Partial<Moment> & { path?: string }) =>
   askSteps(momentOf(profile, more), table)
-const navigate = (times: number) => {
-  for (let i = 0; i < times; i++) memory.countNavigation()
-}
 const click = (times: number) => {
   for (let i = 0; i < times; i++) memory.countClick()
 }
@@ -66,7 +63,6 @@ const click = (times: number) => {
 it('asks in the order of docs/product/states.md', () => {
   expect(steps.map(({ name }) => name)).toEqual([
     'comesBack',
-    'membership',
     'consentMedia',
     'receipt',
     'birthday',
@@ -85,16 +81,14 @@ it('gives one step its turn a navigation, in order, and each once a visit', asyn
     showBirthdaySplash: true,
     needUpdateHeightAndWeight: true,
   }
-  navigate(8)
   const turns: (string | undefined)[] = []
-  for (let i = 0; i < 6; i++) turns.push(await asked(everything, { path: i < 3 ? '/Start?showReceipt=12' : '/Start' }))
-  expect(turns).toEqual(['membership', 'consentMedia', 'receipt', 'birthday', 'heightAndWeight', undefined])
+  for (let i = 0; i < 5; i++) turns.push(await asked(everything, { path: i < 2 ? '/Start?showReceipt=12' : '/Start' }))
+  expect(turns).toEqual(['consentMedia', 'receipt', 'birthday', 'heightAndWeight', undefined])
   expect(replaced).toEqual(['/Start'])
 })
 
 it('asks nothing of somebody who is held back, or stands at the gate of the dark variant', async () => {
   const everything = { subscriber: false, forcedConsentMedia: true, showBirthdaySplash: true, forcedValidation: true }
-  navigate(20)
   for (const status of ['Locked', 'Quarantined', 'ToBeDeleted'] as const) {
     expect(await asked({ ...everything, needUpdateHeightAndWeight: true, status })).toBeUndefined()
   }
@@ -121,7 +115,6 @@ it('goes on to the next step when one fails, and stops when the reader has gone 
 it('offers pushes once the member waits for something, and not before', () => {
   const push = steps.find(({ name }) => name === 'push')
   const moment = momentOf({ requestPushPermission: true })
-  navigate(20)
   expect(push?.applies(moment)).toBe(false)
   memory.note(waits, now - 1)
   expect(push?.applies(moment)).toBe(true)
@@ -130,41 +123,17 @@ it('offers pushes once the member waits for something, and not before', () => {
   expect(push?.applies({ ...moment, admitted: false })).toBe(false)
 })
 
-describe('the membership', () => {
-  const free = { subscriber: false }
-
-  it('is offered after eight navigations, once in 24 hours', async () => {
-    navigate(7)
-    expect(await asked(free)).toBeUndefined()
-    navigate(1)
-    expect(await asked(free)).toBe('membership')
-    expect(toastStore.get().membershipReason).toBe('looksAround')
-    expect(await asked(free, { now: now + 24 * 60 * minute - 1 })).toBeUndefined()
-    expect(await asked(free, { now: now + 24 * 60 * minute })).toBe('membership')
-  })
-
-  it('is not offered on its own page, to subscribers, or where a validation is forced', async () => {
-    navigate(8)
-    expect(await asked(free, { path: '/Membership/Offer/2' })).toBeUndefined()
-    expect(await asked({ subscriber: true })).toBeUndefined()
-    expect(await asked({ ...free, forcedValidation: true })).toBe('validation')
-  })
-
-  it('counts the navigations of one visit and one member alone', async () => {
-    navigate(8)
-    expect(await asked(free, { memory: memoryOf(7, storage(), browser) })).toBeUndefined()
-    expect(await asked(free, { memory: memoryOf(8, visit, browser) })).toBeUndefined()
-  })
-})
-
-it('offers a day to whoever comes back, once that day, and the membership no more', async () => {
+it('offers a day to whoever comes back, once that day, and not where a validation is forced', async () => {
   const back = { subscriber: false, comesBack: true }
-  navigate(8)
   expect(await asked(back, { path: '/Membership' })).toBeUndefined()
   expect(await asked(back)).toBe('comesBack')
   expect(toastStore.get().membershipReason).toBe('LoginOldProfile')
   expect(await asked(back)).toBeUndefined()
-  expect(await asked({ ...back, subscriber: true }, { now: now + 24 * 60 * minute })).toBeUndefined()
+  expect(await asked(back, { now: now + 24 * 60 * minute - 1 })).toBeUndefined()
+  expect(await asked(back, { now: now + 24 * 60 * minute })).toBe('comesBack')
+  const later = { now: now + 48 * 60 * minute }
+  expect(await asked({ ...back, subscriber: true }, later)).toBeUndefined()
+  expect(await asked({ ...back, forcedValidation: true }, later)).toBe('validation')
 })
 
 describe('the onboarding', () => {

@@ -18,8 +18,8 @@ export interface Step {
 }
 
 const hour = 60 * 60 * 1000
-/** The membership is offered to somebody who looks around, once a day. */
-const membershipOffer = { navigations: 8, pause: 24 * hour }
+/** Milliseconds between two offers to whoever comes back. */
+const offerPause = 24 * hour
 /** docs/product/limits.md. */
 const onboardingClicks = 14
 
@@ -64,27 +64,10 @@ export const steps: readonly Step[] = [
       !moment.profile.subscriber &&
       !moment.profile.forcedValidation &&
       !isAt(moment, '/Membership') &&
-      moment.now - moment.memory.ever('comesBack') >= membershipOffer.pause,
+      moment.now - moment.memory.ever('comesBack') >= offerPause,
     run: ({ memory, now }) => {
       memory.note('comesBack', now)
-      // Asked once a day is enough.
-      memory.note('membership', now)
       askMembership('LoginOldProfile')
-      return true
-    },
-  },
-  {
-    name: 'membership',
-    applies: (moment) =>
-      isActive(moment) &&
-      !moment.profile.subscriber &&
-      !moment.profile.forcedValidation &&
-      !isAt(moment, '/Membership') &&
-      moment.memory.navigations() >= membershipOffer.navigations &&
-      moment.now - moment.memory.ever('membership') >= membershipOffer.pause,
-    run: ({ memory, now }) => {
-      memory.note('membership', now)
-      askMembership('looksAround')
       return true
     },
   },

@@ -7,6 +7,7 @@ import { PhoneLink } from '../brand/phone-link.tsx'
 import { declared } from '../remotes/declared.ts'
 import { Slot } from '../slots/slot.tsx'
 import styles from './membership-dialog.module.css'
+import { orderGains } from './order-gains.ts'
 import { useDialogTexts } from './texts.ts'
 
 interface MembershipDialogProps {
@@ -27,7 +28,7 @@ export default function MembershipDialog({ reason, exists, onClose }: Membership
   // What the member was about to do is gone on with afterwards.
   const from = `?${new URLSearchParams({ u: pathname + search })}`
   // What a brand has switched off is not promised.
-  const gains = declared('gains').filter(({ path }) => exists(path))
+  const promised = declared('gains').filter(({ path }) => exists(path))
   return (
     <Dialog
       open
@@ -52,14 +53,12 @@ export default function MembershipDialog({ reason, exists, onClose }: Membership
     >
       <p>{t([`membership.reasons.${reason}`, 'membership.reasons.other'])}</p>
       <ul className={styles.gains}>
-        {gains
-          .toSorted((a, b) => a.order - b.order)
-          .map(({ path, label }) => (
-            <li key={path} className={styles.gain}>
-              <Icon name="check" className={styles.check} />
-              {brandText(label, language)}
-            </li>
-          ))}
+        {orderGains(promised, reason).map(({ path, label }) => (
+          <li key={path} className={styles.gain}>
+            <Icon name="check" className={styles.check} />
+            {brandText(label, language)}
+          </li>
+        ))}
       </ul>
       {buys && (
         <Slot

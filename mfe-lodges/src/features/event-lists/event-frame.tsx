@@ -19,7 +19,7 @@ export const CreateEventButton = () => {
       </ButtonLink>
     )
   return (
-    <Button variant="primary" icon="plus" onClick={() => askMembership('lodges')} data-new="">
+    <Button variant="primary" icon="plus" onClick={() => askMembership('events')} data-new="">
       {t('event.call')}
     </Button>
   )
