@@ -52,10 +52,10 @@ it('asks for a list that is a GET in its address', async () => {
 
 it('begins again behind an anchor that is refused, and shows each item once all the same', async () => {
   const refusal = { code: 'InvalidInput', detail: { issues: [{ path: 'anchor', code: 'invalid_format' }] } }
-  const options = listQuery('Profiles/GetBlacklistProfiles', { take: 2 })
+  const options = listQuery('Profiles/SearchProfiles', { take: 2 }, { method: 'POST' })
   answers = [{ items: profiles(1, 2), next: 'of before' }, refusal, { items: profiles(3, 1), next: null }]
   const data = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2, retry: false })
-  expect(sent.map(({ path }) => path.split('?')[1])).toEqual(['take=2', 'take=2&anchor=of+before', 'take=2'])
+  expect(sent.map(({ body }) => body)).toEqual([{ take: 2 }, { take: 2, anchor: 'of before' }, { take: 2 }])
   expect(options.select?.(data as never).map(({ profileId }) => profileId)).toEqual([1, 2, 3])
 
   // Any other refusal stays one.
