@@ -6,7 +6,14 @@ export type Kind = 'asset' | 'page' | 'answer'
 const assets = /^\/(assets|mfe|theme)\//
 /** Paths that are no pages of the shell, or carry a key: one that is used once, or the one of a mail. */
 const noPages = /^\/(api|assets|mfe|theme|media|dev|reports|realtime|internal|sso)(\/|$)|\.\w+$/i
-const keys = ['SSO', 'ssoFor', 'q', 'token', 'state', 'stopMail']
+/** In lower case. */
+const keys = ['sso', 'ssofor', 'challenge', 'q', 'token', 'state', 'stopmail', 'ticketid']
+/** Addresses with these say something that is nobody's business: what was searched for. */
+const told = ['search']
+
+const isPrivate = (query: URLSearchParams): boolean =>
+  [...query.keys()].some((name) => [...keys, ...told].includes(name.toLowerCase()))
+
 /** Reads that are never kept: who is signed in where, and the tokens of media (R21). */
 const privateReads = /^\/api\/(LogOn|Privacy)\/|^\/api\/Common\/GetContentTokens$|^\/api\/docs/i
 
@@ -19,8 +26,7 @@ interface Asked {
 export const kindOf = ({ url, method, mode }: Asked, origin: string): Kind | undefined => {
   const { origin: from, pathname, searchParams } = new URL(url)
   if (from !== origin || method !== 'GET') return undefined
-  if (mode === 'navigate')
-    return noPages.test(pathname) || keys.some((key) => searchParams.has(key)) ? undefined : 'page'
+  if (mode === 'navigate') return noPages.test(pathname) || isPrivate(searchParams) ? undefined : 'page'
   if (assets.test(pathname)) return 'asset'
   return pathname.startsWith('/api/') && !privateReads.test(pathname) ? 'answer' : undefined
 }

@@ -3,6 +3,7 @@
  * data, so they are kept per member and go when that member signs out (docs/product/dark-variant.md and
  * docs/product/requirements.md).
  */
+import { kindOf } from '../what-to-answer.ts'
 import { createKeeping, type Keeping } from './keeping.ts'
 import { member } from './member.ts'
 
@@ -59,7 +60,9 @@ export const answerCall = async (event: FetchEvent): Promise<Response> => {
 export const keepLoadedPage = async (path: string, origin: string): Promise<void> => {
   const profileId = await member()
   const { href } = new URL(path, origin)
-  if (profileId === 0 || (await pages.find(profileId, href))) return
+  // What a page carries in its address and nobody keeps, is not kept on this way either.
+  if (profileId === 0 || kindOf({ url: href, method: 'GET', mode: 'navigate' }, origin) !== 'page') return
+  if (await pages.find(profileId, href)) return
   const response = await fetch(href, { headers: { accept: 'text/html' } })
   if (isOf(response, 'text/html') && !response.redirected) await pages.keep(profileId, href, response)
 }
