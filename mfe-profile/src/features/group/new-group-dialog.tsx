@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { showsNothing } from '@samvaer/contracts/text-rules'
 import { useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, Stack, TextArea, TextField } from '@samvaer/ui'
@@ -25,7 +26,7 @@ export const NewGroupDialog = ({ onClose }: { onClose: () => void }) => {
   const { mutate, isPending, error } = useCall('Mail/SendMessage', {
     handles: ({ code, detail }) => {
       if (code === 'SubscriberRequired') askMembership('WriteMail')
-      return code === 'SubscriberRequired' || detail?.reason === 'MailClosed'
+      return code === 'SubscriberRequired' || code === 'ContactLimit' || detail?.reason === 'MailClosed'
     },
     onSuccess: ({ conversationId }) => {
       onClose()
@@ -55,6 +56,7 @@ export const NewGroupDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Stack>
         {error?.detail?.reason === 'MailClosed' && <Callout tone="warning" live title={t('group.closed')} />}
+        {error?.code === 'ContactLimit' && <Callout tone="warning" live title={errorText(error, t)} />}
         <TextField
           label={t('group.title')}
           maxLength={80}

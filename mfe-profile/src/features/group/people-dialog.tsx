@@ -1,6 +1,7 @@
 import type { ConversationData, maximumParticipants as declaredMaximum } from '@samvaer/contracts/mail-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
 import { askMembership, toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, PersonCard, Stack } from '@samvaer/ui'
 import { Dialog, SafetyMenu } from '@samvaer/ui/overlays'
@@ -30,7 +31,7 @@ export const PeopleDialog = ({ conversation, onClose }: PeopleDialogProps) => {
     ],
     handles: ({ code, detail }) => {
       if (code === 'SubscriberRequired') askMembership('WriteMail')
-      return code === 'SubscriberRequired' || detail?.reason === 'MailClosed'
+      return code === 'SubscriberRequired' || code === 'ContactLimit' || detail?.reason === 'MailClosed'
     },
     onSuccess: () => {
       toast({ tone: 'positive', text: t('group.added', { count: chosen.length }) })
@@ -62,6 +63,7 @@ export const PeopleDialog = ({ conversation, onClose }: PeopleDialogProps) => {
       }
     >
       {adding && error?.detail?.reason === 'MailClosed' && <Callout tone="warning" live title={t('group.closed')} />}
+      {adding && error?.code === 'ContactLimit' && <Callout tone="warning" live title={errorText(error, t)} />}
       {adding && isFull && <Callout tone="warning" live title={t('group.full', { most: maximum })} />}
       {adding && (
         <PeopleChoice
