@@ -1,4 +1,5 @@
 /** Lodges as lists show them to one viewer. */
+import { beginningOf } from '@samvaer/contracts/beginning'
 import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
@@ -9,11 +10,7 @@ import type { Viewer } from '../viewer.ts'
 
 const excerptLength = 160
 
-export const excerptOf = (about: string): string => {
-  const line = about.replace(/\s+/g, ' ')
-  if (line.length <= excerptLength) return line
-  return `${line.slice(0, line.lastIndexOf(' ', excerptLength)).replace(/[.,;:]$/, '')} …`
-}
+export const excerptOf = (about: string): string => beginningOf(about, excerptLength)
 
 export const picturesOf = (
   parts: LodgesParts,

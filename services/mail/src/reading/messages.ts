@@ -1,4 +1,5 @@
 /** Reading the messages of a conversation. */
+import { beginningOf } from '@samvaer/contracts/beginning'
 import type { MailMessage, QuotedMessage } from '@samvaer/contracts/mail-fields'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
 import type { ConversationRow } from '../models/conversation.ts'
@@ -9,13 +10,7 @@ import type { Viewer } from './viewer.ts'
 
 const longestExcerpt = 120
 
-/** The beginning of a text, cut at a word where there is one. */
-export const excerptOf = (text: string): string => {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= longestExcerpt) return plain
-  const cut = plain.slice(0, longestExcerpt - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestExcerpt / 2)).replace(/[\uD800-\uDBFF]$/, '')}…`
-}
+export const excerptOf = (text: string): string => beginningOf(text, longestExcerpt)
 
 /**
  * The messages of a conversation that are there for one member: written since, not taken back, and in a group not by

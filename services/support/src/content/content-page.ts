@@ -1,6 +1,7 @@
 /** The pages of questions, changes and legal texts as words, which the gateway writes into the first HTML. */
 
 import { dayInWords } from '@samvaer/contracts/articles'
+import { beginningOf } from '@samvaer/contracts/beginning'
 import type { RequestContext } from '@samvaer/contracts/context'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { LandingPageData } from '@samvaer/contracts/seo'
@@ -73,7 +74,7 @@ const sectionsOf = (text: string, heading: string): LandingPageData['sections'] 
 
 const pageOf = (path: string, title: string, lead: string): ContentPage => ({
   ...{ path, title, heading: title, lead },
-  description: lead.slice(0, descriptionLength),
+  description: beginningOf(lead, descriptionLength),
   ...{ sections: [], links: [] },
 })
 

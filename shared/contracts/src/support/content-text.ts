@@ -1,3 +1,5 @@
+import { beginningOf } from '../beginning.ts'
+
 /**
  * The texts that staff write: paragraphs with an empty line between them; one that begins with `## ` is a heading, lines
  * that begin with `- ` are a list. `[words](/Path)` leads to a page of this site. Everything else is text, never markup.
@@ -56,11 +58,7 @@ export const plainContent = (text: string): string =>
     .join(' ')
 
 /** The beginning of the words, cut between two of them. */
-export const contentLead = (text: string, maximum: number): string => {
-  const words = plainContent(text)
-  if (words.length <= maximum) return words
-  return `${words.slice(0, words.lastIndexOf(' ', maximum - 1)).replace(/[\s,.;:–-]+$/, '')}…`
-}
+export const contentLead = (text: string, maximum: number): string => beginningOf(plainContent(text), maximum)
 
 /** A text by its headings; what stands before the first one has none. */
 export interface ContentPart {
