@@ -100,6 +100,38 @@ test.each(languages)('in %s a present of the house says of whom it is and that n
   expect(said).not.toMatch(/0,00|%/)
 })
 
+/** What the file says of its parts, the marks of their words, and of itself, as a program that reads aloud follows it. */
+const structureOf = (pdf: Buffer) => {
+  const objects = new Map(
+    [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((one) => [one[1], one[2] ?? '']),
+  )
+  const catalogue = [...objects.values()].find((body) => body.includes('/Type /Catalog')) ?? ''
+  const named = (name: string) => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(catalogue)?.[1]) ?? ''
+  const marks: number[] = []
+  const kindsOf = (body: string): string => {
+    const [, kind = ''] = /\/S \/(\w+)/.exec(body) ?? []
+    const [, kids = ''] = /\/K \[?([^\]\n]*)/.exec(body) ?? []
+    const below = [...kids.matchAll(/(\d+) 0 R|\d+/g)].flatMap(([whole, part]) => {
+      if (part) return [kindsOf(objects.get(part) ?? '')]
+      marks.push(Number(whole))
+      return []
+    })
+    return below.length === 0 ? kind : `${kind}(${below.join(' ')})`
+  }
+  const kinds = kindsOf(named('StructTreeRoot'))
+  return { kinds, marks, itself: catalogue + named('MarkInfo') + named('ViewerPreferences') }
+}
+
+test('those who hear it are told what its parts are, in the order in which they are read', async () => {
+  const { pdf } = await receiptFile(receipt, 'da-DK')
+  const { kinds, marks, itself } = structureOf(pdf)
+  const tables = [3, 1, 3, 2].map((rows) => `Table(${Array(rows).fill('TR(TH TD)').join(' ')})`)
+  expect(kinds).toBe(`(Document(H1 P ${tables.join(' ')}))`)
+  // In their order on the page, and none left out.
+  expect(marks).toEqual(Array.from({ length: 20 }, (_, at) => at))
+  for (const said of ['/Lang (da-DK)', '/Marked true', '/DisplayDocTitle true']) expect(itself).toContain(said)
+})
+
 test('the same receipt is the same file, and it is small', async () => {
   const [first, second] = [await receiptFile(receipt, 'da-DK'), await receiptFile(receipt, 'da-DK')]
   const hashOf = ({ pdf }: { pdf: Buffer }) => createHash('sha256').update(pdf).digest('hex')

@@ -13,6 +13,8 @@ import { type ReceiptLine, type ReceiptText, receiptText } from './receipt-text.
 const margin = 71
 const sizes = { title: 24, sum: 12, text: 10.5 } as const
 const gap = 6
+/** Of the width, for the label of a line. */
+const labelShare = 0.62
 const ink = { text: '#1c1c1c', quiet: '#5a5a5a', line: '#c8c8c8' } as const
 
 type Document = InstanceType<typeof PDFDocument>
@@ -28,54 +30,89 @@ const fonts = (): Promise<Fonts> => {
   return read
 }
 
-/** The label on the left, the value on the right edge, and the page moves on below both. */
-const line = (document: Document, { label, value, note, strong }: ReceiptLine): void => {
-  const { x, y, page } = document
-  const width = page.width - 2 * margin
+type Draws = () => void
+type Part = ReturnType<Document['struct']>
+
+/** What is drawn for the eye alone. */
+const decoration = (document: Document, draw: Draws): void => {
+  document.markContent('Artifact', { type: 'Layout' })
+  draw()
+  document.endMarkedContent()
+}
+
+/** The label on the left, the value on the right edge, and the page moves on below both: a row of a table. */
+const row = (document: Document, { label, value, note, strong }: ReceiptLine): Part => {
   const font = strong ? 'strong' : 'regular'
-  const labelWidth = width * 0.62
-  document
-    .font(font)
-    .fontSize(strong ? sizes.sum : sizes.text)
-    .fillColor(ink.text)
-  document.text(label, x, y, { width: labelWidth })
-  if (note) document.font('regular').fillColor(ink.quiet).text(note, x, document.y, { width: labelWidth })
-  const below = document.y
-  document
-    .font(font)
-    .fillColor(ink.text)
-    .text(value, x + labelWidth, y, { width: width - labelWidth, align: 'right' })
-  document.x = x
-  document.y = Math.max(below, document.y) + gap
+  let left = 0
+  let top = 0
+  let below = 0
+  const name = (): void => {
+    left = document.x
+    top = document.y
+    const width = (document.page.width - 2 * margin) * labelShare
+    document
+      .font(font)
+      .fontSize(strong ? sizes.sum : sizes.text)
+      .fillColor(ink.text)
+    document.text(label, left, top, { width })
+    if (note) document.font('regular').fillColor(ink.quiet).text(note, left, document.y, { width })
+    below = document.y
+  }
+  const amount = (): void => {
+    const width = document.page.width - 2 * margin
+    document
+      .font(font)
+      .fillColor(ink.text)
+      .text(value, left + width * labelShare, top, { width: width * (1 - labelShare), align: 'right' })
+    document.x = left
+    document.y = Math.max(below, document.y) + gap
+  }
+  return document.struct('TR', [document.struct('TH', name), document.struct('TD', amount)])
 }
 
 const rule = (document: Document): void => {
   const y = document.y + gap
-  document
-    .moveTo(margin, y)
-    .lineTo(document.page.width - margin, y)
-    .lineWidth(0.75)
-    .strokeColor(ink.line)
-    .stroke()
+  decoration(document, () =>
+    document
+      .moveTo(margin, y)
+      .lineTo(document.page.width - margin, y)
+      .lineWidth(0.75)
+      .strokeColor(ink.line)
+      .stroke(),
+  )
   document.y = y + 2 * gap
 }
 
+/**
+ * Each part is what it is also for those who hear the page: a heading, paragraphs, and tables whose rows have a name each,
+ * in the order of reading.
+ */
 const draw = (document: Document, { title, seller, facts, item, sums, refunds }: ReceiptText): void => {
-  document.font('strong').fontSize(sizes.title).fillColor(ink.text).text(title)
+  const whole = document.struct('Document')
+  document.addStructure(whole)
+  const add = (kind: string, words: Draws) => whole.add(document.struct(kind, words))
+  const table = (lines: readonly ReceiptLine[]) => {
+    const part = document.struct('Table')
+    whole.add(part)
+    for (const one of lines) part.add(row(document, one))
+    part.end()
+  }
+  add('H1', () => document.font('strong').fontSize(sizes.title).fillColor(ink.text).text(title))
   document.moveDown(0.4)
   const [name = '', ...rest] = seller
-  document.font('strong').fontSize(sizes.text).text(name)
-  document.font('regular').fillColor(ink.quiet)
-  for (const words of rest) document.text(words)
+  add('P', () => {
+    document.font('strong').fontSize(sizes.text).text(name)
+    document.font('regular').fillColor(ink.quiet)
+    for (const words of rest) document.text(words)
+  })
   document.moveDown(1.2)
-  for (const one of facts) line(document, one)
-  rule(document)
-  line(document, item)
-  if (sums.length > 0) rule(document)
-  for (const one of sums) line(document, one)
-  if (refunds.length === 0) return
-  rule(document)
-  for (const one of refunds) line(document, one)
+  table(facts)
+  for (const lines of [[item], sums, refunds]) {
+    if (lines.length === 0) continue
+    rule(document)
+    table(lines)
+  }
+  whole.end()
 }
 
 export const receiptFile = async (receipt: Receipt, language: Language): Promise<{ fileName: string; pdf: Buffer }> => {
@@ -88,6 +125,7 @@ export const receiptFile = async (receipt: Receipt, language: Language): Promise
   const title = `${called} ${orderId}`
   const document = new NewDocument({
     ...{ size: 'A4', margin, lang: language, displayTitle: true, font: null as never },
+    ...{ tagged: true, pdfVersion: '1.7' as const, subset: 'PDF/UA' as const },
     info: {
       Title: title,
       Author: company.name,
