@@ -14,7 +14,7 @@ const visits = (limited: boolean, total: number, ...items: (typeof visit)[]) => 
 const seen = { 'TopMenu/SetVisitsAsSeen': {} }
 
 const openMenu = async ({ page }: Awaited<ReturnType<typeof openAt>>) => {
-  await until(() => page.all('button', 'Mere om Bo').some((button) => !(button as HTMLButtonElement).disabled))
+  await until(() => page.all('button', 'Mere om Bo').some((button) => !button.hasAttribute('aria-disabled')))
   await click(await page.find('button', 'Mere om Bo'))
 }
 

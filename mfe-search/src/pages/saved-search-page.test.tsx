@@ -24,7 +24,7 @@ const search = { filters: { genders: ['Female' as const] }, sort: 'Top' as const
 
 /** A menu is there once its chunk is. */
 const openMenu = async ({ page }: Awaited<ReturnType<typeof openAt>>, name = 'Mere om »Nær mig«') => {
-  await until(() => page.all('button', name).some((button) => !(button as HTMLButtonElement).disabled))
+  await until(() => page.all('button', name).some((button) => !button.hasAttribute('aria-disabled')))
   await click(await page.find('button', name))
 }
 

@@ -86,7 +86,7 @@ it('shows people as rows where the member wants it so, and keeps the choice', as
 
 const openMenu = async (calls = {}) => {
   const host = await openAt('/Search/Newest', { calls: { 'Search/SearchByFilters': foundPage(found()), ...calls } })
-  await until(() => host.page.all('button', 'Mere om Bo').some((button) => !(button as HTMLButtonElement).disabled))
+  await until(() => host.page.all('button', 'Mere om Bo').some((button) => !button.hasAttribute('aria-disabled')))
   const more = await host.page.find('button', 'Mere om Bo')
   more.focus()
   await click(more)

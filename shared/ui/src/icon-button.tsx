@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { heldButton } from './held-button.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
@@ -11,13 +12,22 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 }
 
 /** A button whose icon everybody knows. */
-export const IconButton = ({ label, icon, size = 'medium', type, ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  icon,
+  size = 'medium',
+  type,
+  disabled = false,
+  onClick,
+  ...rest
+}: IconButtonProps) => (
   <button
     {...rest}
     type={type ?? 'button'}
     className={classNames(styles.button, styles.icon, styles[size])}
     aria-label={label}
     title={label}
+    {...heldButton(disabled, onClick)}
   >
     <Icon name={icon} />
   </button>

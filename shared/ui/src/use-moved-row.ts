@@ -21,7 +21,8 @@ export const useMovedRow = (
     // Whoever has gone on meanwhile is left where they are.
     if (!moved || !(focus === document.body || list.current?.contains(focus))) return
     const row = list.current?.children[order.split('\n').indexOf(moved.id)]
-    const button = (way: number) => row?.querySelector<HTMLButtonElement>(`button[data-step="${way}"]:not(:disabled)`)
+    const button = (way: number) =>
+      row?.querySelector<HTMLButtonElement>(`button[data-step="${way}"]:not([aria-disabled])`)
     ;(button(moved.step) ?? button(-moved.step))?.focus()
   }, [order])
   return [

@@ -57,8 +57,10 @@ export const RelationRow = ({ relation }: { relation: Relation }) => {
               label={t('edit.relations.role', { name })}
               options={connectionRoles.map((value) => ({ value, label: word(value) }))}
               value={proposed?.byMe ? proposed.role : role}
-              disabled={change.isPending}
-              onChange={({ target }) => isRole(target.value) && change.mutate({ connectionId, role: target.value })}
+              aria-busy={change.isPending}
+              onChange={({ target }) => {
+                if (isRole(target.value) && !change.isPending) change.mutate({ connectionId, role: target.value })
+              }}
             />
           </div>
         )}
