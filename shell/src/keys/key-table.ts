@@ -37,6 +37,7 @@ const end: readonly KeyRow[] = [
   { keys: ['n'], name: 'new', group: 'page', act: { kind: 'press', selector: '[data-new=""]' } },
   { keys: ['/'], name: 'search', group: 'page', act: { kind: 'focus', selector: 'input[type=search]' } },
   { keys: ['?'], name: 'help', group: 'page', act: { kind: 'help' } },
+  { keys: ['F6'], name: 'toasts', group: 'page', act: { kind: 'shown' } },
   { keys: ['Esc'], name: 'close', group: 'page', act: { kind: 'shown' } },
 ]
 

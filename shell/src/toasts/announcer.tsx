@@ -4,10 +4,12 @@ import { VisuallyHidden } from '@samvaer/ui'
 import { useSyncExternalStore } from 'react'
 
 export function Announcer() {
-  const { announcement } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const { announcement, announced } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   return (
     <VisuallyHidden>
-      <div aria-live="polite">{announcement}</div>
+      <div aria-live="polite">
+        <span key={announced}>{announcement}</span>
+      </div>
     </VisuallyHidden>
   )
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@samvaer/contracts/beginning'
 import type { MailMessage } from '@samvaer/contracts/mail-fields'
 import type { MessageReaction } from '@samvaer/contracts/mail-reactions'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
@@ -71,6 +72,9 @@ export const Bubble = (props: BubbleProps) => {
     ...(onAnswer ? [{ id: 'answer', label: t('message.answer'), icon: 'answer' as const, act: onAnswer }] : []),
     ...(onUnsend ? [{ id: 'unsend', label: t('message.unsend'), icon: 'undo' as const, act: onUnsend }] : []),
   ]
+  const by = mine ? t('message.byMe') : t('message.by', { name: author })
+  /** Tells the buttons of one message from those of all others. */
+  const beginning = `${by} ${beginningOf(text, 40) || clockText(sentAt, language)}`
   const acting = acts.length > 0 || onReact !== undefined
   return (
     <div
@@ -104,7 +108,7 @@ export const Bubble = (props: BubbleProps) => {
           onClick={(event) => acting && tapsOpen(event) && onOpen(true)}
           {...swipe}
         >
-          <VisuallyHidden>{mine ? t('message.byMe') : t('message.by', { name: author })} </VisuallyHidden>
+          <VisuallyHidden>{by} </VisuallyHidden>
           {quote !== undefined && (
             <Quotation
               quote={quote}
@@ -136,7 +140,7 @@ export const Bubble = (props: BubbleProps) => {
             )}
             <IconButton
               ref={more}
-              label={t('message.more')}
+              label={t('message.moreOf', { message: beginning })}
               icon={onReact ? 'emoji' : 'more'}
               size="small"
               aria-haspopup="dialog"

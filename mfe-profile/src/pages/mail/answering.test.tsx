@@ -56,6 +56,11 @@ const open = (messages: MailMessage[], about: Partial<ConversationData> = {}) =>
     },
   })
 const theirs = aMessage(2, { seat: 2, text: 'Skal vi gå en tur?' })
+/** Each message has buttons of its own, which say whose it is. */
+const moreOfTheirs = texts.message.moreOf.replace(
+  '{{message}}',
+  `${texts.message.by.replace('{{name}}', 'Bo')} Skal vi gå en tur?`,
+)
 const say = (reaction: string) => texts.reaction.say.replace('{{reaction}}', reaction)
 const by = (reaction: string, names: string) =>
   texts.reaction.by.replace('{{reaction}}', reaction).replace('{{names}}', names)
@@ -63,7 +68,7 @@ const by = (reaction: string, names: string) =>
 it('says one thing without words, shows it at once, and takes it back by the same press', async () => {
   const host = await open([theirs])
   const { page } = host
-  await click(await page.find('button', texts.message.more))
+  await click(await page.find('button', moreOfTheirs))
   await click(await page.find('button', say('❤️')))
   const mine = await page.find('button', by('❤️', texts.person.you))
   await click(mine)
@@ -76,7 +81,7 @@ it('says one thing without words, shows it at once, and takes it back by the sam
 
 it('shows what the other one says while the page is open', async () => {
   const { page, live } = await open([theirs, aMessage(1, { seat: 1, mine: true })])
-  await page.find('button', texts.message.more)
+  await page.find('button', moreOfTheirs)
   live({ about: 'MailReaction', conversationId: 5, messageId: 1001, seat: 2, reaction: '😂' })
   await page.find('button', by('😂', 'Bo'))
   live({ about: 'MailReaction', conversationId: 5, messageId: 1001, seat: 2, reaction: null })
@@ -86,7 +91,7 @@ it('shows what the other one says while the page is open', async () => {
 it('takes it back politely when it is refused', async () => {
   const host = await open([theirs])
   host.answer({ 'Mail/ReactToMessage': refused('NotAllowed', { reason: 'MailClosed' }) })
-  await click(await host.page.find('button', texts.message.more))
+  await click(await host.page.find('button', moreOfTheirs))
   await click(await host.page.find('button', say('👍')))
   await until(() => host.toastState().toasts.length > 0)
   expect(host.toastState().toasts).toMatchObject([{ text: texts.reaction.refused }])
@@ -95,7 +100,7 @@ it('takes it back politely when it is refused', async () => {
 
 it('offers nothing to say without words in a request', async () => {
   const { page } = await open([theirs], { folder: 'Requests' })
-  await click(await page.find('button', texts.message.more))
+  await click(await page.find('button', moreOfTheirs))
   await page.gone('button', say('❤️'))
 })
 

@@ -2,6 +2,7 @@
 import { IconButton } from '@samvaer/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useMediumName } from '../pictures/use-medium-name.ts'
 import { useMediaTexts } from '../texts.ts'
 import styles from './media-viewer.module.css'
 import { placeOfKey } from './place-of-key.ts'
@@ -32,6 +33,7 @@ interface MediaViewerProps {
 export const MediaViewer = (props: MediaViewerProps) => {
   const { items, place, more = false, begins, acts, onMove, onClose, onStale } = props
   const t = useMediaTexts()
+  const nameOf = useMediumName()
   const box = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
   /** The place that the track shows; what is asked for may be another one for a moment. */
@@ -93,6 +95,11 @@ export const MediaViewer = (props: MediaViewerProps) => {
     onGround: onClose,
   })
   const zooms = current?.card.kind === 'Picture' && current
+  const position = more
+    ? t('viewer.place', { place: place + 1 })
+    : t('viewer.placeOf', { place: place + 1, all: items.length })
+  const { alt = '', what } = current ?? {}
+  const said = current ? `${position}: ${nameOf(current.card, { alt, ...(what !== undefined && { what }) })}` : position
   const isZoomed = zooms && zooms.key === zoomed
   const zoom = () => {
     setZoomed(isZoomed ? undefined : current?.key)
@@ -111,11 +118,7 @@ export const MediaViewer = (props: MediaViewerProps) => {
         onClose()
       }}
     >
-      <ViewerBar
-        place={
-          more ? t('viewer.place', { place: place + 1 }) : t('viewer.placeOf', { place: place + 1, all: items.length })
-        }
-      >
+      <ViewerBar place={position} said={said}>
         <div key={current?.key} className={styles.acts}>
           {acts}
         </div>
@@ -128,7 +131,7 @@ export const MediaViewer = (props: MediaViewerProps) => {
         )}
         <IconButton label={t('viewer.close')} icon="close" onClick={onClose} />
       </ViewerBar>
-      <ul ref={track} className={styles.track} aria-label={t('viewer.label')} onScroll={onScroll}>
+      <ul ref={track} className={styles.track} aria-label={said} onScroll={onScroll}>
         {items.map((medium, index) => (
           <Slide
             key={medium.key}

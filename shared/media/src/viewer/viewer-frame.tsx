@@ -1,19 +1,22 @@
 /** What stands around pictures that are looked at one by one. */
-import { IconButton } from '@samvaer/ui'
+import { IconButton, VisuallyHidden } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import styles from './viewer-frame.module.css'
 
 interface ViewerBarProps {
-  /** Which of how many, in words; read out when it changes. */
+  /** Which of how many. */
   place: string
+  /** The same with what it shows, for those who do not see it; read out when it changes. */
+  said?: string
   /** What can be done with the one that is looked at. */
   children: ReactNode
 }
 
-export const ViewerBar = ({ place, children }: ViewerBarProps) => (
+export const ViewerBar = ({ place, said = place, children }: ViewerBarProps) => (
   <div className={styles.bar}>
     <p className={styles.place} aria-live="polite">
-      {place}
+      <span aria-hidden="true">{place}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
     </p>
     {children}
   </div>
