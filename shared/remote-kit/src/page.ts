@@ -16,6 +16,8 @@ import { useSite } from './session/site.ts'
 import { useTexts } from './texts.ts'
 import { confirm } from './toasts.ts'
 
+export { announce } from './internal/toast-store.ts'
+
 /** The ref of a bar of a page that stands at the window's foot; it stands on `--foot-frame`. */
 export const footBar = footBarOf('page')
 
@@ -32,6 +34,9 @@ const focusHeading = (): void => {
   heading.focus({ preventScroll: true })
 }
 
+/** Whoever comes back has the focus in the row that was left (`shell/src/routing/left-row.ts`). */
+const isBackInRow = (): boolean => Boolean(document.activeElement?.closest('main [data-row]'))
+
 const hasFocusWithin = (): boolean => document.querySelector('main')?.contains(document.activeElement) ?? false
 
 /**
@@ -41,7 +46,8 @@ const hasFocusWithin = (): boolean => document.querySelector('main')?.contains(d
  */
 export const usePage = ({ title }: { title: string | undefined }): void => {
   const { key, pathname, search } = useLocation()
-  const isReplaced = useNavigationType() === 'REPLACE'
+  const type = useNavigationType()
+  const isReplaced = type === 'REPLACE'
   const shown = useRef<{ pathname: string; search: string }>(undefined)
   const { name } = useSite()
   useEffect(() => {
@@ -54,9 +60,10 @@ export const usePage = ({ title }: { title: string | undefined }): void => {
     shown.current = { pathname, search }
     if (isFirstLocation(key)) return
     const isSamePage = isReplaced && before?.pathname === pathname && before.search !== search
+    if (type === 'POP' && isBackInRow()) return announce(pageTitle())
     if (!isSamePage || !hasFocusWithin()) focusHeading()
     announce(pageTitle())
-  }, [key, pathname, search, isReplaced, ready])
+  }, [key, pathname, search, type, isReplaced, ready])
 }
 
 /**

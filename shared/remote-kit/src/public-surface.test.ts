@@ -71,6 +71,7 @@ it('exports these names', async () => {
         "writeChanges",
       ],
       "page": [
+        "announce",
         "createUnsentCopy",
         "footBar",
         "leadsSomewhere",

@@ -18,7 +18,10 @@ interface CalloutProps {
   children?: ReactNode
   /** The one thing to do about it. */
   action?: ReactNode
-  /** True when it appears after an act and has to be read out: at once for danger, else politely. */
+  /**
+   * True when it appears after an act and has to be read out: at once for danger, else politely. One that tells of success
+   * has the focus where it stands in place of what had it.
+   */
   live?: boolean
 }
 
@@ -27,6 +30,7 @@ export const Callout = ({ tone = 'neutral', title, children, action, live = fals
   <div
     className={classNames(styles.callout, styles[tone])}
     {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
+    {...(live && tone === 'positive' && { tabIndex: -1, 'data-outcome': '' })}
   >
     <Icon name={toneIcons[tone]} className={styles.icon} />
     <div className={styles.words}>

@@ -7,7 +7,6 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Door } from '../frame/door.tsx'
 import { watchFields } from '../layers/field-place.ts'
-import { findLostFocus } from '../layers/lost-focus.ts'
 import { leadsSomewhere } from '../places/places.ts'
 import { installIntegrity } from '../remotes/integrity.ts'
 import { waitForHashes } from '../remotes/later-hashes.ts'
@@ -54,7 +53,6 @@ const start = async (): Promise<void> => {
   }
   connectRest(once(bring))
   watchFields()
-  findLostFocus()
   // Without an answer nothing is known; the next call or look shows it.
   onOtherTab(
     (message) =>

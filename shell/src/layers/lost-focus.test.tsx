@@ -45,6 +45,17 @@ it('goes to what takes the place of the button', async () => {
   expect(focused()).toBe('leave')
 })
 
+it('goes to what tells of success in its place, and not past it', async () => {
+  element('decide-second').focus()
+  const done = document.createElement('p')
+  done.id = 'done'
+  done.tabIndex = -1
+  done.dataset.outcome = ''
+  element('second').replaceWith(done)
+  await later()
+  expect(focused()).toBe('done')
+})
+
 it('goes to the row that follows, and to what comes before the last one', async () => {
   element('decide-first').focus()
   element('first').remove()

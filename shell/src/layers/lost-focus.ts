@@ -35,6 +35,9 @@ const placeOf = (element: Element, page: Element): Place => {
   return { element, byKeys: element.matches(':focus-visible'), path: location.pathname, around }
 }
 
+/** Says what has come of an act, in the place of what it was done with. */
+const outcome = '[data-outcome]'
+
 const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
 
 const reachableIn = (part: Element): HTMLElement[] =>
@@ -47,6 +50,8 @@ export const nearestTo = ({ around }: Pick<Place, 'around'>): HTMLElement | unde
   const left = around.filter(({ parent }) => parent.isConnected)
   for (const { parent, index } of left) {
     const parts = [...parent.children]
+    const told = parts[index]?.matches(outcome) ? parts[index] : parts[index]?.querySelector(outcome)
+    if (told instanceof HTMLElement && isSeen(told)) return told
     const after = parts.slice(index).flatMap(reachableIn)[0]
     const found = after ?? parts.slice(0, index).flatMap(reachableIn).at(-1)
     if (found) return found

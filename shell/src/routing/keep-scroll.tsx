@@ -1,6 +1,6 @@
 /**
  * Scrolling: a new page begins at its top, and coming back leads to the row that was left, even when the list above it
- * has changed or is still loading.
+ * has changed or is still loading. The link that was followed out of a row has the focus again.
  */
 import { useLocation, useNavigationType } from '@samvaer/remote-kit/router'
 import { useLayoutEffect, useRef } from 'react'
@@ -72,6 +72,20 @@ const restore = (position: Position): (() => void) => {
   return stop
 }
 
+/** Notes the row that is left, and gives it the focus again; answers with how to stop. */
+const followLeftRow = (location: string, returns: boolean): (() => void) => {
+  const stopping = new AbortController()
+  import(/* webpackChunkName: "focus" */ './left-row.ts').then(
+    ({ focusLeftRow, keepLeftRow }) => {
+      if (stopping.signal.aborted) return
+      if (returns) focusLeftRow(location, stopping.signal)
+      keepLeftRow(location, stopping.signal)
+    },
+    () => undefined,
+  )
+  return () => stopping.abort()
+}
+
 export function KeepScroll() {
   const { key: entry, hash, pathname } = useLocation()
   // The first page of every visit has the same key.
@@ -85,6 +99,7 @@ export function KeepScroll() {
     const returns = type === 'POP' && (before !== undefined || isReturn())
     const position = returns ? recall(location) : undefined
     const stop = position ? restore(position) : undefined
+    const stopFollowing = followLeftRow(location, returns)
     const begins = type !== 'REPLACE' || before === undefined || !isSamePlace(before, pathname)
     if (!position && hash === '' && begins) window.scrollTo({ top: 0, behavior: 'instant' })
     let frame = 0
@@ -95,6 +110,7 @@ export function KeepScroll() {
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       stop?.()
+      stopFollowing()
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', onScroll)
     }

@@ -76,13 +76,14 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
         title={named}
         actions={
           <>
-            <Button busy={acts.busy} disabled={!dirty} onClick={() => isComplete() && void acts.save()}>
+            <Button busy={acts.busy} disabled={!dirty} data-sends="" onClick={() => isComplete() && void acts.save()}>
               {t('content.save')}
             </Button>
             <Button
               variant="primary"
               busy={acts.busy}
               disabled={!dirty && !content?.hasDraft}
+              data-sends=""
               onClick={() => isComplete() && setPublishing(true)}
             >
               {t('content.publish.act')}

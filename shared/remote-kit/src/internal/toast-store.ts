@@ -24,8 +24,9 @@ export interface ToastState {
   toasts: readonly (Toast & { id: number })[]
   question: (Question & { answer: (confirmed: boolean) => void }) | undefined
   membershipReason: MembershipReason | undefined
-  /** What the live region says. */
+  /** What the live region says, and which of all announcements it is: the same words are said again. */
   announcement: string
+  announced?: number
 }
 
 export const toastStore = createStore<ToastState>({
@@ -35,4 +36,6 @@ export const toastStore = createStore<ToastState>({
   announcement: '',
 })
 
-export const announce = (text: string): void => toastStore.set((state) => ({ ...state, announcement: text }))
+/** Has something read out that the page shows without a word of its own. */
+export const announce = (text: string): void =>
+  toastStore.set((state) => ({ ...state, announcement: text, announced: (state.announced ?? 0) + 1 }))

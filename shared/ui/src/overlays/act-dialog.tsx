@@ -48,7 +48,7 @@ export const ActDialog = (props: ActDialogProps) => {
       title={title}
       cancel={cancel}
       actions={
-        <Button variant={tone ?? 'primary'} busy={busy} disabled={!ready} onClick={() => void run()}>
+        <Button variant={tone ?? 'primary'} busy={busy} disabled={!ready} data-sends="" onClick={() => void run()}>
           {act}
         </Button>
       }

@@ -105,11 +105,11 @@ const Subject = ({ mayComment, authorId }: { mayComment: boolean; authorId: numb
   )
 }
 
-const open = (mayComment = true, authorId = 7, at = '/Start') =>
+const open = (mayComment = true, authorId = 7, at = '/Start', shown = items) =>
   show(<Subject mayComment={mayComment} authorId={authorId} />, {
     at,
     calls: {
-      'Blogs/GetComments': { items, live },
+      'Blogs/GetComments': { items: shown, live },
       'Blogs/AddBlogComment': { blogCommentId: 3 },
       'Blogs/EditBlogComment': {},
       'Blogs/DeleteBlogComment': {},
@@ -205,6 +205,34 @@ it('removes a comment at once, and brings it back', async () => {
   await settled()
   expect(asked('Blogs/RestoreBlogComment')).toEqual([{ blogCommentId: 2 }])
   expect(counts).toEqual([1, 2])
+})
+
+it('gives the focus to the comment that follows a removed one, of the last one to the heading', async () => {
+  const three = [1, 2, 3].map((id) => ({ ...fields(id, `Ord ${id}`), answers: [] }))
+  const { page, answer, settled } = await open(true, 7, '/Start', three)
+  await page.find('article', /Ord 3/)
+  answer({ 'Blogs/GetComments': never })
+  const remove = async (place: number) => {
+    const button = page.all('button', texts.comments.delete)[place] as HTMLElement
+    button.focus()
+    await click(button)
+    await settled()
+  }
+  await remove(0)
+  expect(document.activeElement?.id).toBe('comment-2')
+  await remove(1)
+  expect(document.activeElement?.tagName).toBe('H2')
+})
+
+it('leaves the focus in the empty place of a comment that has answers', async () => {
+  const { page, answer, settled } = await open()
+  await page.find('article', /Hej igen/)
+  answer({ 'Blogs/GetComments': never })
+  const [first] = page.all('button', texts.comments.delete)
+  first?.focus()
+  if (first) await click(first)
+  await settled()
+  expect(document.activeElement?.textContent).toBe(texts.comments.removed)
 })
 
 it('asks staff why they remove a comment', async () => {

@@ -17,6 +17,7 @@ import { useArrival } from './use-arrival.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useAddComment } from './use-comment-calls.ts'
 import { useCommentCount } from './use-comment-count.ts'
+import { useRemovedFocus } from './use-removed-focus.ts'
 
 const freshMilliseconds = 15_000
 
@@ -90,6 +91,7 @@ export const Comments = ({
 }: CommentsProps) => {
   const t = useWritingTexts()
   const heading = useId()
+  const section = useRemovedFocus()
   const [twoLayered, chooseLayers] = useTwoLayered()
   const query = useQuery({
     queryKey: [...calls.key(subjectId), { twoLayered }],
@@ -120,9 +122,11 @@ export const Comments = ({
     if (firstNew) leadTo(firstNew.commentId)
   }
   return (
-    <section className={styles.comments} aria-labelledby={heading}>
+    <section ref={section} className={styles.comments} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={heading}>{t('comments.title', { count })}</h2>
+        <h2 id={heading} tabIndex={-1}>
+          {t('comments.title', { count })}
+        </h2>
         {count > 1 && <LayerChoice twoLayered={twoLayered} onChoose={chooseLayers} />}
       </div>
       {!comments && !failure && (

@@ -1,6 +1,7 @@
 /** Writing, changing, removing and liking comments. */
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
+import { announce } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useRef } from 'react'
 import { type Like, toggled, useLike } from '../reading/use-like.ts'
@@ -31,6 +32,7 @@ interface AddComment {
 }
 
 export const useAddComment = ({ calls, subjectId }: Discussion): AddComment => {
+  const t = useWritingTexts()
   const { call, input, commentId } = calls.add
   const { mutate, isPending, error } = useCall(call, {
     handles: shownAtTheBox,
@@ -38,7 +40,12 @@ export const useAddComment = ({ calls, subjectId }: Discussion): AddComment => {
   })
   return {
     send: (text, answerTo, onSent) =>
-      mutate(input({ subjectId, text, answerTo }), { onSuccess: (answer) => onSent(commentId(answer)) }),
+      mutate(input({ subjectId, text, answerTo }), {
+        onSuccess: (answer) => {
+          announce(t('comments.sent'))
+          onSent(commentId(answer))
+        },
+      }),
     busy: isPending,
     error,
   }

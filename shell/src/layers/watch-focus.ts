@@ -1,0 +1,13 @@
+/**
+ * For those who use keys, a screen reader or colours of their own: where the focus goes when what had it is gone and when
+ * what was sent is wrong, and what is current without a background.
+ */
+import { findFirstBadField } from './first-bad-field.ts'
+import { findLostFocus } from './lost-focus.ts'
+import './readers-colours.css'
+
+/** Begins to watch; for as long as the page lives. */
+export const watchFocus = (): void => {
+  findLostFocus()
+  findFirstBadField()
+}

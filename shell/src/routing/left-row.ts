@@ -1,0 +1,72 @@
+/** The row of a list that somebody leaves, by its link: whoever comes back by keys goes on from there. */
+
+interface LeftRow {
+  row: string
+  /** Where the link led that had the focus; none of a row that is a link itself. */
+  href?: string
+}
+
+/** Milliseconds for which the row may still come. */
+const patience = 3000
+const key = (location: string): string => `samvaer-row ${location}`
+
+const attempt = <Result>(act: () => Result): Result | undefined => {
+  try {
+    return act()
+  } catch {
+    // A browser that keeps nothing.
+    return undefined
+  }
+}
+
+/** Notes what is focused or pressed, until it is stopped. */
+export const keepLeftRow = (location: string, signal: AbortSignal): void => {
+  const note = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('main :is(a, button)') : null
+    if (!link) return
+    const row = link.closest<HTMLElement>('[data-row]')?.dataset.row
+    const href = link.getAttribute('href')
+    // What is pressed elsewhere leads away from elsewhere.
+    if (row === undefined) return void attempt(() => sessionStorage.removeItem(key(location)))
+    const left: LeftRow = { row, ...(href !== null && { href }) }
+    attempt(() => sessionStorage.setItem(key(location), JSON.stringify(left)))
+  }
+  for (const event of ['focusin', 'click']) document.addEventListener(event, note, { capture: true, signal })
+}
+
+const linkOf = ({ row, href }: LeftRow): HTMLElement | null => {
+  const element = document.querySelector<HTMLElement>(`main [data-row="${CSS.escape(row)}"]`)
+  if (!element || element.matches('a')) return element
+  const same = href === undefined ? null : element.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
+  return same ?? element.querySelector<HTMLElement>('h2 a, h3 a') ?? element.querySelector<HTMLElement>('a, button')
+}
+
+/** Nobody has taken the focus but the page itself, for its heading. */
+const isFree = (): boolean =>
+  document.activeElement === document.body || Boolean(document.activeElement?.matches('h1, main'))
+
+/** Gives the focus to the row once it is there; nothing moves. Ends when it is stopped, or the reader goes on elsewhere. */
+export const focusLeftRow = (location: string, stopped: AbortSignal): void => {
+  const kept = attempt(() => sessionStorage.getItem(key(location)))
+  if (!kept) return
+  const left = JSON.parse(kept) as LeftRow
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
+  const signal = AbortSignal.any([stopped, stopping.signal])
+  const look = () => {
+    const link = linkOf(left)
+    if (signal.aborted || !link?.checkVisibility({ visibilityProperty: true })) return
+    stop()
+    if (isFree()) link.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(look)
+  const timer = setTimeout(stop, patience)
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  })
+  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, stop, { signal, passive: true })
+  observer.observe(document.body, { childList: true, subtree: true })
+  // The page before is still being taken away.
+  requestAnimationFrame(look)
+}
