@@ -28,8 +28,6 @@ const shares = {
   lodgeMail: ['dk', 46, 50],
   // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.
   longWords: ['dk', 125, 133],
-  // The end of a share whose own file looks alone.
-  focus: ['dk', 144, 150],
   mail: ['se', 5, 28],
   mailLook: ['se', 28, 40],
   mailGroup: ['se', 40, 48],

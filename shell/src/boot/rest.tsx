@@ -60,11 +60,6 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
   watchSession()
   preloadLinks()
   await firstPageLoaded(router)
-  // Nobody has pressed anything yet; without them the focus is where the browser leaves it.
-  import(/* webpackChunkName: "focus" */ '../layers/watch-focus.ts').then(
-    ({ watchFocus }) => watchFocus(),
-    () => undefined,
-  )
   let isShown = false
   const show = () => {
     if (isShown) return

@@ -53,6 +53,15 @@ const start = async (): Promise<void> => {
   }
   connectRest(once(bring))
   watchFields()
+  const watch = once(() =>
+    import(/* webpackChunkName: "focus" */ '../layers/watch-focus.ts').then(
+      ({ watchFocus }) => watchFocus(),
+      () => undefined,
+    ),
+  )
+  // With the first focus, which it needs to know, and not before.
+  document.addEventListener('focusin', watch, { once: true })
+  if (matchMedia('(forced-colors: active)').matches) watch()
   // Without an answer nothing is known; the next call or look shows it.
   onOtherTab(
     (message) =>

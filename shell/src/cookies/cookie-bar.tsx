@@ -2,8 +2,7 @@ import { chooseCookies, consentStore, footBarOf } from '@samvaer/remote-kit/host
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, ErrorBoundary, latePart } from '@samvaer/ui'
-import { useRef, useSyncExternalStore } from 'react'
-import { useKeptFocus } from '../dialogs/keep-focus.ts'
+import { useSyncExternalStore } from 'react'
 import styles from './cookie-bar.module.css'
 
 const footBar = footBarOf('frame')
@@ -18,20 +17,10 @@ export const CookieBar = () => {
   const { t } = useTexts('shell')
   const { name } = useSite()
   const { consent, settingsOpen } = useSyncExternalStore(consentStore.subscribe, consentStore.get)
-  const cameFrom = useRef<HTMLElement>(null)
-  useKeptFocus(consent === undefined, cameFrom)
   return (
     <>
       {consent === undefined && (
-        <section
-          ref={footBar}
-          className={styles.bar}
-          aria-label={t('cookies.label')}
-          onFocus={({ relatedTarget, currentTarget }) => {
-            if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-              cameFrom.current = relatedTarget
-          }}
-        >
+        <section ref={footBar} className={styles.bar} aria-label={t('cookies.label')}>
           <p className={styles.text}>{t('cookies.text', { site: name })}</p>
           <div className={styles.choices}>
             <Button size="small" onClick={() => void chooseCookies('necessary')}>

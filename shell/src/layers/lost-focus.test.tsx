@@ -56,6 +56,19 @@ it('goes to what tells of success in its place, and not past it', async () => {
   expect(focused()).toBe('done')
 })
 
+it('goes to the heading of the page with a question around it that was answered before anything of the page had it', async () => {
+  // As at a first visit: what had it before is of another page.
+  element('share').focus()
+  element('share').blur()
+  await later()
+  document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h1 id="heading">Welcome</h1>')
+  document.body.insertAdjacentHTML('beforeend', '<section id="cookies"><button id="no">No</button></section>')
+  element('no').focus()
+  element('cookies').remove()
+  await later()
+  expect(focused()).toBe('heading')
+})
+
 it('goes to the row that follows, and to what comes before the last one', async () => {
   element('decide-first').focus()
   element('first').remove()

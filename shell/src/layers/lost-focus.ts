@@ -64,11 +64,18 @@ const isNowhere = (): boolean => document.activeElement === document.body || doc
 /** Watches for as long as the page lives. */
 export const findLostFocus = (): void => {
   let place: Place | undefined
-  document.addEventListener('focusin', ({ target }) => {
+  /** What had it last in the frame around the page: a question there goes with its answer. */
+  let inFrame: Element | undefined
+  const note = (target: EventTarget | null) => {
     const page = document.querySelector('main')
+    if (!page || !(target instanceof Element) || target === document.body) return
     // What opens above the page comes back to what opened it.
-    if (page && target instanceof Element && page.contains(target)) place = placeOf(target, page)
-  })
+    if (page.contains(target)) place = placeOf(target, page)
+    inFrame = page.contains(target) || target.closest(overlay) ? undefined : target
+  }
+  document.addEventListener('focusin', ({ target }) => note(target))
+  // It had it before this was there.
+  note(document.activeElement)
   // Whoever clicks beside everything has left the place. Before others: what is open above the page is still there.
   const noteClick = ({ target }: Event) => {
     const isBeside = target instanceof Element && !target.closest(`${reachable}, ${fields}`)
@@ -95,7 +102,18 @@ export const findLostFocus = (): void => {
     const triesAgain = stays && isNowhere() && performance.now() - lost.lostAt < patience
     if (!triesAgain && place === lost) place = undefined
   }
+  const toHeading = () => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!isNowhere() || !heading) return
+    if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
+    heading.focus({ preventScroll: true })
+  }
   new MutationObserver(() => {
-    if (place && isNowhere()) setTimeout(bringBack, pause, place)
+    if (!isNowhere()) return
+    if (place) setTimeout(bringBack, pause, place)
+    else if (inFrame && !inFrame.isConnected) {
+      inFrame = undefined
+      setTimeout(toHeading, pause)
+    }
   }).observe(document.body, { childList: true, subtree: true })
 }

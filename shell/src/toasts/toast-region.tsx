@@ -63,22 +63,7 @@ function ToastItem({ toast, id, onLeave }: ToastItemProps) {
 export function ToastRegion() {
   const { t } = useTexts('shell')
   const { toasts } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
-  const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(undefined)
-  // As programs on a desk go from pane to pane; the same key leads back.
-  useEffect(() => {
-    const go = (event: KeyboardEvent) => {
-      const place = region.current
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || !place) return
-      const newest = place.querySelector<HTMLElement>('li:last-child button')
-      if (!newest) return
-      event.preventDefault()
-      if (place.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
-      else newest.focus({ preventScroll: true })
-    }
-    document.addEventListener('keydown', go)
-    return () => document.removeEventListener('keydown', go)
-  }, [])
   const remember = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
@@ -88,13 +73,7 @@ export function ToastRegion() {
       if (document.activeElement === document.body) cameFrom.current?.focus({ preventScroll: true })
     }, after)
   return (
-    <section
-      ref={region}
-      aria-label={t('toasts.region')}
-      aria-keyshortcuts="F6"
-      className={styles.region}
-      onFocus={remember}
-    >
+    <section aria-label={t('toasts.region')} aria-keyshortcuts="F6" className={styles.region} onFocus={remember}>
       <ol className={styles.list}>
         {toasts.map(({ id, ...toast }) => (
           <ToastItem key={id} id={id} toast={toast} onLeave={giveBack} />
