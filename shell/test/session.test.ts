@@ -87,6 +87,45 @@ it('signs out the other tabs with this one', async () => {
   await expect.poll(() => place(other)).toBe('/?u=%2FSample')
 })
 
+it('clears the device though the server cannot be reached, and ends the session before anything is shown again', async () => {
+  site.state.profile = member
+  const { page } = tab
+  const context = page.context()
+  await open('/Sample')
+  await heading().waitFor()
+  const left = [`samvaer:mail-draft:${member.id}:x`, `samvaer-${member.id}-clicks`, 'samvaer-single-keys']
+  await page.evaluate(async (keys) => {
+    for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.setItem(key, 'x')
+    for (const name of ['samvaer-pages-1', 'samvaer-answers-1', 'samvaer-assets-a'])
+      await (await caches.open(name)).put('/kept', new Response('x'))
+  }, left)
+  const kept = () =>
+    page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage).filter((key) => /\d/.test(key)),
+      ...(await caches.keys()),
+    ])
+  await context.route('**/api/LogOn/LogOut', (route) => route.abort())
+  await page.getByRole('button', { name: 'Anna' }).click()
+  await page.getByRole('button', { name: 'Log ud' }).click()
+  await expect.poll(() => place()).toBe('/')
+  await expect
+    .poll(async () => (await kept()).sort())
+    .toEqual(['samvaer-assets-a', 'samvaer-signing-out', 'samvaer-single-keys'])
+  expect(await page.evaluate(() => localStorage.getItem('samvaer-signing-out'))).toBe('yes')
+
+  // The cookie still opens the session, and nothing of it is shown: not while the server is away, nor later.
+  await open('/Sample')
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1)
+  expect([await heading().count(), site.state.profile.isLoggedIn]).toEqual([0, true])
+  await context.unroute('**/api/LogOn/LogOut')
+  await open('/Sample')
+  await expect.poll(() => place()).toBe('/')
+  await heading().waitFor()
+  expect(site.state.profile.isLoggedIn).toBe(false)
+  expect(await page.evaluate(() => localStorage.getItem('samvaer-signing-out'))).toBeNull()
+})
+
 it('runs a local override only where the server allows it, and says so', async () => {
   site.state.profile = member
   site.state.releases = []

@@ -1,6 +1,6 @@
 /** The rest of the shell: cache, session, remotes, router, and the tree that they stand in. */
 import type { BootData } from '@samvaer/contracts/boot'
-import { isFirstLocation, provideSlots, readPageState, setPageState } from '@samvaer/remote-kit/host'
+import { forgetMembers, isFirstLocation, provideSlots, readPageState, setPageState } from '@samvaer/remote-kit/host'
 import { contentTokenQuery, currentProfileQuery } from '@samvaer/remote-kit/session'
 import { startTexts } from '@samvaer/remote-kit/texts'
 import { lazy, startTransition } from 'react'
@@ -84,6 +84,7 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
     hear: async (message) => {
       if (message === 'signedOut' && !isShown) return
       await hearOtherTab(message)
+      if (message === 'signedOut') forgetMembers(sessionStorage)
       show()
     },
   }

@@ -5,6 +5,7 @@ import { setPageState } from '@samvaer/remote-kit/host'
 import { registerTexts, startTexts } from '@samvaer/remote-kit/texts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { recall } from '../browser/browser-memory.ts'
 import { Door } from '../frame/door.tsx'
 import { watchFields } from '../layers/field-place.ts'
 import { leadsSomewhere } from '../places/places.ts'
@@ -34,6 +35,12 @@ const once = <Answer,>(bring: () => Promise<Answer>): (() => Promise<Answer>) =>
 }
 
 const start = async (): Promise<void> => {
+  // Before anything of the member is shown: a sign-out that had not reached the server.
+  if (recall('samvaer-signing-out')) {
+    await (await import('../session/pending-sign-out.ts')).signedOutFirst()
+    location.replace('/')
+    return
+  }
   installIntegrity()
   waitForHashes()
   await wordsPainted()

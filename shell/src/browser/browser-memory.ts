@@ -15,3 +15,11 @@ export const remember = (key: string, value: string): void => {
     return
   }
 }
+
+export const forget = (key: string): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    return
+  }
+}

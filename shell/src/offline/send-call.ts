@@ -4,6 +4,7 @@ import type { WaitingRule } from '@samvaer/contracts/release'
 import { fromCacheHeader } from '../network/from-cache.ts'
 import { isOffline, networkFailed, networkWorks } from '../network/network.ts'
 import { ownCard } from '../session/own-card.ts'
+import { signedOutFirst } from '../session/pending-sign-out.ts'
 import { currentProfile } from '../session/session.ts'
 import { waitingRules } from './offline-parts.ts'
 import { type CallBody, hasToQueue, withClientId } from './waiting-calls.ts'
@@ -54,6 +55,7 @@ const inOwnName = (init: RequestInit | undefined): RequestInit | undefined => {
 
 /** `fetch` for the calls of the page. */
 export const sendCall: typeof fetch = async (input, given) => {
+  await signedOutFirst()
   const init = inOwnName(given)
   if (typeof input !== 'string' || !callsMayWait()) return fetchAndLearn(input, init)
   const { pathname, searchParams } = new URL(input, location.origin)

@@ -1,5 +1,5 @@
-/** What signing out ends besides the session: the waiting calls and the pushes of this browser. */
-import { forgetUnsent } from '@samvaer/remote-kit/host'
+/** What signing out ends besides the session: what this browser holds of the member, and its pushes. */
+import { forgetMembers } from '@samvaer/remote-kit/host'
 import { mayLeave } from '../offline/leave.ts'
 import { currentProfile } from '../session/session.ts'
 
@@ -14,8 +14,18 @@ export const beforeSignOut = async (): Promise<boolean> => {
   return true
 }
 
-/** Nothing that waited or was not finished stays on the device. */
+/** What the service worker keeps of members; the files of the site stay. */
+const forgetKept = async (): Promise<void> => {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'member', profileId: 0 })
+  const names = (await globalThis.caches?.keys()) ?? []
+  await Promise.all(names.filter((name) => /^samvaer-(pages|answers)-/.test(name)).map((name) => caches.delete(name)))
+}
+
+/** Nothing of a member stays on the device, nor in this tab. */
 export const afterSignOut = async (): Promise<void> => {
-  forgetUnsent()
-  await import('../offline/waiting-of-member.ts').then(({ forgetWaiting }) => forgetWaiting()).catch(() => undefined)
+  for (const storage of [localStorage, sessionStorage]) forgetMembers(storage)
+  await Promise.allSettled([
+    import('../offline/waiting-of-member.ts').then(({ forgetWaiting }) => forgetWaiting()),
+    forgetKept(),
+  ])
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createUnsentCopy } from '../page.ts'
-import { countUnsent, forgetUnsent, unsentKey } from './unsent.ts'
+import { countUnsent, forgetMembers, forgetUnsent, unsentKey } from './unsent.ts'
 
 const memory = (): Storage => {
   const kept = new Map<string, string>()
@@ -79,4 +79,11 @@ it('leaves out what cannot be read', () => {
   expect(copy.read()).toBeUndefined()
   copy.remove()
   expect(storage.length).toBe(0)
+})
+
+it('takes away everything of everybody, and leaves what the browser is set to', () => {
+  const storage = filled()
+  for (const key of ['samvaer-push-sent-12', 'samvaer-dismissed-news', 'samvaer-single-keys']) storage.setItem(key, 'x')
+  forgetMembers(storage)
+  expect(keysIn(storage)).toEqual(['samvaer-overrides', 'samvaer-dismissed-news', 'samvaer-single-keys'])
 })

@@ -1,20 +1,16 @@
+import { attempt } from './attempt.ts'
+
 /**
  * What a member wrote and no service has yet lies in this browser under `samvaer:<kind>:<profileId>`, with `:<place>`
  * behind it where there are several. The shell takes it away by that form, whichever remote wrote it.
  */
 const form = /^samvaer:[a-z-]+:(\d+)(?::|$)/
 
+/** What the shell remembers of a member in a browser: `samvaer-<profileId>-<what>`, `samvaer-push-<what>-<profileId>`. */
+const remembered = /^samvaer-(\d+-|push-\w+-\d+)/
+
 export const unsentKey = (kind: string, profileId: number, place?: string): string =>
   `samvaer:${kind}:${profileId}${place === undefined ? '' : `:${place}`}`
-
-/** A browser may refuse storage, and what lies there may be broken: then it is as if there were nothing. */
-export const attempt = <T>(act: () => T): T | undefined => {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}
 
 type Keys = Pick<Storage, 'length' | 'key' | 'removeItem'>
 
@@ -31,4 +27,9 @@ export const forgetUnsent = (but?: number, storage: Keys = localStorage): void =
     const owner = form.exec(key)?.[1]
     if (owner !== undefined && owner !== String(but)) attempt(() => storage.removeItem(key))
   }
+}
+
+/** Removes everything that a storage holds of anybody: words and memories. What a browser is set to stays. */
+export const forgetMembers = (storage: Keys): void => {
+  for (const key of keysOf(storage)) if (form.test(key) || remembered.test(key)) attempt(() => storage.removeItem(key))
 }
