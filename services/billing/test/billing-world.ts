@@ -94,6 +94,10 @@ export const startBilling = async (
   }
 }
 
+/** Moves a world to a day on which the offers of the catalogue hold, whatever the calendar says. */
+export const onOfferDay = (world: BillingWorld): void =>
+  world.moveClock(Date.parse('2027-03-01T12:00:00Z') - Date.now())
+
 /** Prices of Denmark, as a page would have shown them. */
 export const shown = {
   Membership1Month: { value: 14_900, currency: 'DKK' },

@@ -2,11 +2,12 @@
 import { identityService } from '@samvaer/identity/service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, begin, buy, day, onPage, startBilling, wish } from './billing-world.ts'
+import { type BillingWorld, begin, buy, day, onOfferDay, onPage, startBilling, wish } from './billing-world.ts'
 
 let world: BillingWorld
 beforeAll(async () => {
   world = await startBilling()
+  onOfferDay(world)
 })
 afterAll(() => world.close())
 
@@ -153,7 +154,7 @@ test('one day ends by itself; a promotion is published with its end', async () =
   await buy(anna.api, wish('OneDayMembership'))
   expect(await pageOf(anna)).toMatchObject({ state: 'None', renewal: null, withdrawal: null })
   const { until } = (await world.subscription(anna.id)) ?? {}
-  expect(Math.round(((until?.getTime() ?? 0) - Date.now()) / day)).toBe(1)
+  expect(Math.round(((until?.getTime() ?? 0) - world.billing.clock().getTime()) / day)).toBe(1)
   expect((await anna.api.get('Payment/SearchPromotionPageData', {})).promotedUntil).toBeNull()
   await buy(anna.api, wish('SearchPromotion'))
   expect((await anna.api.get('Payment/SearchPromotionPageData', {})).promotedUntil).not.toBeNull()

@@ -15,7 +15,7 @@ import { hold, personsOf, type Staged, staged } from '@samvaer/testing/staging'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderRow } from '../src/models/order.ts'
-import { type BillingWorld, day, shown, startBilling, wish } from './billing-world.ts'
+import { type BillingWorld, day, onOfferDay, shown, startBilling, wish } from './billing-world.ts'
 
 interface Things {
   orderId: number
@@ -267,26 +267,66 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
   last += 1
   const order: OrderRow = {
     ...{ _id: last, profileId, presentProfileId: null, community, siteId: 1, kind: 'Purchase', offerId: null },
-    ...{ product: 'Membership1Month', value: 14_900, vat: 2980, vatRate: 2500, currency: 'DKK', renewsFor: 14_900 },
+    // No membership: whoever had one has no more offer for new members.
+    ...{ product: 'SearchPromotion', value: 14_900, vat: 2980, vatRate: 2500, currency: 'DKK', renewsFor: null },
     ...{ status: 'Refunded', failure: null, method: 'CreditCard', handle: `order-${last}`, address: null },
-    ...{ createdAt: new Date(), settledAt: new Date(), refundedAt: new Date(), refunded: 14_900, refundedVat: 2980 },
+    ...{
+      createdAt: world.billing.clock(),
+      settledAt: world.billing.clock(),
+      refundedAt: world.billing.clock(),
+      refunded: 14_900,
+      refundedVat: 2980,
+    },
   }
   await world.billing.models.order.create([order])
-  const acts = [{ act: 'Asked' as const, by: 1, at: new Date(), reason: 'Hej' }]
+  const acts = [{ act: 'Asked' as const, by: 1, at: world.billing.clock(), reason: 'Hej' }]
   const refund = { _id: last, orderId: last, profileId, community, value: 100, currency: 'DKK' as const }
-  await world.billing.models.refund.create([{ ...refund, state: 'Declined', acts, createdAt: new Date() }])
-  const endsAt = new Date(Date.now() + day)
-  const facts = { ...ad, seeks: [], shownAt: new Date(), endsAt, eraseAt: endsAt, present: false, authorListed: true }
+  await world.billing.models.refund.create([{ ...refund, state: 'Declined', acts, createdAt: world.billing.clock() }])
+  const endsAt = new Date(world.billing.clock().getTime() + day)
+  const facts = {
+    ...ad,
+    seeks: [],
+    shownAt: world.billing.clock(),
+    endsAt,
+    eraseAt: endsAt,
+    present: false,
+    authorListed: true,
+  }
   await world.billing.models.quickScorAd.create([{ _id: last, profileId, community, dark, gender: 'Female', ...facts }])
-  const wished = { fromId: 1, toId: profileId, dark, words: 'Tillykke', wishedAt: new Date(), eraseAt: endsAt }
+  const wished = {
+    fromId: 1,
+    toId: profileId,
+    dark,
+    words: 'Tillykke',
+    wishedAt: world.billing.clock(),
+    eraseAt: endsAt,
+  }
   await world.billing.models.birthdayWish.create([{ _id: last, ...wished }])
   const of = { orderId: last, profileId, community, value: 100, currency: 'DKK' as const }
-  const back = { ...of, _id: last, posting: 'transferBack-1', why: 'WrongSum' as const, createdAt: new Date() }
-  await world.billing.models.transferReturn.create([{ ...back, doneAt: new Date(), doneBy: 1 }])
-  const waiting = { ...order, _id: last + waitingFrom, handle: `transfer-${last}`, status: 'Pending' as const }
+  const back = {
+    ...of,
+    _id: last,
+    posting: 'transferBack-1',
+    why: 'WrongSum' as const,
+    createdAt: world.billing.clock(),
+  }
+  await world.billing.models.transferReturn.create([{ ...back, doneAt: world.billing.clock(), doneBy: 1 }])
+  const waiting = {
+    ...order,
+    product: 'Membership1Month' as const,
+    _id: last + waitingFrom,
+    handle: `transfer-${last}`,
+    status: 'Pending' as const,
+  }
   await world.billing.models.order.create([{ ...waiting, method: 'BankTransfer', settledAt: null, refundedAt: null }])
   const { community: _community, ...arrived } = { ...of, orderId: waiting._id }
-  const arrival = { ...arrived, _id: `${community}:${last}`, outcome: 'Differs' as const, by: 1, at: new Date() }
+  const arrival = {
+    ...arrived,
+    _id: `${community}:${last}`,
+    outcome: 'Differs' as const,
+    by: 1,
+    at: world.billing.clock(),
+  }
   await world.billing.models.transferArrival.create([arrival])
   const reference = transferReference(waiting._id)
   const ids = {
@@ -302,10 +342,11 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
 
 beforeAll(async () => {
   world = await startBilling()
+  onOfferDay(world)
   const personas = await personsOf(world)
   const somebody = await world.member()
   const abroad = await world.member({ community: 'se' })
-  const halfAYearAhead = new Date(Date.now() + 180 * day).toISOString().slice(5, 10)
+  const halfAYearAhead = new Date(world.billing.clock().getTime() + 180 * day).toISOString().slice(5, 10)
   for (const person of personas.values()) await world.change(person, { birthdays: [`1975-${halfAYearAhead}`] })
   const stage = async (dark: boolean) =>
     staged<Things, Person>({
