@@ -27,16 +27,18 @@ it('finds them by name and words, and saves over a colleague’s change once tha
   await until(() => !host.page.words().includes('Adgangskode'))
   await click(await host.page.find('button', named(macros.editNamed, 'Kvittering')))
   await fill(await host.page.field(texts.language['en-GB']), 'Hello {name}')
-  host.answer({ 'Tickets/GetMacros': { items: [macro(1, 'Kvittering', 2)] } })
+  const theirs = { ...macro(1, 'Kvittering', 2).texts, 'en-GB': 'Dear {name}', 'sv-SE': 'Hej hej' }
+  host.answer({ 'Tickets/GetMacros': { items: [{ ...macro(1, 'Kvittering', 2), texts: theirs }] } })
   await click(await host.page.find('button', macros.save))
   await host.page.says(macros.conflict.Changed)
+  await host.page.says(macros.theirs.replace('{{text}}', 'Dear {name}'))
   host.answer({ 'Tickets/SaveMacro': { macroId: 1 } })
   await click(await host.page.find('button', macros.save))
   await until(() => host.asked('Tickets/SaveMacro').length === 2)
   expect(host.asked('Tickets/SaveMacro').at(-1)).toMatchObject({
     macroId: 1,
     version: 2,
-    texts: { 'en-GB': 'Hello {name}', 'da-DK': 'Hej {name}, Kvittering' },
+    texts: { 'en-GB': 'Hello {name}', 'da-DK': 'Hej {name}, Kvittering', 'sv-SE': 'Hej hej' },
   })
 })
 

@@ -4,6 +4,7 @@ import type { CallInput } from '@samvaer/contracts/client'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { type ContentKind, contentLimits, type FaqCategory } from '@samvaer/contracts/support/content-values'
 import { showsNothing } from '@samvaer/contracts/text-rules'
+import { mergeLanguages } from '../ticket-data/merge-languages.ts'
 import { writtenLanguages } from '../ticket-data/values.ts'
 import type { Content } from './content-queries.ts'
 
@@ -43,39 +44,17 @@ export const fieldsOf = (content: Content | undefined): ContentFields => ({
   words: fieldsOfWords(content && latestWords(content)),
 })
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-export const isSameContent = (one: ContentFields, other: ContentFields): boolean => isSame(one, other)
-
 export interface MergedFields {
   /** What both have written; where both wrote in one language, the own words. */
   fields: ContentFields
-  /** Languages that a colleague alone has written in. */
   taken: Language[]
-  /** Languages that both have written in, and not the same. */
   conflicts: Language[]
 }
 
-/**
- * Puts together what two have written since they read the same words: a language is the one's who changed it.
- * @param read the words that both began with
- */
 export const mergeFields = (read: ContentFields, mine: ContentFields, theirs: ContentFields): MergedFields => {
-  const changedBy = (writer: ContentFields) => (language: Language) =>
-    !isSame(writer.words[language], read.words[language])
-  const theirLanguages = writtenLanguages.filter(changedBy(theirs))
-  const taken = theirLanguages.filter((language) => !changedBy(mine)(language))
-  const conflicts = theirLanguages.filter(
-    (language) => changedBy(mine)(language) && !isSame(mine.words[language], theirs.words[language]),
-  )
-  return {
-    fields: {
-      category: mine.category === read.category ? theirs.category : mine.category,
-      words: { ...mine.words, ...wordsIn(theirs, taken) },
-    },
-    taken,
-    conflicts,
-  }
+  const { words, taken, conflicts } = mergeLanguages(read.words, mine.words, theirs.words)
+  const category = mine.category === read.category ? theirs.category : mine.category
+  return { fields: { category, words }, taken, conflicts }
 }
 
 export const wordsIn = ({ words }: ContentFields, languages: readonly Language[]): Partial<ContentFields['words']> =>

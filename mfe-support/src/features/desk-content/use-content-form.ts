@@ -1,11 +1,11 @@
 import type { Language } from '@samvaer/contracts/enumerations'
 import { useState } from 'react'
+import { isSame } from '../ticket-data/merge-languages.ts'
 import { writtenLanguages } from '../ticket-data/values.ts'
 import {
   type ContentFields,
   fieldsOf,
   fieldsOfWords,
-  isSameContent,
   type MergedFields,
   mergeFields,
   type PieceFields,
@@ -40,7 +40,7 @@ export const useContentForm = (content: Content | undefined) => {
   return {
     fields,
     revision: known.revision,
-    dirty: !isSameContent(fields, known.fields),
+    dirty: !isSame(fields, known.fields),
     /** What a colleague has written in a language that this page has changed as well; the first one that is open. */
     conflict: open?.languages[0] && { theirs: open.theirs, language: open.languages[0] },
     set,

@@ -8,6 +8,7 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
+import { isSame, mergeLanguages } from '../ticket-data/merge-languages.ts'
 import { macros } from '../ticket-data/queries.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import { macroLimits, writtenLanguages } from '../ticket-data/values.ts'
@@ -22,20 +23,42 @@ interface MacroDialogProps {
 const known = ['Changed', 'TooMany']
 const noTexts: Record<Language, string> = { 'da-DK': '', 'sv-SE': '', 'nb-NO': '', 'en-GB': '' }
 
+const wordsOf = (macro: Macro | undefined) => ({ name: macro?.name ?? '', texts: { ...noTexts, ...macro?.texts } })
+
 /** A prepared answer in its four languages; a language without words is not offered in tickets of that language. */
 export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
   const t = useSupportTexts()
   const queryClient = useQueryClient()
-  const [name, setName] = useState(macro?.name ?? '')
-  const [texts, setTexts] = useState<Record<Language, string>>({ ...noTexts, ...macro?.texts })
+  /** What the service has, as far as it is known here; the next saving names its version. */
+  const [kept, setKept] = useState(() => ({ ...wordsOf(macro), version: macro?.version }))
+  const [name, setName] = useState(kept.name)
+  const [texts, setTexts] = useState<Record<Language, string>>(kept.texts)
+  /** A colleague's words in languages that both have written in. */
+  const [theirs, setTheirs] = useState<Partial<Record<Language, string>>>({})
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const changed =
-    name !== (macro?.name ?? '') || writtenLanguages.some((one) => texts[one] !== (macro?.texts[one] ?? ''))
+  const changed = !isSame({ name, texts }, { name: kept.name, texts: kept.texts })
+  /** Puts a colleague's words beside the own ones: saving once more after that means it. */
+  const readTheirs = async () => {
+    const { items } = await queryClient.fetchQuery({ ...macros(), staleTime: 0 })
+    const latest = items.find((one) => one.macroId === macro?.macroId)
+    if (!latest) return
+    const now = wordsOf(latest)
+    const { conflicts } = mergeLanguages(kept.texts, texts, now.texts)
+    // What was typed while they were read stays as well.
+    setTexts((written) => mergeLanguages(kept.texts, written, now.texts).words)
+    if (name === kept.name) setName(now.name)
+    setTheirs(Object.fromEntries(conflicts.map((language) => [language, now.texts[language]])))
+    setKept({ ...now, version: latest.version })
+  }
   const save = useCall('Tickets/SaveMacro', {
     invalidates: [macros().queryKey],
     handles: (error: ApiError) => known.includes(reasonOf(error) ?? ''),
-    onError: (error: ApiError) => setProblem(reasonOf(error)),
+    onError: async (error: ApiError) => {
+      const reason = reasonOf(error)
+      if (reason === 'Changed') await readTheirs().catch(() => undefined)
+      setProblem(reason)
+    },
     onSuccess: () => {
       toast({ tone: 'positive', text: t('macros.saved') })
       onClose()
@@ -47,11 +70,8 @@ export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
   const run = () => {
     setTried(true)
     if (nameMissing || textMissing) return
-    // Saving once more after a colleague's change means it: what is there now is known.
-    const latest = queryClient.getQueryData(macros().queryKey)?.items.find((one) => one.macroId === macro?.macroId)
-    const version = (problem === 'Changed' ? latest?.version : macro?.version) ?? macro?.version
     setProblem(undefined)
-    save.mutate({ name: name.trim(), texts, ...(macro && { macroId: macro.macroId, version }) })
+    save.mutate({ name: name.trim(), texts, ...(macro && { macroId: macro.macroId, version: kept.version }) })
   }
   return (
     <Dialog
@@ -83,6 +103,7 @@ export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
             key={language}
             label={t(`language.${language}`)}
             lang={language}
+            description={theirs[language] === undefined ? undefined : t('macros.theirs', { text: theirs[language] })}
             error={tried && textMissing && place === 0 ? t('macros.textMissing') : undefined}
             maxLength={macroLimits.text}
             value={texts[language]}
