@@ -4,7 +4,7 @@ import { defineService } from '@samvaer/service-kit/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { validationKey } from '../src/models/validation.ts'
 import { profileService } from '../src/service.ts'
-import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 type Raised = EventPayload<'NotificationRaised'>
 
@@ -131,4 +131,49 @@ test.each([
   expect(await standsFor(member)).toEqual([
     { type: 'Validation', variant, actorId: null, path: '/ProfileValidation', dark: false },
   ])
+})
+
+test('a picture that is liked notifies its owner, on the side where it is; taken back it is no longer so', async () => {
+  const { mediaIds } = await albumWith(world, anna, 'Public', { count: 2 })
+  const red = await albumWith(world, anna, 'Red')
+  await anna.dark.post('ProfileMedia/GrantAlbum', { albumId: red.albumId, profileId: bo.id })
+  const [first = 0, second = 0] = mediaIds
+  const [hidden = 0] = red.mediaIds
+  const like = (person: Person, itemId: number, api = person.api) =>
+    api.post('Common/ToggleLike', { itemType: 'ProfileMedia', itemId })
+  for (const itemId of [first, second]) await like(bo, itemId)
+  await like(bo, hidden, bo.dark)
+  // The own likes are no news.
+  await like(anna, first)
+  const about = { type: 'PictureLike', variant: null, actorId: bo.id }
+  const path = (mediaId: number) => `/Profile/${anna.id}/Media/Picture/${mediaId}`
+  const dark = `/Profile/${anna.id}/Media/Album/Red/${red.albumId}/Picture/${hidden}`
+  expect(await standsFor(anna)).toEqual([
+    { ...about, path: path(first), dark: false },
+    { ...about, path: path(second), dark: false },
+    { ...about, path: dark, dark: true },
+  ])
+  expect([...centre.values()].flatMap(({ bundle, profileId }) => (profileId === anna.id ? bundle : []))).toEqual([
+    `like:ProfileMedia:${first}`,
+    `like:ProfileMedia:${second}`,
+    `like:ProfileMedia:${hidden}`,
+  ])
+  await like(bo, first)
+  expect((await standsFor(anna)).map((one) => one.path)).toEqual([path(second), dark])
+  expect((await standsFor(bo)).filter(({ type }) => type === 'PictureLike')).toEqual([])
+})
+
+test('who becomes a favourite is notified once, on the side where it was done; nobody is of a tag', async () => {
+  const named = { profileId: anna.id }
+  await bo.dark.post('Profiles/AddFavorite', named)
+  await bo.dark.post('Profiles/AddFavorite', named)
+  await bo.api.post('Profiles/AddFavorite', named)
+  await bo.api.post('Profiles/TagProfile', named)
+  const stands = { type: 'Favorite', variant: null, actorId: bo.id, path: `/Profile/${bo.id}`, dark: true }
+  expect(await standsFor(anna)).toEqual([stands])
+  await bo.api.post('Profiles/RemoveFavorite', named)
+  expect(await standsFor(anna)).toEqual([])
+  await bo.api.post('Profiles/AddFavorite', named)
+  expect(await standsFor(anna)).toEqual([{ ...stands, dark: false }])
+  expect(await standsFor(bo)).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { topMenu } from '@samvaer/contracts/top-menu'
 import { answerContact } from '../answer-contact.ts'
 import { type KeptProfileRow, keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
+import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 import { profileHandlers } from '../policy.ts'
 import { lastSeenOf } from '../reading/whereabouts.ts'
 import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
@@ -23,11 +24,25 @@ const keep = async (parts: ProfileParts, list: List, viewer: Viewer, otherId: nu
   if (await model.exists({ _id })) return
   if ((await model.countDocuments({ profileId })) >= most[list])
     throw new ProductError('Conflict', { reason: 'TooMany', most: most[list] })
-  const row = { profileId, otherId, listed: true, addedAt: parts.clock() }
+  const at = parts.clock()
+  const row = { profileId, otherId, listed: true, addedAt: at }
   await parts.transaction(async (transaction) => {
     const { session } = transaction
-    await model.updateOne({ _id }, { $setOnInsert: row }, { upsert: true, session })
-    if (list === 'favorite') await answerContact(transaction, [profileId, otherId], 'Favourite', row.addedAt)
+    const { upsertedCount } = await model.updateOne({ _id }, { $setOnInsert: row }, { upsert: true, session })
+    // Who is tagged is the own list's alone.
+    if (list === 'tagged') return
+    await answerContact(transaction, [profileId, otherId], 'Favourite', at)
+    if (upsertedCount === 0) return
+    await raise(transaction, {
+      key: notificationKeys.favorite(profileId),
+      bundle: 'favorite',
+      profileId: otherId,
+      type: 'Favorite',
+      actorId: profileId,
+      path: `/Profile/${profileId}`,
+      dark: viewer.dark,
+      at,
+    })
   })
 }
 
@@ -69,8 +84,9 @@ export const keptProfileCalls = (parts: ProfileParts) =>
       await parts.transaction(async (transaction) => {
         const kept = { _id: keptKey(profileId, input.profileId) }
         const { deletedCount } = await parts.models.favorite.deleteOne(kept, { session: transaction.session })
-        if (deletedCount > 0)
-          await answerContact(transaction, [profileId, input.profileId], 'NoFavourite', parts.clock())
+        if (deletedCount === 0) return
+        await answerContact(transaction, [profileId, input.profileId], 'NoFavourite', parts.clock())
+        await withdraw(transaction, input.profileId, notificationKeys.favorite(profileId))
       })
       return {}
     },

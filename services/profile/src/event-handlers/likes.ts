@@ -3,15 +3,25 @@ import type { EventPayload } from '@samvaer/contracts/event'
 import type { Delivery } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { isOpenPlace } from '../album-keys.ts'
+import type { AlbumRow } from '../models/album.ts'
 import { grantKey } from '../models/album-grant.ts'
+import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { likeKey } from '../models/media-like.ts'
 import { type ProfileParts, sideOf } from '../models/models.ts'
+import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
+
+/** Where an owner finds what is liked. */
+const mediumPath = ({ _id, ownerId, place }: AlbumRow, { _id: mediaId, kind }: AlbumMediumRow): string => {
+  const album = isOpenPlace(place) ? '' : `/Album/${place}/${_id}`
+  return `/Profile/${ownerId}/Media${album}/${kind}/${mediaId}`
+}
 
 export const handleLike = async (
   parts: ProfileParts,
   { itemType, itemId: mediaId, profileId, liked, community, dark }: EventPayload<'LikeChanged'>,
-  { envelope: { occurredAt }, transaction: { session } }: Delivery,
+  { envelope: { occurredAt }, transaction }: Delivery,
 ): Promise<void> => {
+  const { session } = transaction
   if (itemType !== 'ProfileMedia' || dark === undefined) return
   const side = sideOf(parts, dark)
   const _id = likeKey(mediaId, profileId)
@@ -20,6 +30,7 @@ export const handleLike = async (
   if (known) {
     await side.mediaLike.deleteOne({ _id }, { session })
     if (known.listed) await side.albumMedium.updateOne({ _id: mediaId }, { $inc: { likes: -1 } }, { session })
+    await withdraw(transaction, known.ownerId, notificationKeys.like(mediaId, profileId))
     return
   }
   const medium = await side.albumMedium.findOne({ _id: mediaId, deletedAt: null }, null, { session }).lean()
@@ -39,4 +50,15 @@ export const handleLike = async (
   const row = { _id, mediaId, albumId, open, ownerId, profileId, listed, likedAt: new Date(occurredAt) }
   await side.mediaLike.create([row], { session })
   if (listed) await side.albumMedium.updateOne({ _id: mediaId }, { $inc: { likes: 1 } }, { session })
+  await raise(transaction, {
+    key: notificationKeys.like(mediaId, profileId),
+    bundle: `like:${itemType}:${mediaId}`,
+    profileId: ownerId,
+    type: 'PictureLike',
+    actorId: profileId,
+    variant: medium.kind === 'Video' ? 'video' : null,
+    path: mediumPath(album, medium),
+    dark: side.dark,
+    at: row.likedAt,
+  })
 }

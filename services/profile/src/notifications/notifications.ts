@@ -10,6 +10,8 @@ export const notificationKeys = {
   connectionAccepted: (connectionId: number) => `connection:accepted:${connectionId}`,
   asked: (albumId: number, profileId: number) => `album:asked:${albumId}:${profileId}`,
   granted: (albumId: number) => `album:granted:${albumId}`,
+  favorite: (profileId: number) => `favorite:${profileId}`,
+  like: (mediaId: number, profileId: number) => `like:${mediaId}:${profileId}`,
   guestbook: (entryId: number) => `guestbook:${entryId}`,
   guestbookReply: (entryId: number) => `guestbook:reply:${entryId}`,
 }

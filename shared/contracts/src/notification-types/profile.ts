@@ -11,6 +11,14 @@ export const profileNotifications = declareTypes('profile', {
     always: true,
     variants: ['deleted'],
   },
+  PictureLike: {
+    tab: 'Profile',
+    icon: 'heart-filled',
+    channels: ['ShowPopup'],
+    variants: ['video'],
+    bundleAt: 3,
+  },
+  Favorite: { tab: 'Profile', icon: 'star', channels: ['ShowPopup'], bundleAt: 3 },
   Album: { tab: 'Profile', icon: 'picture', channels: ['ShowPopup', 'SendPush'], variants: ['granted'] },
   Connection: {
     tab: 'Profile',
