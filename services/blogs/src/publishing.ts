@@ -9,7 +9,7 @@ import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
 import type { BlogsParts, Side } from './models/models.ts'
 import { queueEntryNotifications, queueEntryWithdrawal } from './notifications/entry-notifications.ts'
-import { mentionedIn, notifyMentioned } from './notifications/mention-notifications.ts'
+import { mentionedIn, mentionsOf, notifyMentioned } from './notifications/mention-notifications.ts'
 import { notificationPath } from './notifications/notifications.ts'
 import { showPictures } from './pictures/show-pictures.ts'
 import { publishedWithin } from './reading/published-within.ts'
@@ -36,21 +36,26 @@ export interface NewEntry extends Written {
   authorName: string
 }
 
-/** Whom a new entry is to notify: asked before the transaction that publishes it. */
-export const mentionedInNew = (
+/** Members whom an entry mentions: those that it names, and those of them who are notified. */
+type Mentioned = Pick<EntryRow, 'mentions'> & { mentioned: number[] }
+
+/** Whom a new entry mentions: asked before the transaction that publishes it. */
+export const mentionedInNew = async (
   parts: BlogsParts,
   side: Side,
   entry: Pick<NewEntry, '_id' | 'text' | 'community' | 'authorId'>,
-): Promise<number[]> => {
-  const { text, community, authorId: writerId } = entry
-  return mentionedIn(parts, side, { text: plainText(text), community, writerId, entry })
+): Promise<Mentioned> => {
+  const { text: written, community, authorId: writerId } = entry
+  const text = plainText(written)
+  const mentioned = await mentionedIn(parts, side, { text, community, writerId, entry })
+  return { ...(await mentionsOf(parts, text, community)), mentioned }
 }
 
 /** Enters a new entry, follows it for its author, and notifies whom it mentions and the author's followers. */
 export const publishEntry = async (
   side: Side,
   { authorName, ...entry }: NewEntry,
-  mentioned: number[],
+  { mentions, mentioned }: Mentioned,
   now: Date,
   transaction: Transaction,
 ): Promise<void> => {
@@ -58,9 +63,8 @@ export const publishEntry = async (
   const { _id: blogEntryId, community, authorId, title, text, tags } = entry
   const times = { createdAt: now, activityAt: now }
   const derived = { ...publishedWithin(now, now), ...derivedOf({ title, text, tags }) }
-  await side.entry.create([{ ...entry, ...times, ...derived, ...pictureField(text), mentioned, listed: true }], {
-    session,
-  })
+  const row = { ...entry, ...times, ...derived, ...pictureField(text), mentions, mentioned, listed: true }
+  await side.entry.create([row], { session })
   await showPictures(side, authorId, picturesIn(text), transaction)
   const follow = { profileId: authorId, blogEntryId, authorId, listed: true, ...times }
   await side.entryFollow.create([follow], { session })

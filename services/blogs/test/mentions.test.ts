@@ -251,3 +251,18 @@ describe('somebody who may not be reached', () => {
     expect((await notificationsTo(author)).filter(({ type }) => type === 'BlogFollower')).toHaveLength(1)
   })
 })
+
+test('an entry names whom it mentions to readers who may find them, and again once it is changed', async () => {
+  blogEntryId = await publish(`Tak til @${named.name} og @${other.name}`)
+  const mentionsFor = async (reader: WorldMember) =>
+    (await blogs.by(reader).get('Blogs/GetBlogEntryData', { blogEntryId })).mentions
+  const [one, two] = [named, other].map(({ profileId, name }) => ({ profileId, name }))
+  expect(await mentionsFor(writer)).toEqual([one, two])
+  await change(`Nu kun @${other.name}`)
+  expect(await mentionsFor(writer)).toEqual([two])
+  const block = { blockerId: other.profileId, blockedId: writer.profileId }
+  await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: true }])
+  expect(await mentionsFor(writer)).toEqual([])
+  await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: false }])
+  expect(await mentionsFor(writer)).toEqual([two])
+})

@@ -111,6 +111,8 @@ describe('who hears of it', () => {
     const debateEntryId = await write(one, 'Om haven', categoryId, `Kom, @${two.profile.name}`)
     await settle()
     expect([heard(owner), heard(assistant), heard(one), heard(two)]).toEqual([['newEntry'], [], [], ['LodgeMention']])
+    const { mentions } = await one.api.get('Lodges/GetDebateEntry', { lodgeId, debateEntryId })
+    expect(mentions).toEqual([{ profileId: two.id, name: two.profile.name }])
     world.notified.length = 0
     await owner.api.post('Lodges/ToggleDebateEntryFollow', { debateEntryId })
     const top = await say(two, debateEntryId, `Hej @${assistant.profile.name}`)

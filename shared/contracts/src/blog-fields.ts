@@ -58,8 +58,13 @@ export type BlogEntrySummary = z.infer<typeof blogEntrySummary>
 /** The pictures of the texts beside it that the reader may see; none while media are away. */
 export const textMedia = z.array(mediaCard)
 
+/** A member whose name stands behind an @ in a text, as it is written there. */
+export const mentionedName = z.object({ profileId: z.int(), name: z.string() })
+
 export const blogEntryData = blogEntrySummary.extend({
   text: storedPicturedText,
+  /** Whom the text mentions and this reader may find. */
+  mentions: z.array(mentionedName).optional(),
   media: textMedia,
   authorFollowed: z.boolean(),
   /** Hidden by this reader; a direct link still leads here. */
@@ -73,9 +78,6 @@ export const blogEntryData = blogEntrySummary.extend({
   may: z.object({ edit: z.boolean(), delete: z.boolean(), comment: z.boolean(), curate: z.boolean() }),
 })
 export type BlogEntryData = z.infer<typeof blogEntryData>
-
-/** A member whose name stands behind an @ in a text, as it is written there. */
-export const mentionedName = z.object({ profileId: z.int(), name: z.string() })
 
 const commentFields = {
   blogCommentId: z.int(),

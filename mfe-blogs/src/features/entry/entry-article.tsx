@@ -85,7 +85,13 @@ export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
       </header>
       <div className={styles.text}>
         <Prose>
-          <PicturedText document={entry.text} media={entry.media} author={entry.author} renew={renew} />
+          <PicturedText
+            document={entry.text}
+            mentions={entry.mentions}
+            media={entry.media}
+            author={entry.author}
+            renew={renew}
+          />
         </Prose>
       </div>
       {entry.tags.length > 0 && (

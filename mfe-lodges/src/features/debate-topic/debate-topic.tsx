@@ -87,7 +87,13 @@ export const DebateTopic = ({ lodge, entry }: DebateTopicProps) => {
           </p>
         </header>
         <Prose>
-          <PicturedText document={entry.text} media={entry.media} {...(author && { author })} renew={renew} />
+          <PicturedText
+            document={entry.text}
+            mentions={entry.mentions}
+            media={entry.media}
+            {...(author && { author })}
+            renew={renew}
+          />
         </Prose>
         <Acts lodge={lodge} entry={entry} />
       </article>

@@ -3,6 +3,7 @@ import { heldBan, mayMake } from '@samvaer/contracts/access'
 import { blogs } from '@samvaer/contracts/blogs'
 import type { Call } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
+import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { rowsOfModel } from '@samvaer/service-kit/find-rows'
 import { rowsOfMemberAbout } from '@samvaer/service-kit/reads-together'
 import { entryTicket } from '../live-entries.ts'
@@ -15,25 +16,43 @@ import { hiddenLikes, likedAmong } from '../reading/seen-by.ts'
 import { summariesOf } from '../reading/summaries.ts'
 import type { Viewer, WholeEntry } from '../viewer.ts'
 
+/** Of members who are mentioned, those whom the viewer may find. */
+const foundAmong = async (
+  { directory }: BlogsParts,
+  viewer: Viewer,
+  mentions: readonly MentionedName[],
+): Promise<Set<number>> => {
+  if (mentions.length === 0) return new Set()
+  const listed = await directory.listedAmong(
+    mentions.map(({ profileId }) => profileId),
+    viewer.side,
+  )
+  return new Set([...listed].filter((profileId) => !viewer.hidden.includes(profileId)))
+}
+
 const commentReader = async (
-  { directory, clock }: BlogsParts,
+  parts: BlogsParts,
   viewer: Viewer,
   entry: WholeEntry,
   rows: CommentRow[],
 ): Promise<CommentReader> => {
+  const { directory, clock } = parts
   const ids = rows.filter(({ shown }) => shown).map(({ _id }) => _id)
-  const mentioned = rows.flatMap(({ mentions = [] }) => mentions.map(({ profileId }) => profileId))
   const hidden = new Set(viewer.hidden)
-  const [cards, liked, likesOfHidden, listed] = await Promise.all([
+  const [cards, liked, likesOfHidden, found] = await Promise.all([
     directory.cards(rows.map(({ authorId }) => authorId)),
     likedAmong(viewer, 'BlogComment', ids),
     hiddenLikes(viewer, 'BlogComment', ids),
-    mentioned.length > 0 ? directory.listedAmong(mentioned, viewer.side) : new Set<number>(),
+    foundAmong(
+      parts,
+      viewer,
+      rows.flatMap(({ mentions = [] }) => mentions),
+    ),
   ])
   const now = clock()
   return {
     hidden,
-    found: new Set([...listed].filter((profileId) => !hidden.has(profileId))),
+    found,
     cards,
     liked,
     hiddenLikes: likesOfHidden,
@@ -63,9 +82,10 @@ export const readEntryCalls = (parts: BlogsParts) =>
   blogHandlers({
     GetBlogEntryData: async ({ viewer, objects: { entry } }) => {
       const { profileId, side } = viewer
-      const { _id: blogEntryId, authorId } = entry
-      const [[summary], media, authorFollowed, hidden, authorHidden, may] = await Promise.all([
+      const { _id: blogEntryId, authorId, mentions = [] } = entry
+      const [[summary], found, media, authorFollowed, hidden, authorHidden, may] = await Promise.all([
         summariesOf(parts, viewer, [entry]),
+        foundAmong(parts, viewer, mentions),
         picturesOf(parts, viewer, entry.text),
         rowsOfMemberAbout(side.authorFollow, ['profileId', 'authorId'], profileId, [authorId]),
         rowsOfMemberAbout(side.hiddenEntry, ['profileId', 'blogEntryId'], profileId, [blogEntryId]),
@@ -77,6 +97,7 @@ export const readEntryCalls = (parts: BlogsParts) =>
         ...summary,
         cover: null,
         text: entry.text,
+        mentions: mentions.filter(({ profileId: mentioned }) => found.has(mentioned)),
         media,
         authorFollowed: authorFollowed.has(authorId),
         hidden: hidden.has(blogEntryId),

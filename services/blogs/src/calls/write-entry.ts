@@ -6,7 +6,7 @@ import { refuseOldVersion } from '@samvaer/service-kit/versions'
 import { draftKey } from '../models/draft.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
-import { mentionedIn, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
+import { mentionedIn, mentionsOf, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { notificationPath } from '../notifications/notifications.ts'
 import { keepPictures } from '../pictures/keep-pictures.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
@@ -51,6 +51,7 @@ const changeEntry = async (
   const blogEntryId = entry._id
   const text = plainText(written.text)
   const mentioned = await mentionedIn(parts, side, { text, community, writerId: profileId, entry }, entry.mentioned)
+  const mentions = await mentionsOf(parts, text, community)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     await side.draft.deleteOne({ _id: draftKey(profileId, blogEntryId) }, { session })
@@ -74,6 +75,7 @@ const changeEntry = async (
     const kept = {
       ...written,
       ...derivedOf(written),
+      ...mentions,
       mentioned: [...(before.mentioned ?? []), ...recipients],
     }
     const change = { ...kept, changedAt: now, ...(late && { editedAt: now }) }

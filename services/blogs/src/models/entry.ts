@@ -1,4 +1,5 @@
 import type { RichText } from '@samvaer/contracts/rich-text'
+import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { Schema } from 'mongoose'
 
 /** A blog entry with everything a list shows of it, so that a page of cards is one read. */
@@ -33,6 +34,8 @@ export interface EntryRow {
   curatedAt: Date | null
   /** Who curated it. */
   curatedBy?: number
+  /** Whom the text mentions, whatever they are called by now. */
+  mentions?: MentionedName[]
   /** Who was notified of being mentioned. */
   mentioned?: number[]
   /** Rises by one with every change. */
@@ -75,6 +78,7 @@ export const entrySchema = (collection: string): Schema<EntryRow> => {
       curated: { type: Boolean, default: false },
       curatedAt: { type: Date, default: null },
       curatedBy: Number,
+      mentions: { type: [{ _id: false, profileId: Number, name: String }], default: undefined },
       mentioned: { type: [Number], default: undefined },
       version: { type: Number, default: 1 },
       changedAt: Date,

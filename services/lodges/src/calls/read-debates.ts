@@ -21,6 +21,7 @@ import type { RevisionRow } from '../models/revision.ts'
 import { lodgeHandlers } from '../policy.ts'
 import { categoryItems, debateSummaries } from '../reading/debate-summaries.ts'
 import { contentFacts, factsAbout, lodgeFacts } from '../reading/facts.ts'
+import { mentionsFound } from '../reading/found-mentions.ts'
 import { unseenBy } from '../reading/seen-by.ts'
 import { rolesIn, type SeenLodge, type Viewer } from '../viewer.ts'
 
@@ -138,10 +139,11 @@ export const readDebateCalls = (parts: LodgesParts) =>
       return { items: await debateSummaries(parts, viewer, lodge, rows), next }
     },
     GetDebateEntry: async ({ viewer, objects: { debateEntry: entry } }) => {
-      const [[summary], category, mediaOf, may] = await Promise.all([
+      const [[summary], category, mediaOf, foundOf, may] = await Promise.all([
         debateSummaries(parts, viewer, entry.lodge, [entry]),
         viewer.side.debateCategory.findById(entry.categoryId, { name: 1 }).lean<Pick<DebateCategoryRow, 'name'>>(),
         picturesOfTexts(parts, viewer, [entry.text]),
+        mentionsFound(parts, viewer, entry.mentions ?? []),
         mayOfEntry(parts, viewer, entry),
       ])
       if (!summary) throw new ProductError('NotFound')
@@ -149,6 +151,7 @@ export const readDebateCalls = (parts: LodgesParts) =>
         ...summary,
         categoryName: category?.name ?? '',
         text: entry.text,
+        mentions: foundOf(entry.mentions),
         media: mediaOf(entry.text),
         version: entry.version,
         live: ticketOf(parts, viewer, 'debate', entry._id),

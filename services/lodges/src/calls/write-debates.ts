@@ -51,11 +51,11 @@ const createEntry = async (
   const _id = await parts.nextId('debateEntry')
   const at = parts.clock()
   const about = { text: plainText(text), lodge, authorId: profileId, heard: [] }
-  const { hearing } = await mentionedIn(parts, viewer, about)
+  const { mentions, hearing } = await mentionedIn(parts, viewer, about)
   const times = { createdAt: at, activityAt: at }
   const entry: DebateEntryRow = {
     ...{ _id, lodgeId, categoryId, authorId: profileId, listed: true },
-    ...{ title, text, excerpt: excerptOf(text), ...pictureField(text), mentioned: hearing },
+    ...{ title, text, excerpt: excerptOf(text), ...pictureField(text), mentions, mentioned: hearing },
     ...times,
     ...debateOrders({ ...times, pinned: false }),
     ...{ editedAt: null, latestCommentAt: null, comments: 0, likes: 0, views: 0 },
@@ -85,7 +85,7 @@ const changeEntry = async (
   await keepPictures(parts, viewer, text, lodgeId)
   const now = parts.clock()
   const about = { text: plainText(text), lodge, authorId: profileId, heard: entry.mentioned ?? [] }
-  const { hearing } = await mentionedIn(parts, viewer, about)
+  const { mentions, hearing } = await mentionedIn(parts, viewer, about)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     await side.debateDraft.deleteOne({ _id: debateDraftKey(profileId, lodgeId, _id) }, { session })
@@ -99,7 +99,10 @@ const changeEntry = async (
     await side.revision.create([{ itemType: 'DebateEntry', itemId: _id, replacedAt: now, ...former }], { session })
     const notified = newlyMentioned(hearing, before.mentioned)
     const late = now.getTime() > before.createdAt.getTime() + freeEdit
-    const kept = { title, text, excerpt: excerptOf(text), mentioned: [...(before.mentioned ?? []), ...notified] }
+    const kept = {
+      ...{ title, text, excerpt: excerptOf(text), mentions },
+      mentioned: [...(before.mentioned ?? []), ...notified],
+    }
     const change = { ...kept, changedAt: now, ...(late && { editedAt: now }) }
     await side.debateEntry.updateOne({ _id }, { ...withPictures(change, text), $inc: { version: 1 } }, { session })
     await showPictures(side, before, [...picturesIn(before.text), ...picturesIn(text)], transaction)

@@ -4,6 +4,7 @@ import { commentLine, commentTree } from '@samvaer/service-kit/comment-tree'
 import type * as z from 'zod'
 import type { CommentRow } from '../models/comment.ts'
 import type { LodgesParts } from '../models/models.ts'
+import { mentionsFound } from '../reading/found-mentions.ts'
 import { hiddenLikes, likedAmong, withoutCard } from '../reading/seen-by.ts'
 import type { Viewer } from '../viewer.ts'
 import type { CommentKind } from './comment-kinds.ts'
@@ -34,12 +35,15 @@ export const commentsFor = async <Id extends object>(
   const rows = await kind.of(side).find({ parentId }).sort({ createdAt: 1, _id: 1 }).lean<CommentRow[]>()
   const shownRows = rows.filter((row) => row.shown)
   const ids = shownRows.map(({ _id }) => _id)
-  const mentioned = shownRows.flatMap(({ mentions = [] }) => mentions.map(({ profileId }) => profileId))
-  const [cards, liked, likesOfHidden, listed, may] = await Promise.all([
+  const [cards, liked, likesOfHidden, foundOf, may] = await Promise.all([
     directory.cards(shownRows.map(({ authorId }) => authorId)),
     likedAmong(viewer, kind.item, ids),
     hiddenLikes(viewer, kind.item, ids),
-    mentioned.length > 0 ? directory.listedAmong(mentioned, side) : new Set<number>(),
+    mentionsFound(
+      { directory },
+      viewer,
+      shownRows.flatMap(({ mentions = [] }) => mentions),
+    ),
     mayOf(shownRows),
   ])
   const hidden = new Set(unseen)
@@ -52,7 +56,7 @@ export const commentsFor = async <Id extends object>(
       ...named(_id),
       author: collapsed.has(authorId) ? null : author,
       text: row.text,
-      mentions: (row.mentions ?? []).filter(({ profileId }) => listed.has(profileId) && !collapsed.has(profileId)),
+      mentions: foundOf(row.mentions),
       version: row.version,
       createdAt: row.createdAt.toISOString(),
       editedAt: row.editedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { RichText } from '@samvaer/contracts/rich-text'
+import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { Schema } from 'mongoose'
 
 /** Added to the time of a pinned entry: more milliseconds than any time has. */
@@ -32,6 +33,8 @@ export interface DebateEntryRow {
   excerpt: string
   /** The media of its pictures; absent without any. */
   pictures?: number[]
+  /** Whom the text mentions, whatever they are called by now. */
+  mentions?: MentionedName[]
   /** Who was notified of being mentioned. */
   mentioned?: number[]
   createdAt: Date
@@ -66,6 +69,7 @@ export const debateEntrySchema = (collection: string): Schema<DebateEntryRow> =>
       text: { type: Schema.Types.Mixed, required: true },
       excerpt: { type: String, default: '' },
       pictures: { type: [Number], default: undefined },
+      mentions: { type: [{ _id: false, profileId: Number, name: String }], default: undefined },
       mentioned: { type: [Number], default: undefined },
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },

@@ -1,7 +1,7 @@
 /** The debates of a lodge: categories, entries with their drafts, and comments. */
 import * as z from 'zod'
 import { signedIn, subscriber } from '../access.ts'
-import { commentText, textMedia } from '../blog-fields.ts'
+import { commentText, mentionedName, textMedia } from '../blog-fields.ts'
 import { get, post } from '../call.ts'
 import { flag, id, instant, nothing } from '../fields.ts'
 import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
@@ -100,6 +100,8 @@ export const debateCalls = {
     returns: debateEntrySummary.extend({
       categoryName: z.string(),
       text: storedPicturedText,
+      /** Whom the text mentions and this viewer may find. */
+      mentions: z.array(mentionedName).optional(),
       media: textMedia,
       version: z.int(),
       /** The ticket by which a page hears of changes of the entry, as of its comments (decision 42). */

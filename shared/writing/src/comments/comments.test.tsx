@@ -271,6 +271,15 @@ it('announces what others write meanwhile, and brings it when the reader wants i
   expect(document.activeElement?.id).toBe('comment-3')
 })
 
+it('says that there is nothing until somebody else has written', async () => {
+  const { page, answer, live: deliver } = await open(true, 7, '/Start', [])
+  await page.says(texts.comments.first)
+  answer({ 'Blogs/GetComments': { items: [{ ...fields(3, 'Fra en anden'), answers: [] }], live } })
+  deliver(changed)
+  await page.find('button', texts.comments.new_one.replace('{{count, number}}', '1'))
+  expect(page.words()).not.toContain(texts.comments.first)
+})
+
 it('shows changes, removals and own comments of another window at once', async () => {
   const { page, answer, live: deliver, settled } = await open()
   await page.find('article', /Hej igen/)

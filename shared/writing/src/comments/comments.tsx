@@ -139,7 +139,9 @@ export const Comments = ({
       )}
       {failure && <LoadFailure failure={failure} t={t} away={away} />}
       {missing && <CommentGone />}
-      {comments?.length === 0 && <p className={styles.none}>{mayComment ? t('comments.first') : t('comments.none')}</p>}
+      {comments?.length === 0 && !firstNew && (
+        <p className={styles.none}>{mayComment ? t('comments.first') : t('comments.none')}</p>
+      )}
       <ArrivalsButton label={firstNew && t('comments.new', { count: arrived.length })} towards="end" onShow={showNew} />
       {comments && comments.length > 0 && (
         <ol className={styles.list}>

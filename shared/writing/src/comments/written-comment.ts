@@ -1,11 +1,6 @@
 /** A comment as every remote's comments are drawn, whatever its contract calls the ids. */
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
-
-/** A member whom a text mentions, by the name that stands there behind the @. */
-export interface WrittenMention {
-  profileId: number
-  name: string
-}
+import type { WrittenMention } from '../mentions/mention-parts.ts'
 
 /** A comment, or an answer to one. */
 export interface WrittenComment {

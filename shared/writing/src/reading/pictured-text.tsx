@@ -3,6 +3,7 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { RichText as RichTextDocument } from '@samvaer/contracts/rich-text'
 import { ErrorBoundary, latePart } from '@samvaer/ui'
 import { useRef, useState } from 'react'
+import type { WrittenMention } from '../mentions/mention-parts.ts'
 import { RichText } from './rich-text.tsx'
 import { LazyFreshCards, TextPicture } from './text-picture.tsx'
 
@@ -13,6 +14,8 @@ const patience = 60_000
 
 interface PicturedTextProps {
   document: RichTextDocument
+  /** Whom it mentions and this reader may find. */
+  mentions?: readonly WrittenMention[] | undefined
   media: readonly MediaCard[]
   /** Who wrote it. */
   author?: ProfileCard
@@ -21,7 +24,7 @@ interface PicturedTextProps {
 }
 
 /** A text with its pictures; a click opens them one by one. */
-export const PicturedText = ({ document, media, author, renew }: PicturedTextProps) => {
+export const PicturedText = ({ document, mentions, media, author, renew }: PicturedTextProps) => {
   const [opened, setOpened] = useState<number>()
   const renewed = useRef(0)
   const cards = new Map(media.map((card) => [card.mediaId, card]))
@@ -38,6 +41,7 @@ export const PicturedText = ({ document, media, author, renew }: PicturedTextPro
     <>
       <RichText
         document={document}
+        mentions={mentions}
         picture={({ node, mediaId, alt }) => {
           const place = viewed.findIndex((one) => one.node === node)
           return (

@@ -7,6 +7,8 @@ import type { RichText as RichTextDocument, RichTextMark } from '@samvaer/contra
 import { deepestList } from '@samvaer/contracts/rich-text-words'
 import { latePart } from '@samvaer/ui'
 import { Fragment, type ReactNode } from 'react'
+import type { WrittenMention } from '../mentions/mention-parts.ts'
+import { MentionedText } from './mentioned-text.tsx'
 import { SafeLink } from './safe-link.tsx'
 import { isVideoAddress } from './video-address.ts'
 
@@ -44,16 +46,24 @@ const drawAll = (value: unknown, table: Record<string, Draw>): ReactNode =>
     return draw ? <Fragment key={String(place)}>{draw(node)}</Fragment> : null
   })
 
-const inline: Record<string, Draw> = {
-  text: (node) => {
+/** Words with their marks; the members whom they mention are links, where the words are none themselves. */
+const textWith =
+  (mentions: readonly WrittenMention[]): Draw =>
+  (node) => {
     if (typeof node.text !== 'string') return null
-    return nodesOf(node.marks).reduce<ReactNode>((children, mark) => {
+    const marks = nodesOf(node.marks)
+    const plain = mentions.length === 0 || marks.some(({ type }) => type === 'link')
+    const words = plain ? node.text : <MentionedText text={node.text} mentions={mentions} />
+    return marks.reduce<ReactNode>((children, mark) => {
       const known = typeof mark.type === 'string' && Object.hasOwn(markWith, mark.type)
       return known ? markWith[mark.type as RichTextMark['type']](mark, children) : children
-    }, node.text)
-  },
+    }, words)
+  }
+
+const inlineWith = (mentions: readonly WrittenMention[]): Record<string, Draw> => ({
+  text: textWith(mentions),
   hardBreak: () => <br />,
-}
+})
 
 /** The address and the words of a paragraph that is nothing but a link to a video. */
 const videoOf = (node: UnknownNode): { address: string; title: string } | undefined => {
@@ -64,33 +74,36 @@ const videoOf = (node: UnknownNode): { address: string; title: string } | undefi
   return isVideoAddress(address) ? { address, title: only.text } : undefined
 }
 
-const paragraph: Draw = (node) => <p>{drawAll(node.content, inline)}</p>
-const paragraphOrVideo: Draw = (node) => {
-  const video = videoOf(node)
-  if (!video) return paragraph(node)
-  return <Video {...video} meanwhile={paragraph(node)} />
-}
-
-/** Lists in lists, as many as `left` says. */
-const listsWith = (left: number): Record<string, Draw> => {
-  const listItem: Draw = (node) => <li>{drawAll(node.content, { paragraph, ...(left > 1 && listsWith(left - 1)) })}</li>
-  return {
-    bulletList: (node) => <ul>{drawAll(node.content, { listItem })}</ul>,
-    orderedList: (node) => <ol>{drawAll(node.content, { listItem })}</ol>,
+const blocksWith = (mentions: readonly WrittenMention[]): Record<string, Draw> => {
+  const inline = inlineWith(mentions)
+  const paragraph: Draw = (node) => <p>{drawAll(node.content, inline)}</p>
+  const paragraphOrVideo: Draw = (node) => {
+    const video = videoOf(node)
+    if (!video) return paragraph(node)
+    return <Video {...video} meanwhile={paragraph(node)} />
   }
-}
-
-const blocks: Record<string, Draw> = {
-  paragraph: paragraphOrVideo,
-  heading: (node) =>
-    attribute(node, 'level') === 3 ? (
-      <h3>{drawAll(node.content, inline)}</h3>
-    ) : (
-      <h2>{drawAll(node.content, inline)}</h2>
-    ),
-  ...listsWith(deepestList),
-  blockquote: (node) => <blockquote>{drawAll(node.content, { paragraph })}</blockquote>,
-  horizontalRule: () => <hr />,
+  /** Lists in lists, as many as `left` says. */
+  const listsWith = (left: number): Record<string, Draw> => {
+    const listItem: Draw = (node) => (
+      <li>{drawAll(node.content, { paragraph, ...(left > 1 && listsWith(left - 1)) })}</li>
+    )
+    return {
+      bulletList: (node) => <ul>{drawAll(node.content, { listItem })}</ul>,
+      orderedList: (node) => <ol>{drawAll(node.content, { listItem })}</ol>,
+    }
+  }
+  return {
+    paragraph: paragraphOrVideo,
+    heading: (node) =>
+      attribute(node, 'level') === 3 ? (
+        <h3>{drawAll(node.content, inline)}</h3>
+      ) : (
+        <h2>{drawAll(node.content, inline)}</h2>
+      ),
+    ...listsWith(deepestList),
+    blockquote: (node) => <blockquote>{drawAll(node.content, { paragraph })}</blockquote>,
+    horizontalRule: () => <hr />,
+  }
 }
 
 /** A picture of the document, checked; `node` is the one of the document. */
@@ -108,12 +121,15 @@ const pictureOf = (node: UnknownNode): DrawnPicture | undefined => {
 
 interface RichTextProps {
   document: RichTextDocument
+  /** Whom it mentions and this reader may find. */
+  mentions?: readonly WrittenMention[] | undefined
   /** Draws a picture; without it there are none. */
   picture?: (picture: DrawnPicture) => ReactNode
 }
 
 /** Draws the allowed nodes and marks of a document; everything else is left out. */
-export const RichText = ({ document, picture }: RichTextProps) => {
+export const RichText = ({ document, mentions = [], picture }: RichTextProps) => {
+  const blocks = blocksWith(mentions)
   if (!picture) return <>{drawAll(document.content, blocks)}</>
   const drawPicture: Draw = (node) => {
     const drawn = pictureOf(node)

@@ -1,4 +1,8 @@
-import type { WrittenMention } from './written-comment.ts'
+/** A member whom a text mentions, by the name that stands there behind the @. */
+export interface WrittenMention {
+  profileId: number
+  name: string
+}
 
 export interface MentionPart {
   text: string
