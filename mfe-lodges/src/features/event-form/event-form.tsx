@@ -15,6 +15,7 @@ import { type KeptForm, useKeptForm } from '../kept-form/use-kept-form.ts'
 import { PlaceFields, type PlaceForm } from '../place-fields/place-fields.tsx'
 import { WhenFields } from '../when/when-fields.tsx'
 import { whenOf } from '../when/when-form.ts'
+import { ageProofPath } from './age-needed.tsx'
 import { type EventFields, joinModes, mostPlaces, statuses, type WrittenEvent, writtenEvent } from './event-fields.ts'
 import { InvitedField } from './invited-field.tsx'
 
@@ -148,12 +149,12 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
           live
           title={t('event.form.ageTitle')}
           action={
-            <ButtonLink size="small" to="/ProfileValidation">
+            <ButtonLink size="small" to={ageProofPath}>
               {t('event.form.ageAct')}
             </ButtonLink>
           }
         >
-          {t('event.form.ageText')}
+          {t('event.form.ageKept')}
         </Callout>
       )}
       {error && !noAge && !noPlace && (

@@ -7,11 +7,12 @@ import { paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { eventPath } from '../event-data/event-paths.ts'
 import { eventKeys } from '../event-data/event-queries.ts'
+import { AgeNeeded } from './age-needed.tsx'
 import { emptyEvent } from './event-fields.ts'
 import { EventForm, useEventForm } from './event-form.tsx'
 
 /** Calls an event; what is written is kept until it stands. */
-const NewEvent = () => {
+const Form = () => {
   const t = useLodgeTexts()
   const navigate = useNavigate()
   const { countryId } = useCurrentProfile()
@@ -42,5 +43,8 @@ const NewEvent = () => {
     />
   )
 }
+
+/** The proof is asked for before anything is written. */
+const NewEvent = () => (useCurrentProfile().ageProven ? <Form /> : <AgeNeeded />)
 
 export default NewEvent

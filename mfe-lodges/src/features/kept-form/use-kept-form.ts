@@ -38,9 +38,11 @@ export const useKeptForm = <Values extends FieldValues>({
   })
   const { copy } = begun
   const [restoredAt, setRestoredAt] = useState(begun.kept?.savedAt)
-  const [dirty, setDirty] = useState(begun.kept !== undefined)
+  /** Something is written that this browser does not keep. */
+  const [unkept, setUnkept] = useState(false)
   const form = useForm<Values>({ defaultValues: (begun.kept?.values ?? initial) as never, resolver })
-  useUnsavedChanges(dirty)
+  // Whoever leaves finds again what is kept, and is asked nothing.
+  useUnsavedChanges(unkept)
   const { subscribe } = form
   useEffect(() => {
     return subscribe({
@@ -49,15 +51,15 @@ export const useKeptForm = <Values extends FieldValues>({
         // Named only when a field changed, not while the form is being set up.
         if (!name) return
         const changed = !same(values, begun.initial)
-        setDirty(changed)
         if (changed) copy.write({ values: values as Values })
         else copy.remove()
+        setUnkept(changed && copy.read() === undefined)
       },
     })
   }, [subscribe, begun, copy])
   const done = () => {
     copy.remove()
-    setDirty(false)
+    setUnkept(false)
     setRestoredAt(undefined)
   }
   return {

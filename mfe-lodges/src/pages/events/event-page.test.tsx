@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Events: lists with a next step, coming to one, guests that an organiser decides on, and calling one. */
-import { bo, click, clickTwice, liveTicket, member, refused, until } from '@samvaer/remote-kit/testing'
+import { bo, click, clickTwice, fill, liveTicket, member, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import type { EventData } from '../../features/event-data/event-queries.ts'
 import { emptyEvent } from '../../features/event-form/event-fields.ts'
@@ -124,17 +124,34 @@ it('shows an organiser first who asks to come', async () => {
   expect(asked('Events/ApproveEventSignUp')).toEqual([{ eventId: 6, profileId: 8 }])
 })
 
-it('keeps what was written of an event while the age of its host is to be proven', async () => {
+const proofPath = '/ProfileValidation?u=%2FCommunity%2FEvents%2FMyEvents%3Fnew%3D1'
+
+it('asks for the proof of age before anything is written, and names the way back', async () => {
+  const { page } = await openAt('Events/MyEvents?new=1', { calls: countries, profile: { ageProven: false } })
+  const proof = await page.find('link', texts.event.form.ageAct)
+  expect(proof.getAttribute('href')).toBe(proofPath)
+  expect(page.all('textbox')).toEqual([])
+})
+
+it('keeps what was written of an event while the age of its host is to be proven, and lets it be left', async () => {
   const when = { day: '2096-06-01', time: '18:00', endDay: '', endTime: '', timeZone: 'Europe/Copenhagen' }
   const written = { ...emptyEvent(45), title: 'Gåtur', zipCode: '4600', when }
   keptCopy(member.id, 'event-new', emptyEvent(45)).write({ values: written })
-  const { page, answer, asked } = await openAt('Events/MyEvents?new=1', {
+  const { page, answer, asked, address, toastState } = await openAt('Events/MyEvents?new=1', {
     calls: { ...countries, 'Common/GetZipCode': refused('NotFound') },
+    profile: { ageProven: true },
   })
   const title = await page.field(texts.happening.title)
   answer({ 'Events/CreateEvent': refused('NotAllowed', { reason: 'AgeProof' }) })
   await click(await page.find('button', texts.event.form.create))
-  await page.find('link', texts.event.form.ageAct)
+  const proof = await page.find('link', texts.event.form.ageAct)
+  expect(proof.getAttribute('href')).toBe(proofPath)
+  await page.says(texts.event.form.ageKept)
   expect(title.value).toBe('Gåtur')
   expect(asked('Events/CreateEvent')[0]).toMatchObject({ title: 'Gåtur', place: { countryId: 45, zipCode: '4600' } })
+  await fill(title, 'Gåtur ved havet')
+  await click(proof)
+  await until(() => address() === proofPath)
+  expect(toastState().question).toBeUndefined()
+  expect(keptCopy(member.id, 'event-new', emptyEvent(45)).read()?.values.title).toBe('Gåtur ved havet')
 })

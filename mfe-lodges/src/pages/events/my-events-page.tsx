@@ -16,12 +16,12 @@ const NewEvent = latePart(() => import('../../features/event-form/new-event.tsx'
 
 const NewPage = () => {
   const t = useLodgeTexts()
-  const { subscriber } = useCurrentProfile()
+  const { subscriber, ageProven } = useCurrentProfile()
   const title = t('event.call')
   usePage({ title })
   return (
     <>
-      <PageHeader title={title} lead={subscriber && t('event.form.lead')} />
+      <PageHeader title={title} lead={subscriber && ageProven && t('event.form.lead')} />
       {subscriber ? (
         <NewEvent meanwhile={<Skeleton shape="card" lines={8} />} />
       ) : (

@@ -7,12 +7,13 @@ import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
 import { returnedFrom } from './returned.ts'
+import { useCameFrom } from './way-back.ts'
 
 /** Milliseconds between two readings of the own profile, and for which it is read. */
 const readEvery = 1000
 const readFor = 30_000
 
-/** Ends what was begun at an eID: once, and the address forgets it. */
+/** Ends what was begun at an eID: once, and the address forgets it. Whoever came to prove their age is led back. */
 export const useReturn = () => {
   const t = useProfileTexts()
   const navigate = useNavigate()
@@ -27,7 +28,8 @@ export const useReturn = () => {
     },
   })
   // The account hears of it a moment later, and with it opens what the state of the profile had closed.
-  const awaited = finish.data?.validated === true && !profile.validated
+  const { data } = finish
+  const awaited = (data?.validated === true && !profile.validated) || (data?.ageProven === true && !profile.ageProven)
   const isLate = () => Date.now() - finish.submittedAt < readFor
   useQuery({ ...currentProfileQuery(), enabled: awaited, refetchInterval: () => awaited && isLate() && readEvery })
   const sent = useRef<string>(undefined)
@@ -40,5 +42,12 @@ export const useReturn = () => {
     mutate(returned)
     void navigate(editPaths.validation, { replace: true })
   }, [query, mutate, navigate])
-  return { busy: finish.isPending, error: finish.error }
+  const { from, forget } = useCameFrom()
+  const leads = data?.ageProven === true && profile.ageProven ? from : undefined
+  useEffect(() => {
+    if (leads === undefined) return
+    forget()
+    void navigate(leads, { replace: true })
+  }, [leads, forget, navigate])
+  return { busy: finish.isPending, error: finish.error, from, forget }
 }

@@ -1,5 +1,6 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Callout, Loaded, Skeleton } from '@samvaer/ui'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { ButtonLink, Callout, Loaded, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 import { ByVideo } from './by-video.tsx'
@@ -13,7 +14,8 @@ import { validationInfo } from './validation-query.ts'
 /** Who of the profile is validated, and the ways by which the others can be (docs/product/entities.md). */
 export const ValidationMethods = () => {
   const t = useProfileTexts()
-  const { busy, error } = useReturn()
+  const { busy, error, from, forget } = useReturn()
+  const { ageProven } = useCurrentProfile()
   const query = useQuery({ ...validationInfo, retry: onceMore })
   return (
     <div className={styles.methods}>
@@ -23,6 +25,13 @@ export const ValidationMethods = () => {
         </Callout>
       )}
       {error && <ReturnCallout error={error} />}
+      {from !== undefined && (
+        <p>
+          <ButtonLink variant={ageProven ? 'primary' : 'secondary'} icon="arrow-left" to={from} onClick={forget}>
+            {t('validation.wayBack')}
+          </ButtonLink>
+        </p>
+      )}
       <Loaded query={query} outline={<Skeleton lines={6} />}>
         {({ persons, methods, video, personal }) => {
           const open = persons.filter(({ validated }) => !validated)
