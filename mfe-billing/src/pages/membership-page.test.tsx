@@ -177,7 +177,7 @@ it('begins a bank transfer once, by what was shown, and leads to where the money
     until: '2029-12-15T12:00:00.000Z',
   }
   const price = { value: 14_900, currency: 'DKK' as const }
-  const host = await openAt('/Membership', {
+  const host = await openAt('/Membership?u=/Mail/5', {
     calls: {
       'Payment/AddBankTransferView': { orderId: 12, price, transfer },
       'Payment/ReceiptPageData': receipt({ status: 'Pending', method: 'BankTransfer', transfer }),
@@ -189,6 +189,7 @@ it('begins a bank transfer once, by what was shown, and leads to where the money
   await host.settled()
   expect(host.asked('Payment/AddBankTransferView')).toEqual([{ product: 'Membership1Month', shown: price }])
   expect(host.address()).toBe('/Receipt?order=12')
+  expect(JSON.parse(localStorage.getItem('samvaer:way-back:7') ?? '')).toMatchObject({ orderId: 12, from: '/Mail/5' })
 })
 
 it('offers no bank transfer where the brand has no account', async () => {

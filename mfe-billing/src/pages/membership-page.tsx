@@ -12,7 +12,7 @@ import { OwnMembership } from '../features/own-membership/own-membership.tsx'
 import { Compared } from '../features/packages/compared.tsx'
 import { OneDay } from '../features/packages/one-day.tsx'
 import { PackageChoice } from '../features/packages/package-choice.tsx'
-import { useCameFrom } from '../features/paying/way-back.ts'
+import { useCameFrom, withCameFrom } from '../features/paying/way-back.ts'
 import { WayBack } from '../features/paying/way-back-link.tsx'
 import { Loaded } from '../features/recovery/recovery.ts'
 import { deskPaths, offerPath, paths } from '../paths.ts'
@@ -24,11 +24,12 @@ const outline = <Skeleton shape="card" lines={5} />
 /** An offer that holds for this member alone; it is one sentence, and nothing counts down. */
 const Offered = ({ offerId }: { offerId: number }) => {
   const t = useBillingTexts()
+  const from = useCameFrom()
   return (
     <Callout
       title={t('offered.title')}
       action={
-        <ButtonLink size="small" to={offerPath(offerId)}>
+        <ButtonLink size="small" to={withCameFrom(offerPath(offerId), from)}>
           {t('offered.act')}
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
+import { useCameFrom, withCameFrom } from '../features/paying/way-back.ts'
 import { paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
 
@@ -8,6 +9,7 @@ export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'offer' | 'rec
   const t = useBillingTexts()
   const title = t(`notFound.${what}.title`)
   usePage({ title })
+  const from = useCameFrom()
   return (
     <>
       <PageHeader title={title} />
@@ -16,7 +18,7 @@ export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'offer' | 'rec
         title={t('notFound.next')}
         text={t(`notFound.${what}.text`)}
         action={
-          <ButtonLink variant="primary" to={paths.membership}>
+          <ButtonLink variant="primary" to={withCameFrom(paths.membership, from)}>
             {t('notFound.act')}
           </ButtonLink>
         }

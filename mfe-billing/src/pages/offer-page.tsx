@@ -5,6 +5,8 @@ import { ButtonLink, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { offerNow } from '../features/billing-data/queries.ts'
 import { OfferCard } from '../features/offer/offer-card.tsx'
+import { useCameFrom, withCameFrom } from '../features/paying/way-back.ts'
+import { WayBack } from '../features/paying/way-back-link.tsx'
 import { Loaded } from '../features/recovery/recovery.ts'
 import { idOf, paths } from '../paths.ts'
 import { useBillingTexts } from '../texts.ts'
@@ -14,6 +16,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 const Offer = ({ offerId }: { offerId: number }) => {
   const t = useBillingTexts()
   const query = useQuery({ ...offerNow(offerId), retry: onceMore })
+  const from = useCameFrom()
   usePage({ title: t('offer.title') })
   return (
     <Loaded query={query} outline={<Skeleton shape="card" lines={5} />} gone={<NotFoundPage what="offer" />}>
@@ -23,9 +26,10 @@ const Offer = ({ offerId }: { offerId: number }) => {
             title={t('offer.title')}
             lead={t('offer.lead')}
             actions={
-              <ButtonLink size="small" to={paths.membership}>
-                {t('offer.all')}
-              </ButtonLink>
+              <>
+                <WayBack from={from} />
+                <ButtonLink to={withCameFrom(paths.membership, from)}>{t('offer.all')}</ButtonLink>
+              </>
             }
           />
           <OfferCard offer={offer} />

@@ -174,10 +174,12 @@ const transfer = {
 }
 
 it('says where a transfer goes, and asks no provider how it stands', async () => {
+  way({ from: '/Mail/5' })
   const host = await openAt('/Receipt?order=12', {
     calls: { 'Payment/ReceiptPageData': { ...pending, method: 'BankTransfer', transfer } },
   })
   await host.page.says('00000125')
+  expect(await hrefOf(host, texts.wayBack)).toBe('/Mail/5')
   await host.settled()
   expect(host.asked('Payment/CheckPayment')).toEqual([])
   const over = await openAt('/Receipt?order=12', {

@@ -135,7 +135,16 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
   const opens = useNewSubscriber(fresh && !present && besides[product] === undefined)
   const from = status === 'Pending' || isFresh ? kept?.from : undefined
   const at = kept && sells(kept.at) ? kept.at : withCameFrom(payAt(receipt), from)
-  if (transfer) return <TransferPaper product={product} price={price} transfer={transfer} />
+  if (transfer)
+    return (
+      <Stack gap={5}>
+        <TransferPaper product={product} price={price} transfer={transfer} />
+        {/* The money takes days: what was begun is gone on with meanwhile, as far as it goes. */}
+        <div className={styles.onScreen}>
+          <WayBack from={from} />
+        </div>
+      </Stack>
+    )
   if (status === 'Pending') return <Waiting {...{ long, left, from }} payAt={at} />
   const next = (
     <div className={styles.onScreen}>

@@ -22,8 +22,9 @@ export const PackageChoice = ({ packages, vatPercent, bankTransfer }: Packages) 
   const priced = usePrice()
   const [product, setProduct] = useState<PackageProduct>()
   const [way, setWay] = useState<'card' | 'transfer'>('card')
-  const paying = usePay(useCameFrom())
-  const transferring = useTransfer()
+  const from = useCameFrom()
+  const paying = usePay(from)
+  const transferring = useTransfer(from)
   const chosen = packages.find((one) => one.product === product) ?? packages[0]
   const noteOf = ({ months, monthly, savesPercent }: Packages['packages'][number]): string => {
     if (months === 1) return ''

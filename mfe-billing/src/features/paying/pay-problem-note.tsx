@@ -2,10 +2,12 @@ import { ButtonLink, Callout } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
 import type { PayProblem } from './use-pay.ts'
+import { useCameFrom, withCameFrom } from './way-back.ts'
 
 /** Why nothing was paid, that nothing was charged, and the way on. */
 export const PayProblemNote = ({ problem }: { problem: PayProblem | undefined }) => {
   const t = useBillingTexts()
+  const from = useCameFrom()
   if (!problem) return null
   return (
     <Callout
@@ -14,7 +16,7 @@ export const PayProblemNote = ({ problem }: { problem: PayProblem | undefined })
       title={t(`pay.problem.${problem}.title`)}
       action={
         problem === 'AlreadySubscriber' && (
-          <ButtonLink size="small" to={paths.membership}>
+          <ButtonLink size="small" to={withCameFrom(paths.membership, from)}>
             {t('pay.toMembership')}
           </ButtonLink>
         )

@@ -1,18 +1,28 @@
 import { useCall } from '@samvaer/remote-kit/api'
-import { useNavigate } from '@samvaer/remote-kit/router'
+import { useLocation, useNavigate } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { receiptPath } from '../../paths.ts'
 import { membershipKeys, priceKeys } from '../billing-data/queries.ts'
 import { problemOf } from './use-pay.ts'
+import { keepWayBack } from './way-back.ts'
 
-/** Begins to pay by bank transfer, and leads to where to, how much and with which words. Pressed again it is the same order. */
-export const useTransfer = () => {
+/**
+ * Begins to pay by bank transfer, and leads to where to, how much and with which words. Pressed again it is the same order.
+ * @param from where its member goes on afterwards
+ */
+export const useTransfer = (from?: string) => {
   const navigate = useNavigate()
+  const { id } = useCurrentProfile()
+  const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
   const begin = useCall('Payment/AddBankTransferView', {
     handles: (error) => problemOf(error) !== undefined,
     invalidates: membershipKeys,
-    onSuccess: ({ orderId }) => void navigate(receiptPath(orderId)),
+    onSuccess: ({ orderId }) => {
+      keepWayBack(id, { orderId, at: pathname + search, from })
+      void navigate(receiptPath(orderId))
+    },
     onError: (error) => {
       if (problemOf(error) !== 'PriceChanged') return
       for (const queryKey of priceKeys) void queryClient.invalidateQueries({ queryKey })
