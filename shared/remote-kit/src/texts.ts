@@ -120,16 +120,16 @@ export const startTexts = async (language: Language, namespace: string): Promise
 }
 
 /** The language that was chosen last; its texts may still be on their way. */
-const chosen: { language: Language | undefined } = { language: undefined }
+let chosen: Language | undefined
 
 /**
  * Goes on in another language, once what is read in this one has come in it.
  * @returns false when another one was chosen meanwhile: the last choice is shown, whichever texts come last
  */
 export const changeTexts = async (language: Language): Promise<boolean> => {
-  chosen.language = language
+  chosen = language
   await Promise.all([...asked].map((namespace) => loadOnce(namespace, language)))
-  if (chosen.language !== language) return false
+  if (chosen !== language) return false
   reader.language = language
   markChange()
   return true

@@ -67,22 +67,14 @@ export const applyCounts = (counts: NotificationCounts): void => {
   queryClient.setQueryData(queryKey, counts)
 }
 
-/** Acts whose answers say the counts, numbered as they begin. */
-const orders = new WeakMap<object, number>()
-const acts = { begun: 0, taken: 0 }
+/** Acts whose answers say the counts, by their inputs, in the order in which they began. */
+const acts: object[] = []
 
-/** Notes that an act over the counts begins, by its input. */
-export const beginCounting = (input: object): void => {
-  acts.begun += 1
-  orders.set(input, acts.begun)
-}
+export const beginCounting = (input: object): void => void acts.push(input)
 
 /** Takes the counts of an act's answer; an answer that comes behind that of a later act says what was before it. */
 export const takeCounts = (counts: NotificationCounts, input: object): void => {
-  const order = orders.get(input) ?? acts.begun
-  if (order < acts.taken) return
-  acts.taken = order
-  applyCounts(counts)
+  if (acts.splice(0, acts.indexOf(input) + 1).length > 0) applyCounts(counts)
 }
 
 /** Changes one count that is known already. */

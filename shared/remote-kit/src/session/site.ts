@@ -28,9 +28,7 @@ let kept: Promise<void> = Promise.resolve()
 const changeLanguage = async (language: Language): Promise<void> => {
   if (!(await showLanguage(language))) return
   // The page speaks it already; without an answer this browser alone remembers.
-  kept = kept
-    .then(() => (readPageState().language === language ? keepWithAccount(language) : undefined))
-    .catch(() => undefined)
+  kept = kept.then(() => keepWithAccount(language)).catch(() => undefined)
   await kept
 }
 
