@@ -18,10 +18,13 @@ import { startSections } from './start-sections.ts'
 
 /**
  * The named places that a remote may fill; start.* are sections of the start page (docs/product/screens.md), the others
- * parts of pages.
+ * parts of pages. `page.Unsent` draws nothing: while something of the kinds in `offline.unsent` lies in the browser, it is on
+ * every page of its member and sends that. Whoever writes such a kind says so by a `storage` event, as the browser does in
+ * other windows.
  */
 export const slotNames = [
   ...startSections.map((section) => `start.${section}` as const),
+  'page.Unsent',
   'profile.Blog',
   'profile.Lodges',
   'mail.Context',

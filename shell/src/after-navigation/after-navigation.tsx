@@ -9,6 +9,7 @@ import { forgetLeftElements } from './forget-left-elements.ts'
 import { isBusy } from './is-busy.ts'
 import { memoryOf } from './memory.ts'
 import { askSteps, countsClicks } from './steps.ts'
+import { UnsentSender } from './unsent-sender.tsx'
 
 /** Milliseconds for which the reader sees the page before something opens above it. */
 const pause = 500
@@ -71,5 +72,5 @@ export default function AfterNavigation() {
   useEffect(() => {
     return forgetLeftElements()
   }, [key])
-  return null
+  return <UnsentSender />
 }

@@ -1,18 +1,15 @@
 /** Before signing out: what waits would be lost with it. */
-import { countUnsent } from '@samvaer/remote-kit/host'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import { confirm } from '@samvaer/remote-kit/toasts'
 import { currentProfile } from '../session/session.ts'
-import { offlineParts } from './offline-parts.ts'
+import { countUnsentOf } from './unsent.ts'
 import { waitingNow } from './waiting-state.ts'
 
 /** Asks if something waits; true when the member signs out anyway. */
 export const mayLeave = async (): Promise<boolean> => {
   const calls = waitingNow().filter(({ refused }) => refused === undefined).length
   // What the remotes send by themselves is kept by them.
-  const kinds = offlineParts().flatMap(({ unsent }) => unsent)
-  const { id } = currentProfile()
-  const count = kinds.reduce((sum, kind) => sum + countUnsent(kind, id), calls)
+  const count = calls + countUnsentOf(currentProfile().id)
   if (count === 0) return true
   const t = textsOf('shell-offline')
   return confirm({

@@ -10,6 +10,7 @@ import { useIsOffline } from '../network/network.ts'
 import styles from './offline-banner.module.css'
 import { waitingRules } from './offline-parts.ts'
 import { useOfflineTexts } from './texts.ts'
+import { useUnsentCount } from './unsent.ts'
 import type { WaitingCall } from './waiting-calls.ts'
 import { useWaiting } from './waiting-state.ts'
 
@@ -65,12 +66,13 @@ const putAway = async (waiting: WaitingCall): Promise<void> => (await import('./
 export const OfflineBanner = () => {
   const offline = useIsOffline()
   const waiting = useWaiting()
+  const unsent = useUnsentCount()
   const refused = waiting.filter((one) => one.refused !== undefined)
   if (!offline && refused.length === 0) return null
   return (
     <div className={styles.banner}>
       <Suspense fallback={null}>
-        {offline && <Offline waiting={waiting.length - refused.length} />}
+        {offline && <Offline waiting={waiting.length - refused.length + unsent} />}
         {refused.map((one) => (
           <Refused key={one.key} waiting={one} />
         ))}

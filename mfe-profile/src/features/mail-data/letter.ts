@@ -1,7 +1,7 @@
 /** A message that was sent from here and that the service has not taken yet. */
 import type { CallInput } from '@samvaer/contracts/client'
 import type { QuotedMessage } from '@samvaer/contracts/mail-fields'
-import type { ApiError } from '@samvaer/remote-kit/errors'
+import { ApiError } from '@samvaer/remote-kit/errors'
 
 /** Whom it goes to: a conversation, or somebody with whom there is none yet. */
 export type Target = { conversationId: number } | { profileId: number }
@@ -15,6 +15,10 @@ export interface Letter {
   mediaIds: number[]
   /** What it answers; absent where it answers none. */
   quote?: QuotedMessage | undefined
+  /** Whom it is to, as the page named them; letters of earlier builds do not say it. */
+  to?: string | undefined
+  /** The page of the conversation, where that is not one below /Mail. */
+  path?: string | undefined
   /** When it was sent from here, ISO 8601. */
   at: string
 }
@@ -51,16 +55,49 @@ const isQuote = (value: unknown): value is QuotedMessage =>
   'text' in value &&
   typeof value.text === 'string'
 
+const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Why it was refused, as it lies in the storage. */
+const parseRefusal = (kept: unknown): ApiError | undefined => {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { status, ...body } = kept as { status?: unknown }
+  return typeof status === 'number' ? new ApiError(status, body) : undefined
+}
+
+/** A letter as it lies in the browser's storage, with the refusal that its author has to see. */
+export const writeLetter = ({ error, refused, ...letter }: WaitingLetter): string =>
+  JSON.stringify({
+    ...letter,
+    ...(refused && error && { refused: { status: error.status, code: error.code, detail: error.detail } }),
+  })
+
 /** A letter out of the browser's storage; undefined for what is none. */
-export const parseLetter = (text: string | null): Letter | undefined => {
+export const parseLetter = (text: string | null): WaitingLetter | undefined => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
-    const { clientMessageId, target, body, mediaIds = [], quote, at } = kept as Record<string, unknown>
+    const {
+      clientMessageId,
+      target,
+      body,
+      mediaIds = [],
+      quote,
+      at,
+      refused,
+      ...place
+    } = kept as Record<string, unknown>
     const whole = typeof clientMessageId === 'string' && typeof body === 'string' && typeof at === 'string'
     const pictured = Array.isArray(mediaIds) && mediaIds.every((id) => typeof id === 'number')
     if (!whole || !pictured || !isTarget(target)) return undefined
-    return { clientMessageId, target, body, mediaIds, at, ...(isQuote(quote) && { quote }) }
+    const [to, path] = [optionalText(place.to), optionalText(place.path)]
+    const error = parseRefusal(refused)
+    return {
+      ...{ clientMessageId, target, body, mediaIds, at, refused: error !== undefined },
+      ...(to !== undefined && { to }),
+      ...(path !== undefined && { path }),
+      ...(isQuote(quote) && { quote }),
+      ...(error && { error }),
+    }
   } catch {
     return undefined
   }

@@ -2,11 +2,14 @@ import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Button, ListEnd, Skeleton } from '@samvaer/ui'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import type { WaitingLetter } from '../mail-data/letter.ts'
 import { type ListView, searchOf } from '../mail-data/list-view.ts'
+import { useLettersThatWait } from '../mail-data/use-waiting-letters.ts'
 import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { NewLetterRow } from './new-letter-row.tsx'
 import type { useConversationList } from './use-conversation-list.ts'
 
 /** A list in the shape of what comes. */
@@ -42,6 +45,15 @@ interface ConversationListProps {
   onSettings: () => void
 }
 
+/** First letters that wait, the last one to each: where all of the conversations stand that one has begun. */
+const newLettersIn = ({ folder, unreadOnly, text, context }: ListView, letters: readonly WaitingLetter[]) => {
+  const isTheirPlace = (folder === 'Inbox' || folder === 'Sent') && !unreadOnly && text === '' && !context
+  const byProfile = new Map<number, WaitingLetter>()
+  for (const letter of isTheirPlace ? letters : [])
+    if ('profileId' in letter.target) byProfile.set(letter.target.profileId, letter)
+  return [...byProfile].toReversed()
+}
+
 /** The conversations of a folder. */
 export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings }: ConversationListProps) => {
   const t = useProfileTexts()
@@ -51,6 +63,10 @@ export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings
   const place = `${root ?? ''}${search}`
   const { items, failure, waiting } = list
   const loaded = items !== undefined
+  const letters = useLettersThatWait()
+  const newLetters = newLettersIn(view, letters)
+  const lastTo = (conversationId: number) =>
+    letters.findLast(({ target }) => 'conversationId' in target && target.conversationId === conversationId)
   useLayoutEffect(() => {
     const scroller = element.current?.closest<HTMLElement>('[data-scroller]')
     if (!pane || !loaded || !scroller) return
@@ -72,7 +88,7 @@ export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings
     </div>
   )
   if (!items) return failed ?? <ListSkeleton />
-  if (items.length === 0 && !list.hasNext)
+  if (items.length === 0 && newLetters.length === 0 && !list.hasNext)
     return <EmptyList view={view} onShowAll={onShowAll} onSettings={onSettings} />
   return (
     <div ref={element}>
@@ -84,12 +100,16 @@ export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings
         </div>
       )}
       <ul onKeyDown={moveByArrow}>
+        {newLetters.map(([profileId, letter]) => (
+          <NewLetterRow key={`to-${profileId}`} profileId={profileId} letter={letter} />
+        ))}
         {items.map((conversation) => (
           <ConversationRow
             key={conversation.conversationId}
             conversation={conversation}
             open={conversation.conversationId === open}
             search={search}
+            waits={lastTo(conversation.conversationId)}
             {...(root !== undefined && { root })}
             row={pane ? {} : rowAttributes(conversation.conversationId)}
           />

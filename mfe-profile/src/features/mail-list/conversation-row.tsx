@@ -9,6 +9,7 @@ import { conversationName } from '../mail-data/conversation-name.ts'
 import { ConversationPicture } from '../mail-data/conversation-picture.tsx'
 import { eventText } from '../mail-data/event-text.ts'
 import { fromList } from '../mail-data/from-list.ts'
+import type { WaitingLetter } from '../mail-data/letter.ts'
 import styles from './conversation-row.module.css'
 
 interface ConversationRowProps {
@@ -19,6 +20,8 @@ interface ConversationRowProps {
   search: string
   /** The address below which it is opened; without one the mail's own. */
   root?: string
+  /** The last letter from here that has not arrived. */
+  waits?: WaitingLetter | undefined
   /** A mark by which the page comes back to the row. */
   row: { 'data-row'?: string }
 }
@@ -39,6 +42,16 @@ const useLastWords = (conversation: ConversationSummary): string => {
   return named ? t('list.by', { name: named.name, text }) : text
 }
 
+/** What was sent from here and has not arrived, before everything that did. */
+export const WaitingWords = ({ letter: { body, refused } }: { letter: WaitingLetter }) => {
+  const t = useProfileTexts()
+  return (
+    <>
+      <span className={styles.draft}>{t(refused ? 'list.notSent' : 'list.waits')}</span> {body}
+    </>
+  )
+}
+
 /** What is written and not sent, before everything that was. */
 const Draft = ({ text }: { text: string }) => {
   const t = useProfileTexts()
@@ -50,7 +63,7 @@ const Draft = ({ text }: { text: string }) => {
 }
 
 /** A conversation in the list: with whom, what was said last and when, and whether there is something new. */
-export const ConversationRow = ({ conversation, open, search, root, row }: ConversationRowProps) => {
+export const ConversationRow = ({ conversation, open, search, root, waits, row }: ConversationRowProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const words = useLastWords(conversation)
@@ -75,7 +88,9 @@ export const ConversationRow = ({ conversation, open, search, root, row }: Conve
             </span>
           </span>
           <span className={styles.line}>
-            <span className={styles.text}>{draft === undefined ? words : <Draft text={draft} />}</span>
+            <span className={styles.text}>
+              {waits ? <WaitingWords letter={waits} /> : draft === undefined ? words : <Draft text={draft} />}
+            </span>
             {muted && <Icon name="pause" size="small" />}
             {unread > 0 && <Count value={unread} />}
             {unread === 0 && markedUnread && <span className={styles.mark} />}

@@ -1,11 +1,12 @@
-import { errorText } from '@samvaer/remote-kit/errors'
 import { isPassing } from '@samvaer/remote-kit/recovery'
+import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, Icon, Spinner } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
 import { useProfileTexts } from '../../texts.ts'
 import { keptCards } from '../mail-data/kept-cards.ts'
 import type { WaitingLetter } from '../mail-data/letter.ts'
 import { Quotation } from '../mail-data/quotation.tsx'
+import { refusalText } from '../mail-data/refusal-text.ts'
 import styles from './bubble.module.css'
 import { loneEmoji } from './lone-emoji.ts'
 import { MessagePictures } from './message-pictures.tsx'
@@ -19,21 +20,11 @@ interface WaitingBubbleProps {
   onTakeBack: () => void
 }
 
-/** One of its pictures is gone: nobody sent it for 48 hours. */
-const namesPicture = (error: WaitingLetter['error']): boolean =>
-  Array.isArray(error?.detail?.issues) &&
-  error.detail.issues.some((issue: { code?: unknown }) => issue.code === 'picture')
-
 /** A message on its way, or one that did not arrive: its words stay until they have. */
 export const WaitingBubble = ({ letter, quoted = '', onRetry, onTakeBack }: WaitingBubbleProps) => {
   const t = useProfileTexts()
   const { body, mediaIds, quote, error, refused } = letter
   const large = !quote && mediaIds.length === 0 ? loneEmoji(body) : undefined
-  const closed = error?.detail?.reason === 'MailClosed'
-  const why = () => {
-    if (closed) return t('refused.Closed.title')
-    return namesPicture(error) ? t('sending.pictureGone') : error && errorText(error, t)
-  }
   return (
     <div className={styles.line} data-mine="" data-first="" data-waiting={error === undefined || undefined}>
       <div className={styles.beside}>
@@ -60,10 +51,15 @@ export const WaitingBubble = ({ letter, quoted = '', onRetry, onTakeBack }: Wait
         {error && (
           <>
             <Icon name="warning" size="small" />
-            <span>{refused ? `${t('sending.refused')} ${why()}` : t('sending.waiting')}</span>
+            <span>{refused ? `${t('sending.refused')} ${refusalText(error, t)}` : t('sending.waiting')}</span>
             {isPassing(error) && (
               <Button size="small" variant="quiet" icon="refresh" onClick={onRetry}>
                 {t('sending.retry')}
+              </Button>
+            )}
+            {refused && error.code === 'SubscriberRequired' && (
+              <Button size="small" variant="quiet" onClick={() => askMembership('WriteMail')}>
+                {t('refused.see')}
               </Button>
             )}
             <Button size="small" variant="quiet" onClick={onTakeBack}>

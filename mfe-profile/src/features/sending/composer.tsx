@@ -7,12 +7,12 @@ import { Button, Callout, Cluster, Icon, IconButton, latePart } from '@samvaer/u
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { Quotation } from '../mail-data/quotation.tsx'
+import type { Written } from '../mail-data/waiting-letters.ts'
 import styles from './composer.module.css'
 import pictureStyles from './letter-pictures.module.css'
 import { PictureWays } from './picture-ways.tsx'
 import type { useDraft } from './use-draft.ts'
 import { filesOf, type LetterPictures } from './use-letter-pictures.ts'
-import type { Written } from './waiting-letters.ts'
 
 const UploadTile = latePart(async () => ({ default: (await import('@samvaer/media-ui/upload-zone')).UploadTile }))
 const ConfirmRights = latePart(async () => ({

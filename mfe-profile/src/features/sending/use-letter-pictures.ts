@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { keepCards, keptCards } from '../mail-data/kept-cards.ts'
 import type { Letter } from '../mail-data/letter.ts'
-import type { Written } from './waiting-letters.ts'
+import type { Written } from '../mail-data/waiting-letters.ts'
 
 /** The contract's limit by its type: its module would bring the validation library with it. */
 const most: typeof declaredMaximum = 10

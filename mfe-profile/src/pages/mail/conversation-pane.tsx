@@ -13,6 +13,7 @@ import { useSendTyping, useTypists } from '../../features/conversation/use-typin
 import { conversationName, memberBeyond, nameOf } from '../../features/mail-data/conversation-name.ts'
 import type { WaitingLetter } from '../../features/mail-data/letter.ts'
 import { quoteOf } from '../../features/mail-data/quote-of.ts'
+import { useWaitingLetters } from '../../features/mail-data/use-waiting-letters.ts'
 import { MessageLog } from '../../features/messages/message-log.tsx'
 import { useMessages } from '../../features/messages/use-messages.ts'
 import { useReceipts } from '../../features/messages/use-reading.ts'
@@ -22,7 +23,6 @@ import { Composer } from '../../features/sending/composer.tsx'
 import { useDraft } from '../../features/sending/use-draft.ts'
 import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts'
 import { useQuotedAnswer } from '../../features/sending/use-quoted-answer.ts'
-import { useWaitingLetters } from '../../features/sending/use-waiting-letters.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './conversation-pane.module.css'
 
@@ -168,7 +168,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           pictures={pictures}
           quoted={quote && { quote, author: authorOf(quote) }}
           onUnquote={() => setQuote(undefined)}
-          onSend={(written) => send(written, draft.sent())}
+          onSend={(written) => send({ ...written, to: name }, draft.sent())}
         />
       )}
       {!blocked && !permission.mayWrite && <RefusalCallout permission={permission} />}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import header from '../../features/conversation/conversation-header.module.css'
 import { RefusalCallout } from '../../features/conversation/refusal-callout.tsx'
+import { useWaitingLetters } from '../../features/mail-data/use-waiting-letters.ts'
 import { WaitingBubble } from '../../features/messages/waiting-bubble.tsx'
 import { profileQuery } from '../../features/profile-data/profile-query.ts'
 import { MailLoadFailure } from '../../features/recovery/load-failure.tsx'
@@ -14,7 +15,6 @@ import { Composer } from '../../features/sending/composer.tsx'
 import { useDraft } from '../../features/sending/use-draft.ts'
 import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts'
 import { useQuotedAnswer } from '../../features/sending/use-quoted-answer.ts'
-import { useWaitingLetters } from '../../features/sending/use-waiting-letters.ts'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { cardIn } from './card-in.ts'
@@ -92,7 +92,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
           box={box}
           onTyping={() => undefined}
           pictures={pictures}
-          onSend={(written) => send(written, draft.sent())}
+          onSend={(written) => send({ ...written, to: card?.name }, draft.sent())}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Letter } from '../mail-data/letter.ts'
+import type { Letter } from './letter.ts'
 import { createWaitingLetters, retryWaits, type Sent } from './waiting-letters.ts'
 
 const target = { conversationId: 7 }
@@ -20,8 +20,9 @@ const memory = (): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'rem
 }
 
 /** A service that answers as the test wants, and everything that it was sent. */
-const start = ({ storage = memory(), answers = [] as (ApiError | undefined)[] } = {}) => {
+const start = ({ storage = memory(), answers = [] as (ApiError | undefined)[], ...parts }: Start = {}) => {
   const taken: Letter[] = []
+  const said: [body: string, code: string, before: string | undefined][] = []
   const asked: string[] = []
   let ids = 0
   const waiting = createWaitingLetters({
@@ -36,8 +37,16 @@ const start = ({ storage = memory(), answers = [] as (ApiError | undefined)[] } 
       return { conversationId: 7, messageId: asked.length, sequence: asked.length, sentAt: letter.at }
     },
     onSent: (letter) => void taken.push(letter),
+    onRefused: ({ body }, { code }, before) => void said.push([body, code, before?.code]),
+    ...parts,
   })
-  return { waiting, storage, taken, asked }
+  return { waiting, storage, taken, asked, said }
+}
+
+interface Start {
+  storage?: ReturnType<typeof memory>
+  answers?: (ApiError | undefined)[]
+  alone?: (name: string, act: () => Promise<void>) => Promise<void>
 }
 
 const away = () => new ApiError(503, { code: 'ServiceUnavailable' })
@@ -80,7 +89,7 @@ it('neither shows nor sends what went with its member', async () => {
   await vi.advanceTimersByTimeAsync(retryWaits[0])
   expect(asked).toEqual(['id-1', 'id-2', 'id-2'])
   storage.removeItem('samvaer:letter:1:id-2')
-  waiting.resume()
+  waiting.resume(false)
   expect(waiting.letters()).toEqual([])
 })
 
@@ -114,7 +123,7 @@ it('a page that is opened anew sends what was left', async () => {
   await vi.advanceTimersByTimeAsync(0)
   const second = start({ storage })
   expect(second.waiting.letters().map(({ body }) => body)).toEqual(['left behind'])
-  second.waiting.resume()
+  second.waiting.resume(false)
   await vi.advanceTimersByTimeAsync(0)
   expect(second.taken.map(({ clientMessageId }) => clientMessageId)).toEqual(['id-1'])
   expect(storage.length).toBe(0)
@@ -129,6 +138,93 @@ it('pictures go along, also after the page was left, and belong to their letter'
   waiting.send(target, { body: 'Better', mediaIds: [5], clientMessageId: 'id-1' })
   await vi.runAllTimersAsync()
   expect(taken).toMatchObject([{ clientMessageId: 'id-1', body: 'Better', mediaIds: [5] }])
+})
+
+it('keeps a refusal over the page, sends nothing of it again, and does not say it twice', async () => {
+  const storage = memory()
+  const first = start({ storage, answers: [refusal()] })
+  first.waiting.send(target, words('no, thank you'))
+  await vi.runAllTimersAsync()
+  expect(first.said).toEqual([['no, thank you', 'NotAllowed', undefined]])
+  const second = start({ storage })
+  second.waiting.resume(true)
+  await vi.runAllTimersAsync()
+  expect(second.asked).toEqual([])
+  expect(second.waiting.letters()).toMatchObject([{ body: 'no, thank you', refused: true, error: { status: 403 } }])
+})
+
+it('sends what was refused without a membership once there is one, also while services still say no', async () => {
+  const unpaid = () => new ApiError(403, { code: 'SubscriberRequired' })
+  const storage = memory()
+  const first = start({ storage, answers: [unpaid()] })
+  first.waiting.send(target, words('before paying'))
+  await vi.runAllTimersAsync()
+  const second = start({ storage, answers: [unpaid(), unpaid()] })
+  second.waiting.resume(false)
+  await vi.runAllTimersAsync()
+  expect(second.asked).toEqual([])
+  second.waiting.resume(true)
+  await vi.runAllTimersAsync()
+  expect(second.taken.map(({ body }) => body)).toEqual(['before paying'])
+  expect(second.asked).toEqual(['id-1', 'id-1', 'id-1'])
+  expect(second.said).toEqual([])
+})
+
+it('believes a refusal that stays though there is a membership', async () => {
+  const unpaid = Array.from({ length: 20 }, () => new ApiError(403, { code: 'SubscriberRequired' }))
+  const { waiting, asked, said } = start({ answers: unpaid })
+  waiting.resume(true)
+  waiting.send(target, words('in vain'))
+  await vi.runAllTimersAsync()
+  expect(asked).toHaveLength(7)
+  expect(said).toHaveLength(1)
+  expect(waiting.letters()).toMatchObject([{ refused: true }])
+})
+
+it('two windows send a letter once, and both know that it is gone', async () => {
+  const storage = memory()
+  let held: Promise<unknown> = Promise.resolve()
+  const alone = (_name: string, act: () => Promise<void>) => {
+    const mine = held.catch(() => undefined).then(act)
+    held = mine
+    return mine
+  }
+  start({ storage, answers: [away()] }).waiting.send(target, words('one of us'))
+  await vi.advanceTimersByTimeAsync(0)
+  const [one, other] = [start({ storage, alone }), start({ storage, alone })]
+  one.waiting.resume(false)
+  other.waiting.resume(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([...one.asked, ...other.asked]).toEqual(['id-1'])
+  expect([one.waiting.letters(), other.waiting.letters()]).toEqual([[], []])
+})
+
+it('takes up what another window has written', async () => {
+  const storage = memory()
+  const here = start({ storage })
+  start({ storage, answers: [away()] }).waiting.send(target, words('from the other one'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(here.waiting.letters()).toEqual([])
+  here.waiting.resume(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(here.taken.map(({ body }) => body)).toEqual(['from the other one'])
+  expect(storage.length).toBe(0)
+})
+
+it('sends what is written while the last one is on its way out', async () => {
+  const release = Promise.withResolvers<void>()
+  const alone = async (_name: string, act: () => Promise<void>) => {
+    await act()
+    await release.promise
+  }
+  const { waiting, taken } = start({ alone })
+  waiting.send(target, words('one'))
+  await vi.advanceTimersByTimeAsync(0)
+  waiting.send(target, words('two'))
+  await vi.advanceTimersByTimeAsync(0)
+  release.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(taken.map(({ body }) => body)).toEqual(['one', 'two'])
 })
 
 it('can be taken out, and what cannot be read is left alone', async () => {
