@@ -55,7 +55,7 @@ export const mentionedInNew = async (
 export const publishEntry = async (
   side: Side,
   { authorName, ...entry }: NewEntry,
-  { mentions, mentioned }: Mentioned,
+  { mentioned, ...mentions }: Mentioned,
   now: Date,
   transaction: Transaction,
 ): Promise<void> => {
@@ -63,7 +63,7 @@ export const publishEntry = async (
   const { _id: blogEntryId, community, authorId, title, text, tags } = entry
   const times = { createdAt: now, activityAt: now }
   const derived = { ...publishedWithin(now, now), ...derivedOf({ title, text, tags }) }
-  const row = { ...entry, ...times, ...derived, ...pictureField(text), mentions, mentioned, listed: true }
+  const row = { ...entry, ...times, ...derived, ...pictureField(text), ...mentions, mentioned, listed: true }
   await side.entry.create([row], { session })
   await showPictures(side, authorId, picturesIn(text), transaction)
   const follow = { profileId: authorId, blogEntryId, authorId, listed: true, ...times }
