@@ -17,6 +17,9 @@ const gap = 6
 const labelShare = 0.62
 const ink = { text: '#1c1c1c', quiet: '#5a5a5a', line: '#c8c8c8' } as const
 
+/** PDF/UA, which the library writes and its types do not know. */
+const universal = 'PDF/UA' as 'PDF/A-1'
+
 type Document = InstanceType<typeof PDFDocument>
 type Fonts = Readonly<Record<'regular' | 'strong', Buffer>>
 
@@ -67,7 +70,7 @@ const row = (document: Document, { label, value, note, strong }: ReceiptLine): P
     document.x = left
     document.y = Math.max(below, document.y) + gap
   }
-  return document.struct('TR', [document.struct('TH', name), document.struct('TD', amount)])
+  return document.struct('TR', {}, [document.struct('TH', {}, name), document.struct('TD', {}, amount)])
 }
 
 const rule = (document: Document): void => {
@@ -90,7 +93,7 @@ const rule = (document: Document): void => {
 const draw = (document: Document, { title, seller, facts, item, sums, refunds }: ReceiptText): void => {
   const whole = document.struct('Document')
   document.addStructure(whole)
-  const add = (kind: string, words: Draws) => whole.add(document.struct(kind, words))
+  const add = (kind: string, words: Draws) => whole.add(document.struct(kind, {}, words))
   const table = (lines: readonly ReceiptLine[]) => {
     const part = document.struct('Table')
     whole.add(part)
@@ -125,7 +128,7 @@ export const receiptFile = async (receipt: Receipt, language: Language): Promise
   const title = `${called} ${orderId}`
   const document = new NewDocument({
     ...{ size: 'A4', margin, lang: language, displayTitle: true, font: null as never },
-    ...{ tagged: true, pdfVersion: '1.7' as const, subset: 'PDF/UA' as const },
+    ...{ tagged: true, pdfVersion: '1.7' as const, subset: universal },
     info: {
       Title: title,
       Author: company.name,
