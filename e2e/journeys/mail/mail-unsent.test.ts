@@ -99,6 +99,40 @@ it('are gone when somebody else signs in', async () => {
   await expect.poll(() => unsent(page)).toEqual([])
 })
 
+it('leave from any page once there is a network, say so, and are there once', async () => {
+  const { page, context } = other
+  const beside = await begin(other, [friend.who], 'Shall we swim?')
+  await write(friend, beside, 'Where?')
+  await openConversation(other, beside, friend.who.name)
+  await context.setOffline(true)
+  await box(page, friend.who.name).fill('At six, by the pier')
+  await page.getByRole('button', { name: t('composer.send'), exact: true }).click()
+  await log(page, friend.who.name).getByText(t('sending.waiting'), { exact: true }).waitFor()
+  const bar = page.getByRole('status').filter({ hasText: offline('title') })
+  await bar.getByText(offline('waiting_one', { count: 1 })).waitFor()
+  await list(page)
+    .getByRole('link', { name: /At six/ })
+    .filter({ hasText: t('list.waits') })
+    .waitFor()
+  await picture(page, 'mail-waits')
+
+  // The page that wrote it is gone before it could send it.
+  await page.route('**/api/Mail/SendMessage', (route) => route.abort())
+  await context.setOffline(false)
+  await page.goto('/Account')
+  await page.unroute('**/api/Mail/SendMessage')
+  await page.goto('/Start')
+  const region = page.getByRole('region', { name: shell('toasts.region') })
+  await region.getByText(t('sending.sentTo', { name: friend.who.name })).waitFor()
+  await picture(page, 'mail-sent-away')
+  await region.getByRole('button', { name: t('sending.open') }).click()
+  await page.waitForURL(`**/Mail/${beside}`)
+  await log(page, friend.who.name).getByText('At six, by the pier', { exact: true }).waitFor()
+  const { items } = await other.api.get('Mail/GetMessages', { conversationId: beside })
+  expect(items.filter(({ text }) => text === 'At six, by the pier')).toHaveLength(1)
+  expect(await unsent(page)).toEqual([])
+})
+
 it('shows no popup of what is written in the conversation that is looked at', async () => {
   const region = centre('popup.region')
   const { page } = friend
