@@ -91,6 +91,25 @@ it.each(Object.keys(expected))('pastes %s as a document that the contract takes,
   expect(shown(editor)).toBe(expected[name]?.join(''))
 })
 
+it('begins a list or a heading below the words of the cursor, and goes on with them in a single line or a list', () => {
+  const pastedInto = (content: string, html: string) => {
+    const editor = editorOf([content])
+    editor.commands.focus('end')
+    editor.view.pasteHTML(html)
+    return shown(editor)
+  }
+  const list = '<ul><li><p>Brød</p></li><li><p>Ost</p></li></ul>'
+  expect(pastedInto('<p>Husk</p>', list)).toBe(`<p>Husk</p>${list}`)
+  expect(pastedInto('<p></p>', list)).toBe(list)
+  expect(pastedInto('<p>Husk</p>', '<h1>Mad</h1><p>Ost</p>')).toBe('<p>Husk</p><h2>Mad</h2><p>Ost</p>')
+  expect(pastedInto('<p>Husk:</p>', '<h1>Mad</h1>')).toBe('<p>Husk:Mad</p>')
+  expect(pastedInto('<p>Husk:</p>', '<p>Brød</p><p>Ost</p>')).toBe('<p>Husk:Brød</p><p>Ost</p>')
+  const inList = editorOf(['<ul><li><p>Te:</p></li></ul>'])
+  inList.state.doc.descendants((node, place) => void (node.isText && inList.commands.setTextSelection(place + 3)))
+  inList.view.pasteHTML(list)
+  expect(shown(inList)).toBe('<ul><li><p>Te:Brød</p></li><li><p>Ost</p></li></ul>')
+})
+
 it('lets nothing of what is pasted reach the parser that runs, loads or is reported', () => {
   const markup = pastedMarkup(clipboard('hostile'))
   expect(markup).not.toMatch(/<[^>]*\s(?:style|on\w+)=|<(?:script|style|svg|img|iframe)/i)
