@@ -48,7 +48,7 @@ describe('a meetup with one place left', () => {
   it('is taken by the first, which shows on the page of who called it', async () => {
     await host.page.goto(address)
     await host.page
-      .getByText(t('meetup.free', { count: 1 }))
+      .getByText(t('meetup.free_one', { count: 1 }))
       .first()
       .waitFor()
     await first.page.goto(address)
