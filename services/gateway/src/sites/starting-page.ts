@@ -1,10 +1,10 @@
 import { type Language, languages } from '@samvaer/contracts/enumerations'
 import type { GatewayResponse } from '../gateway-response.ts'
-import { escapeHtml } from '../pages/html.ts'
 
 /** Seconds until the browser asks again by itself. */
 const again = 5
 
+// Sentences of ours: nothing in them has to be escaped.
 const words: Record<Language, [title: string, text: string]> = {
   'en-GB': ['We are just starting', 'The site is on its way up. This page opens by itself in a moment.'],
   'da-DK': ['Vi er lige ved at starte', 'Siden er på vej op. Den åbner af sig selv om et øjeblik.'],
@@ -27,9 +27,9 @@ export const sendStartingPage = (response: GatewayResponse, accepted: string | u
   const language = languageIn(accepted)
   const [title, text] = words[language]
   const html =
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">' +
-    `</head><body><main role="status"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body></html>\n`
+    `</head><body><main role="status"><h1>${title}</h1><p>${text}</p></main></body></html>\n`
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),

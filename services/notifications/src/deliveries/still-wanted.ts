@@ -3,7 +3,7 @@ import type { NotificationChannel } from '@samvaer/contracts/enumerations'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
-import { reaches } from '../notifications/reaches.ts'
+import { reaches } from '../reaches.ts'
 import { channelsOf, hasChannel } from '../settings/channels.ts'
 
 export interface Wanted {

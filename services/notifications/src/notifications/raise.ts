@@ -9,7 +9,7 @@ import { touchEach, versionsOf } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import { type NotifiedRow, notifiedExpiry, notifiedKey } from '../models/notified.ts'
 import type { Raised } from '../models/raised.ts'
-import { reaches } from './reaches.ts'
+import { reaches } from '../reaches.ts'
 import { newestOf, wavesOf } from './rounds.ts'
 import { type Placed, writeNotifications } from './write-notifications.ts'
 
