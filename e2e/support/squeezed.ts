@@ -1,4 +1,4 @@
-/** What has not the room that it needs on a page that fits its window. */
+/** Finds boxes without the room that they need, on a page that fits its window. */
 import type { Page } from 'playwright-core'
 
 /**

@@ -31,7 +31,7 @@ const textField = (page: Page) => page.getByRole('textbox', { name: t('editor.te
 const tagField = (page: Page) => page.getByRole('combobox', { name: t('editor.tags.label') })
 const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
-/** What the clipboard of another program holds. */
+/** The clipboard of another program. */
 const clipboard = (name: string) =>
   readFileSync(
     join(import.meta.dirname, '../../../shared/writing/src/editor/paste/clipboards', `${name}.clipboard`),

@@ -164,7 +164,7 @@ test('the withdrawal is open for fourteen days and no longer', async () => {
   await expect(late).rejects.toMatchObject({ code: 'Conflict', detail: { reason: 'TooLate' } })
 })
 
-/** What waits to be told to a member, by its variant: the notifications are not part of this world. */
+/** The notifications that wait for a member, by variant: their service is not part of this world. */
 const toldOf = async (profileId: number, variant: string) => {
   const outbox = world.billing.models.order.db.collection('outbox')
   const rows = await outbox.find({ aggregate: `billing:notifications:${profileId}` }).toArray()

@@ -39,7 +39,7 @@ export interface NewEntry extends Written {
 /** Members whom an entry mentions: those that it names, and those of them who are notified. */
 type Mentioned = Pick<EntryRow, 'mentions'> & { mentioned: number[] }
 
-/** Whom a new entry mentions: asked before the transaction that publishes it. */
+/** Returns the members whom a new entry mentions; asked before the transaction that publishes it. */
 export const mentionedInNew = async (
   parts: BlogsParts,
   side: Side,

@@ -20,7 +20,7 @@ export const pathOf = (url: string): string | undefined => {
   return query < 0 ? url : url.slice(0, query)
 }
 
-/** What a client may hold here, and for how long. */
+/** Limits what a client may hold here, and for how long. */
 interface ClientLimits {
   times: ClientTimes
   /** Whether the body of a request is a file. */

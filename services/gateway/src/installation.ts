@@ -15,7 +15,7 @@ export class Installation {
   private readonly transport: ServiceTransport
   private readonly names: Set<string>
   private readonly vapidKey: LastGood<string | null>
-  /** What starts in this process beside the gateway is asked once it is ready. */
+  /** Services that start in this process beside the gateway are asked once they are ready. */
   private started: boolean
   private last: InstallationFacts = { services: [], publicVapidKey: null }
 

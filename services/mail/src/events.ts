@@ -91,7 +91,7 @@ const recountGroups = async (
   }
 }
 
-/** What one of them has asked the other waits no more: it stays to be read, put away, and is not notified of. */
+/** Ends requests between the two: they stay to be read, put away, and nobody is notified of them. */
 const endRequests = async (side: Side, [one, other]: readonly [number, number], transaction: Transaction) => {
   const { session } = transaction
   const asked = { pairKey: pairKey(one, other) }

@@ -20,7 +20,7 @@ export interface FilmAmounts {
   /** Seconds of the first white picture, and of the first sample that is loud. */
   white: number | undefined
   beep: number | undefined
-  /** What the film says of its colours. */
+  /** The colours that the film states. */
   said: { primaries: number; curve: number; matrix: number }
 }
 

@@ -113,7 +113,7 @@ const twofold = (picture: Buffer): [string, Buffer, string][] => [
   ['a JPEG that is a document', withComment(picture, '%PDF-1.7 1 0 obj'), 'image/jpeg'],
 ]
 
-/** What they call themselves, and what is written into them, decides nothing: they are drawn anew. */
+/** Their names and the texts within them decide nothing: they are drawn anew. */
 const clean = (picture: Buffer, png: Buffer, gif: Buffer): [string, Buffer, string][] => [
   ['a PNG that says JPEG', png, 'image/jpeg'],
   ['a JPEG that says PNG', picture, 'image/png'],

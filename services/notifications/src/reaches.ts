@@ -1,4 +1,4 @@
-/** Who is notified of what, by the state of the receiver (docs/product/states.md): asked when it is raised and when it is sent. */
+/** Decides who is notified, by the state of the receiver (docs/product/states.md): asked when it is raised and when it is sent. */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { type NotificationTypeName, notificationTypeTable } from '@samvaer/contracts/notification-types'
 

@@ -1,4 +1,4 @@
-/** What a member has said to another one who reached out, for whatever comes by other ways (decision 90). */
+/** Publishes the answer of a member to another one who reached out, for all other ways (decision 90). */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 

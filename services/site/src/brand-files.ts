@@ -20,7 +20,7 @@ interface BrandFilesOptions {
   folder: string
   log: { info(data: object, message: string): void; error(data: object, message: string): void }
   clock: () => Date
-  /** Where last good states are kept. */
+  /** The folder of last good states. */
   keptIn: string
   leftOut: Pick<LeftOut, 'say'>
 }
@@ -86,7 +86,7 @@ export const openBrandFiles = ({ folder, log, clock, keptIn, leftOut }: BrandFil
     return gone.length > 0
   }
 
-  /** What was withdrawn while nobody looked is not kept either. A folder without any brand is none that is in place yet. */
+  /** Forgets brands that were withdrawn while nobody looked. A folder without any brand is not in place yet. */
   const forgetWithdrawn = (keys: readonly string[]): void => {
     if (keys.length === 0) return
     for (const { key, id } of kept.all()) if (!keys.includes(key) && id !== firstBrandId) kept.forget(key)

@@ -28,7 +28,7 @@ const makers = [
   'shared/{cli,contracts,service-kit,testing}/src/**',
   'shell/themes/**',
 ]
-/** What its first start logged, warnings and worse. */
+/** The log of its first start, warnings and worse. */
 const firstStart = 'first-start.log'
 const hour = 60 * 60 * 1000
 

@@ -1,11 +1,11 @@
-/** What a member is known by, and where one lives: apart from the fields that every page needs. */
+/** Fields of name, address and home: apart from those that every page needs. */
 import * as z from 'zod'
 import { asciiAddress } from './email-address.ts'
 import { id } from './fields.ts'
 import { oneLine } from './text-fields.ts'
 
 /**
- * Where a member lives: a country, ISO 3166-1 numeric, and the town of a zip code, which is all that others learn
+ * The home of a member: a country, ISO 3166-1 numeric, and the town of a zip code, which is all that others learn
  * (R22).
  */
 export const livingPlace = {

@@ -63,7 +63,7 @@ export const mentionedName = z.object({ profileId: z.int(), name: z.string() })
 
 export const blogEntryData = blogEntrySummary.extend({
   text: storedPicturedText,
-  /** Whom the text mentions and this reader may find. */
+  /** The members whom the text mentions and this reader may find. */
   mentions: z.array(mentionedName).optional(),
   media: textMedia,
   authorFollowed: z.boolean(),

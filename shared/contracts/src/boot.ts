@@ -24,7 +24,7 @@ export const bootData = z.object({
   development: z.boolean(),
 })
 export type BootData = z.infer<typeof bootData>
-/** Where an open page asks which remotes the site has now: the platform may have been starting, or one was taken away. */
+/** The address at which an open page asks which remotes the site has now: the platform may have been starting, or one was taken away. */
 export const remotesPath = '/remotes.json'
 export const presentRemotes = z.object({ names: z.array(z.string()).nullable() })
 export type PresentRemotes = z.infer<typeof presentRemotes>

@@ -17,7 +17,7 @@ export const contactLimits = {
   refusalDays: 90,
 } as const
 
-/** What somebody has said to being reached. */
+/** The answer of a member to being reached. */
 export const contactAnswers = ['Welcomed', 'Refused', 'Favourite', 'NoFavourite'] as const
 
 export const contacts = area('Contacts', {
@@ -30,7 +30,7 @@ export const contacts = area('Contacts', {
       body: z.strictObject({
         senderId: id,
         receiverIds: z.array(id).min(1).max(100),
-        /** Whose settings hold: each side has its own. */
+        /** The side whose settings hold. */
         dark: z.boolean(),
         /** Reaches as many as may be reached, in their order. */
         partly: z.boolean().default(false),

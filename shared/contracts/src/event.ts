@@ -90,9 +90,9 @@ export const events = {
   ContactAnswered: event({
     from: ['lodges', 'profile'],
     payload: z.object({
-      /** Who answers. */
+      /** The member who answers. */
       receiverId: id,
-      /** Who is answered. */
+      /** The member who is answered. */
       senderId: id,
       answer: z.enum(contactAnswers),
       at: instant,

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever it calls itself (R19): the browser says it before an upload, the media service decides. */
+/** Tells the kind of a file by its first bytes, whatever it calls itself (R19): the browser says it before an upload, the media service decides. */
 import { type PictureFormat, type VideoFormat, videoFormats } from './upload-limits.ts'
 
 export type FileSignature = PictureFormat | VideoFormat | 'unknown'
@@ -12,7 +12,7 @@ export const signatureLength = 64
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 const otherBrands = new Set(['avif', 'avis', 'crx ', 'jp2 ', 'jpm ', 'jpx '])
 
-/** What QuickTime began with before films said their kind, and some cameras still do. */
+/** The beginnings of QuickTime before films said their kind; some cameras still write them. */
 const quickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 
 const ofBrand = (brand: string): FileSignature => {

@@ -17,7 +17,7 @@ export interface Rate {
   newcomerLimit?: number
   /** So many are answered at once; those behind wait the longer the nearer they come to the limit. */
   slowFrom?: number
-  /** What it is refused with where TooManyRequests says too little. */
+  /** The error that refuses it where TooManyRequests says too little. */
   refusal?: ErrorCode
 }
 
@@ -62,7 +62,7 @@ export const rates = declareRates({
   deletes: { limit: 30, seconds: 30 * secondsIn.minute, by: 'profile' },
 })
 
-/** What a call counts against that opens a profile. */
+/** Rates of a call that opens a profile. */
 export const opensProfile: readonly NamedRate[] = [rates.profilesOpened, rates.profilesOpenedFrom]
-/** What a call counts against that lists members. */
+/** Rates of a call that lists members. */
 export const listsMembers: readonly NamedRate[] = [rates.membersListed, rates.membersListedFrom]

@@ -32,10 +32,10 @@ const lists = new Set([
 /** Records of it that stand without one of their keys. */
 const records = new Set(['slots', 'slotServices'])
 const optional = new Set([...lists, ...records, 'profilePath', 'offline'].filter((field) => field !== 'routes'))
-/** What an entry of the menu can miss and is the same place. */
+/** Fields that an entry of the menu can miss and is the same place. */
 const ofMenu = new Set(['count', 'keys', 'number', 'bottom'])
 
-/** What has to go for an issue to be gone; undefined where the release is none without it. */
+/** Returns the path that has to go for an issue to be gone; undefined where the release is none without it. */
 const placeOf = (path: Path): Path | undefined => {
   const [part, field, , inner] = path
   if (part === 'texts') return path.slice(0, 2)

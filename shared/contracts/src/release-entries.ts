@@ -78,7 +78,7 @@ export const subscriptionGain = z.strictObject({
   path,
   order: z.int(),
   label: wholeLabel,
-  /** What the membership is asked for with where this is the gain (`askMembership`): it stands first there. */
+  /** Reasons of `askMembership` for which this gain comes first. */
   reasons: z.array(z.string()).optional(),
 })
 export type SubscriptionGain = z.infer<typeof subscriptionGain>

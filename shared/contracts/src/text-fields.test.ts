@@ -48,7 +48,7 @@ const textsIn = (schema: z.core.$ZodType, place: string, seen = new Set<unknown>
 }
 
 /**
- * What is no words of a member: secrets, which stay as they were typed, and what programs hand on. A pattern that takes
+ * Texts that are no words of a member: secrets, which stay as they were typed, and what programs hand on. A pattern that takes
  * no control character needs no name here.
  */
 const noWords =

@@ -44,6 +44,6 @@ export const oneLine = (least: number, most: number): z.ZodString =>
 export const manyLines = (least: number, most: number): z.ZodString =>
   textOf((text) => finished(cleanText(text)), least, most)
 
-/** What is being written, with the spaces that the writer has not written behind yet. */
+/** A text that is being written, with the spaces that the writer has not written behind yet. */
 export const unfinishedLine = (most: number): z.ZodString => textOf(cleanLine, 0, most)
 export const unfinishedLines = (most: number): z.ZodString => textOf(cleanText, 0, most)

@@ -1,5 +1,5 @@
 /**
- * What a text of a member is: the one gate that every text passes on its way in. Plain functions, so that forms count and
+ * The one gate that every text passes on its way in. Plain functions, so that forms count and
  * compare as the contract does without carrying a schema.
  */
 import { lengthOf } from './text-length.ts'

@@ -35,7 +35,7 @@ const focusHeading = (): void => {
   heading.focus({ preventScroll: true })
 }
 
-/** Whoever comes back has the focus in the row that was left (`shell/src/routing/left-row.ts`). */
+/** The focus comes back to the row that was left (`shell/src/routing/left-row.ts`). */
 const isBackInRow = (): boolean => Boolean(document.activeElement?.closest('main [data-row]'))
 
 const hasFocusWithin = (): boolean => document.querySelector('main')?.contains(document.activeElement) ?? false

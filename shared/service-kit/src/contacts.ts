@@ -6,7 +6,7 @@ interface Asking {
   peers: ApiClient
 }
 
-/** Who reaches out, and on which side. */
+/** The member who reaches out, and the side. */
 interface Reaching {
   senderId: number
   dark: boolean

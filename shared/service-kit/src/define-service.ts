@@ -69,7 +69,7 @@ export interface Parts<M extends Models> {
   models: { [Name in keyof M]: Model<InferSchemaType<M[Name]>> }
   settings: ServiceSettings
   log: FastifyBaseLogger
-  /** What the service goes on without, for the log and `/health`. */
+  /** Says what the service goes on without, for the log and `/health`. */
   leftOut: LeftOut
   /** The time of the product; tests move it. */
   clock: () => Date

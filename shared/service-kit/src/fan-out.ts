@@ -1,5 +1,5 @@
 /**
- * What one change means for very many rows, in steps that are short transactions (decision 87). The first step runs in the
+ * Carries one change into very many rows, in steps that are short transactions (decision 87). The first step runs in the
  * transaction of the change, so that what concerns a few rows is done with it. What is left is written down there too, and
  * a task goes on with it, after a restart as well: each step finds by the rows themselves what is not done yet.
  */

@@ -1,5 +1,5 @@
 /**
- * What a service goes on without: one of many things that others publish, such as a release or a brand, which cannot be
+ * Says what a service goes on without: one of many things that others publish, such as a release or a brand, which cannot be
  * read. The rest works, so the service stays ready; it is said in the log once, and by `/health` as long as it lasts.
  */
 import type { FastifyBaseLogger } from 'fastify'

@@ -27,7 +27,7 @@ const keyOf = (key: SealKey, purpose: string): KeyObject => {
 }
 
 interface Sealing {
-  /** What it holds for: whoever opens it must name the same. */
+  /** The purpose that it is sealed for: opening it takes the same one. */
   target?: string
   /** The same text looks the same when it is sealed again, so that whoever reads it again sees that nothing changed. */
   alike?: boolean

@@ -23,7 +23,7 @@ export interface Person {
 }
 
 export interface Community extends TestServices {
-  /** Who may be reached, where the services under test have no mail beside them. */
+  /** Decides who may be reached, where the services under test have no mail beside them. */
   contacts: ContactsOfTests
   /** A new member; subscriber, validated, on both variants and a year old in the community unless said otherwise. */
   member(change?: Partial<DirectoryProfile>): Promise<Person>

@@ -15,7 +15,7 @@ export interface ContactsOfTests {
   away: boolean
   /** Those who were asked about, call by call. */
   asked: { senderId: number; receiverIds: number[] }[]
-  /** What the services said of answers. */
+  /** The answers that the services published. */
   answered: EventPayload<'ContactAnswered'>[]
   area(): ImplementedArea
   listens(): Listeners

@@ -1,4 +1,4 @@
-/** What is written is found: the words of texts in every script, and names from their beginnings. */
+/** Proves that written texts are found: words in every script, and names from their beginnings. */
 import { keyBeginnings, nameKey } from '@samvaer/service-kit/name-key'
 import { askedWordsIn, beginningsOf, wordsIn } from '@samvaer/service-kit/search-words'
 import { expect, test } from 'vitest'

@@ -25,7 +25,7 @@ export interface WrittenText {
   text: string
 }
 
-/** Whatever a keyboard may make of a text: as it is, in capitals, in small letters, with accents as signs of their own. */
+/** Variants that a keyboard may make of a text: as it is, in capitals, in small letters, with accents as signs of their own. */
 export const spellings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where the focus goes when what is sent is wrong. */
+/** The focus goes to the first bad field when a form is refused. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { findFirstBadField } from './first-bad-field.ts'
 

@@ -29,7 +29,7 @@ export const findFirstBadField = (): void => {
   const watch = (form: Element) => {
     stop()
     const sentFrom = document.activeElement
-    /** Whoever has gone on meanwhile is left where they are; a form of another maker may have chosen another field. */
+    /** A reader who has gone on meanwhile is left where they are; a form of another maker may have chosen another field. */
     const isStillThere = () => {
       const { activeElement: now } = document
       return now === sentFrom || now === document.body || (form.contains(now) && now?.matches('[aria-invalid=true]'))

@@ -64,7 +64,7 @@ const isNowhere = (): boolean => document.activeElement === document.body || doc
 /** Watches for as long as the page lives. */
 export const findLostFocus = (): void => {
   let place: Place | undefined
-  /** What had it last in the frame around the page: a question there goes with its answer. */
+  /** The element that had it last in the frame around the page: a question there goes with its answer. */
   let inFrame: Element | undefined
   const note = (target: EventTarget | null) => {
     const page = document.querySelector('main')

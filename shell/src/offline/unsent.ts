@@ -1,4 +1,4 @@
-/** What the remotes keep unsent in this browser and send by themselves (`offline.unsent` of their `remote.json`). */
+/** Things that the remotes keep unsent in this browser and send by themselves (`offline.unsent` of their `remote.json`). */
 import { countUnsent } from '@samvaer/remote-kit/host'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useSyncExternalStore } from 'react'

@@ -2,7 +2,7 @@
 
 interface LeftRow {
   row: string
-  /** Where the link led that had the focus; none of a row that is a link itself. */
+  /** The target of the link that had the focus; none of a row that is a link itself. */
   href?: string
 }
 

@@ -1,4 +1,4 @@
-/** What signing out ends besides the session: what this browser holds of the member, and its pushes. */
+/** Ends at sign-out, besides the session, what this browser holds of the member, and its pushes. */
 import { forgetMembers } from '@samvaer/remote-kit/host'
 import { mayLeave } from '../offline/leave.ts'
 import { currentProfile } from '../session/session.ts'
@@ -14,7 +14,7 @@ export const beforeSignOut = async (): Promise<boolean> => {
   return true
 }
 
-/** What the service worker keeps of members; the files of the site stay. */
+/** Caches of the service worker with data of members; the files of the site stay. */
 const forgetKept = async (): Promise<void> => {
   navigator.serviceWorker?.controller?.postMessage({ type: 'member', profileId: 0 })
   const names = (await globalThis.caches?.keys()) ?? []

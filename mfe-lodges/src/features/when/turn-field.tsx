@@ -11,7 +11,7 @@ interface TurnFieldProps {
   onChange: (second: boolean) => void
 }
 
-/** Which of the two is meant, in the night when the clocks go back; nothing where a time comes once. */
+/** Asks which of the two is meant, in the night when the clocks go back; nothing where a time comes once. */
 export const TurnField = ({ day, time, timeZone, second, onChange }: TurnFieldProps) => {
   const t = useLodgeTexts()
   const when = useWhen()

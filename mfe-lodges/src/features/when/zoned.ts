@@ -46,7 +46,7 @@ export const instantsIn = ({ day, time }: Parts, timeZone: string): string[] => 
 export const isSkipped = ({ day, time }: Parts, timeZone: string): boolean =>
   instantsIn({ day, time }, 'UTC').length === 1 && instantsIn({ day, time }, timeZone).length === 0
 
-/** Which of the two it is, where the clocks of a zone show the time of an instant twice: 0 or 1. */
+/** Returns 0 for the first and 1 for the second time that the clocks of a zone show the time of an instant. */
 export const turnOf = (instant: string, timeZone: string): 0 | 1 | undefined => {
   const both = instantsIn(partsIn(instant, timeZone), timeZone)
   if (both.length < 2) return undefined

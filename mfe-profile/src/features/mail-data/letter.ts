@@ -15,7 +15,7 @@ export interface Letter {
   mediaIds: number[]
   /** What it answers; absent where it answers none. */
   quote?: QuotedMessage | undefined
-  /** Whom it is to, as the page named them; letters of earlier builds do not say it. */
+  /** The receiver, as the page named them; letters of earlier builds do not say it. */
   to?: string | undefined
   /** The page of the conversation, where that is not one below /Mail. */
   path?: string | undefined

@@ -108,7 +108,7 @@ const countedStorage: Parameters<typeof createWaitingLetters>[0]['storage'] = {
 
 const waitingOfPages = new WeakMap<QueryClient, Map<number, WaitingLetters>>()
 
-/** What waits of a member lives as long as the page: a message goes on its way while other pages are read. */
+/** Waiting letters live as long as the page: a message goes on its way while other pages are read. */
 const waitingOf = (profileId: number, queryClient: QueryClient): WaitingLetters => {
   const waitingOfMembers = waitingOfPages.get(queryClient) ?? new Map<number, WaitingLetters>()
   waitingOfPages.set(queryClient, waitingOfMembers)
@@ -178,14 +178,14 @@ export const useSending = (): WaitingLetters => {
 }
 
 interface TargetLetters {
-  /** What waits for this target. */
+  /** The letters that wait for this target. */
   letters: readonly WaitingLetter[]
   send: (written: Written, after?: Promise<unknown>) => void
   retry: () => void
   remove: (clientMessageId: string) => void
 }
 
-/** What waits for one conversation, on the page that shows it. */
+/** The letters that wait for one conversation, on the page that shows it. */
 export const useWaitingLetters = (target: Target): TargetLetters => {
   const waiting = useSending()
   const all = useSyncExternalStore(waiting.subscribe, waiting.letters)

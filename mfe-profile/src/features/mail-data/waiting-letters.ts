@@ -1,5 +1,5 @@
 /**
- * What was sent and has not arrived: kept in this browser until the service has it, tried again while nobody answers,
+ * Letters that were sent and have not arrived: kept in this browser until the service has it, tried again while nobody answers,
  * and put before the author when it is refused. One after the other, so that an answer never overtakes its question.
  */
 import type { CallOutput } from '@samvaer/contracts/client'
@@ -9,7 +9,7 @@ import { type Letter, parseLetter, type Target, targetKey, type WaitingLetter, w
 
 export type Sent = CallOutput<'Mail/SendMessage'>
 
-/** What a letter says, and whom it is to. */
+/** The words of a letter and its receiver. */
 export interface Written extends Pick<Letter, 'body' | 'mediaIds' | 'quote' | 'to' | 'path'> {
   /** That of a letter which was taken back with its pictures: they belong to it. */
   clientMessageId?: string | undefined
@@ -128,7 +128,7 @@ export const createWaitingLetters = (parts: WaitingLettersParts): WaitingLetters
   }
   const signOf = (all: readonly WaitingLetter[]): string =>
     all.map(({ clientMessageId, refused }) => `${clientMessageId} ${refused}`).join()
-  /** What another window has sent, or what went with the member who signed out, is nobody's any more. */
+  /** Drops letters that another window has sent, or that went with the member who signed out. */
   const read = (): void => {
     const known = new Map(letters.map((letter) => [letter.clientMessageId, letter]))
     const found = stored().map((letter) => {

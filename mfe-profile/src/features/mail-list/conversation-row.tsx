@@ -42,7 +42,7 @@ const useLastWords = (conversation: ConversationSummary): string => {
   return named ? t('list.by', { name: named.name, text }) : text
 }
 
-/** What was sent from here and has not arrived, before everything that did. */
+/** Lists letters that were sent from here and have not arrived, before all that did. */
 export const WaitingWords = ({ letter: { body, refused } }: { letter: WaitingLetter }) => {
   const t = useProfileTexts()
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Whoever came to prove their age goes on where they came from. */
+/** A member who came to prove their age goes on where they came from. */
 import { member, show, until } from '@samvaer/remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 /**
- * Where one came from to prove something, to go on there afterwards: in the address at first, and in this tab while one is
+ * The page from which a member came to prove something, to go on there afterwards: in the address at first, and in this tab while one is
  * at an eID. Nobody else is told, and nothing of it leads to another site.
  */
 import { ownPath } from '@samvaer/contracts/own-path'

@@ -7,7 +7,7 @@ export interface QuickSearch {
   sort: ProfileSort
 }
 
-/** Whoever lives alone, for whatever reason. */
+/** Everybody who lives alone, for whatever reason. */
 const alone: ProfileFilters['relationships'] = ['Single', 'Separated', 'Divorced', 'Widowed']
 
 export const quickSearches: readonly QuickSearch[] = [

@@ -45,7 +45,7 @@ export const fieldsOf = (content: Content | undefined): ContentFields => ({
 })
 
 export interface MergedFields {
-  /** What both have written; where both wrote in one language, the own words. */
+  /** The words of both; where both wrote in one language, the own ones. */
   fields: ContentFields
   taken: Language[]
   conflicts: Language[]

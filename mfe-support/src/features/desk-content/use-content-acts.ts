@@ -38,7 +38,7 @@ export const useContentActs = (kind: ContentKind, content: Content | undefined, 
   }
   const settings = { invalidates: afterWriting, handles: (error: ApiError) => known.includes(reasonOf(error) ?? '') }
   const save = useCall('Support/SaveContent', settings)
-  /** What is not saving is looked at again before it is done: a colleague has made something else of the piece. */
+  /** Acts other than saving are looked at again first: a colleague has made something else of the piece. */
   const looked = {
     ...settings,
     onError: async (error: ApiError) => {

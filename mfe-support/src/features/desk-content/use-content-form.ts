@@ -41,7 +41,7 @@ export const useContentForm = (content: Content | undefined) => {
     fields,
     revision: known.revision,
     dirty: !isSame(fields, known.fields),
-    /** What a colleague has written in a language that this page has changed as well; the first one that is open. */
+    /** A colleague's words in a language that this page has changed as well; the first one that is open. */
     conflict: open?.languages[0] && { theirs: open.theirs, language: open.languages[0] },
     set,
     setCategory: (category: ContentFields['category']) => setFields({ ...fields, category }),
@@ -64,7 +64,7 @@ export const useContentForm = (content: Content | undefined) => {
       })
       return merged
     },
-    /** What a colleague has written in a language takes the place of the own words. */
+    /** Puts a colleague's words in a language in place of the own ones. */
     takeTheirs: (language: Language) => choose(language, true),
     /** The own words in a language go on over what a colleague has written, which was read. */
     keepMine: (language: Language) => choose(language, false),

@@ -29,7 +29,7 @@ const wordsOf = (macro: Macro | undefined) => ({ name: macro?.name ?? '', texts:
 export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
   const t = useSupportTexts()
   const queryClient = useQueryClient()
-  /** What the service has, as far as it is known here; the next saving names its version. */
+  /** The state of the service, as far as it is known here; the next saving names its version. */
   const [kept, setKept] = useState(() => ({ ...wordsOf(macro), version: macro?.version }))
   const [name, setName] = useState(kept.name)
   const [texts, setTexts] = useState<Record<Language, string>>(kept.texts)

@@ -26,7 +26,7 @@ const chosenLately = (profileId: number, { openingHours: { zone } }: Brand, now:
   return { $or: [{ slot: slotOf(profileId, dayIn(zone, now)) }, lastYear] }
 }
 
-/** What was chosen this year, of a member whose birthday it is or was; at the turn of the year, of the last months. */
+/** Returns the present that a member chose this year; at the turn of the year, in the last months. */
 export const presentOf = (
   { models, clock }: Pick<BillingParts, 'models' | 'clock'>,
   brand: Brand,

@@ -35,7 +35,7 @@ const checkGate = ({ dark }: RequestContext, profile: SignedInProfile): void => 
 }
 
 /**
- * Who pays for something that reaches somebody asks before the money is taken; for the same order once.
+ * Asks before the money is taken for something that reaches somebody; for the same order once.
  * @throws ProductError ContactClosed, ContactLimit
  */
 const reachOnce = async (

@@ -1,4 +1,4 @@
-/** Which offers are for whom: each kind once a person, ever, whatever was paid back of it. */
+/** Finds the offers of a member: each kind once a person, ever, whatever was paid back of it. */
 import type { Brand } from '@samvaer/contracts/brand'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Billing } from '../billing-parts.ts'

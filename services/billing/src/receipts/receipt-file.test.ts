@@ -100,7 +100,7 @@ test.each(languages)('in %s a present of the house says of whom it is and that n
   expect(said).not.toMatch(/0,00|%/)
 })
 
-/** What the file says of its parts, the marks of their words, and of itself, as a program that reads aloud follows it. */
+/** Reads the parts of the file, the marks of their words and its title, as a program that reads aloud follows them. */
 const structureOf = (pdf: Buffer) => {
   const objects = new Map(
     [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((one) => [one[1], one[2] ?? '']),

@@ -36,7 +36,7 @@ const fonts = (): Promise<Fonts> => {
 type Draws = () => void
 type Part = ReturnType<Document['struct']>
 
-/** What is drawn for the eye alone. */
+/** Draws something for the eye alone. */
 const decoration = (document: Document, draw: Draws): void => {
   document.markContent('Artifact', { type: 'Layout' })
   draw()

@@ -48,7 +48,7 @@ const payBack = async (
 
 const oneDay = 24 * 60 * 60_000
 
-/** What staff have paid back to a member within a day, of whatever order, or asked to. */
+/** Returns the sum that staff have paid back to a member within a day, of whatever order, or asked to. */
 const ofTheDay = async (
   { models, clock }: Billing,
   { profileId, currency }: Pick<OrderRow, 'profileId' | 'currency'>,

@@ -174,7 +174,7 @@ const publishOne = async (
 /** Milliseconds: whoever may publish again sees it soon. */
 const heldLooks = 5 * 60_000
 
-/** What is held is looked at again after pauses that grow, not each time with all the others. */
+/** Looks at held entries again after pauses that grow, not each time with all the others. */
 export const publishScheduled = (parts: BlogsParts): Task => ({
   name: 'publish-scheduled',
   everySeconds: 20,

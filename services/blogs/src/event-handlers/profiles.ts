@@ -1,4 +1,4 @@
-/** What a change of members means for what the blogs keep of them (docs/product/states.md), in short steps (decision 87). */
+/** Carries a change of members into the rows that the blogs keep of them (docs/product/states.md), in short steps (decision 87). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
@@ -29,7 +29,7 @@ const listEntries = async (side: Side, author: DirectoryProfile, most: number, s
   return entries.length
 }
 
-/** What others keep of an author's entries, where it says otherwise than the entries do. */
+/** Rows that others keep of an author's entries and that say otherwise than the entries do. */
 const keptOfEntries = async (side: Side, author: DirectoryProfile, session: ClientSession) => {
   const { profileId: authorId, community } = author
   const listed = isListed(author, side)
@@ -76,7 +76,7 @@ const listFollows = async (side: Side, follower: DirectoryProfile, most: number,
   return follows.length
 }
 
-/** What is kept beside a name follows it: the rows that say otherwise, and what they are to say. */
+/** Rows that stand beside a name and say otherwise than it does, with what they are to say. */
 const namedOn = (side: Side, profile: DirectoryProfile) => {
   const { profileId: authorId, name, community } = profile
   const now = { listed: isListed(profile, side), nameKey: nameKey(name, community) }

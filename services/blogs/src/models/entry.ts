@@ -34,7 +34,7 @@ export interface EntryRow {
   curatedAt: Date | null
   /** Who curated it. */
   curatedBy?: number
-  /** Whom the text mentions, whatever they are called by now. */
+  /** The members whom the text mentions, whatever they are called by now. */
   mentions?: MentionedName[]
   /** Who was notified of being mentioned. */
   mentioned?: number[]

@@ -36,7 +36,7 @@ export const createOperatorPages = (
     }
   }
 
-  /** What a service goes on without; undefined where it does not say. */
+  /** The things that a service goes on without; undefined where it does not say. */
   const leftOutOf = async (service: string): Promise<Record<string, string[]> | undefined> => {
     try {
       const asked = { method: 'GET', path: '/health', headers: {}, signal: AbortSignal.timeout(patience) }

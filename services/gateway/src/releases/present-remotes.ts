@@ -1,5 +1,5 @@
 import type { ListedRelease } from '@samvaer/contracts/release'
 
-/** What a page that is open asks: which remotes the site has now. `null` while nobody knows (`PresentRemotes`). */
+/** Answers an open page which remotes the site has now; `null` while nobody knows (`PresentRemotes`). */
 export const presentRemotes = (releases: readonly ListedRelease[] | undefined): string =>
   JSON.stringify({ names: releases?.map(({ description }) => description.name) ?? null })

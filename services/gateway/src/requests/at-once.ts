@@ -3,7 +3,7 @@ import type { Server, Socket } from 'node:net'
 import { type Client, networks, plainAddress } from './client-address.ts'
 import { PerAddress } from './per-address.ts'
 
-/** What one address may have at once: many members stand behind the one of a mobile network. */
+/** Limits how much one address may have at once: many members stand behind the one of a mobile network. */
 export interface AtOnce {
   /** Connections, sockets of `/realtime` among them. A proxy that we trust has all of everybody. */
   connections: number

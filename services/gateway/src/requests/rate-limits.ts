@@ -17,7 +17,7 @@ export interface Counted {
 export interface Limited {
   /** Its name. */
   rate: string
-  /** What the request is refused with. */
+  /** The error that refuses the request. */
   code: ErrorCode
   /** Seconds until the next request is let in. */
   retryAfter: number

@@ -95,7 +95,7 @@ export class Sessions {
     this.asking.delete(token)
   }
 
-  /** What identity said last, as long as it holds. */
+  /** The last answer of identity, as long as it holds. */
   private lastWord(token: string, { id }: Place): Visitor {
     const entry = this.resolved.get(token)
     return entry?.siteId === id ? held(entry) : 'unknown'

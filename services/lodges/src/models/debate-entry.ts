@@ -33,7 +33,7 @@ export interface DebateEntryRow {
   excerpt: string
   /** The media of its pictures; absent without any. */
   pictures?: number[]
-  /** Whom the text mentions, whatever they are called by now. */
+  /** The members whom the text mentions, whatever they are called by now. */
   mentions?: MentionedName[]
   /** Who was notified of being mentioned. */
   mentioned?: number[]

@@ -13,7 +13,7 @@ export interface EventGuestRow {
   organiser: boolean
   /** An organiser asked to come: no approval is needed, and who declined may still come. */
   invited: boolean
-  /** Who asked; absent in rows of before, and of whoever was not asked. */
+  /** The member who asked; absent in older rows, and of guests whom nobody asked. */
   invitedBy?: number
   /** The profile is found on this side. */
   listed: boolean

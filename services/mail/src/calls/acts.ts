@@ -56,7 +56,7 @@ const receiptsTo = async (
     .filter((id) => id !== profileId && !hidden.includes(id) && settings.get(id)?.readReceipts === true)
 }
 
-/** Whoever began the conversation with the member, or brought the member into it. */
+/** Returns the members who began the conversation with this one, or brought this one into it. */
 const askerOf = async (
   { side }: Sender,
   { conversationId, seat, group }: ParticipationRow,
@@ -70,7 +70,7 @@ const askerOf = async (
   return (await side.conversation.findById(conversationId, { createdBy: 1 }, { session }).lean())?.createdBy
 }
 
-/** What is said to a request is said to whoever asks, by whatever way. */
+/** Keeps the answer to a request for its sender, for whatever way comes next. */
 const answerAsker = async (
   parts: MailParts,
   viewer: Sender,

@@ -1,4 +1,4 @@
-/** What people have said to being reached by somebody, by whatever way (decision 90). */
+/** The contact book: answers of people to being reached by somebody, by whatever way (decision 90). */
 import { contactLimits } from '@samvaer/contracts/contacts'
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { ClientSession } from 'mongoose'
@@ -6,7 +6,7 @@ import { type ContactPairRow, contactKey } from '../models/contact-pair.ts'
 import { pairKey } from '../models/conversation.ts'
 import { bothSides, type MailParts } from '../models/models.ts'
 
-/** What a receiver has said to a sender. */
+/** The answer of a receiver to a sender. */
 export interface Standing {
   /** Within 90 days, and nothing kinder since. */
   refused: boolean

@@ -67,7 +67,7 @@ export const waitForContacts = async (
   return (await roomFor(parts, senderId, strangers)).wait
 }
 
-/** Whoever reaches out may be answered: what comes back was asked for. */
+/** Lets those who are reached answer: what comes back was asked for. */
 const welcome = async (
   { models, clock }: MailParts,
   senderId: number,

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What somebody has said to being reached by somebody else, light and dark together. */
+/** The answer of one member to being reached by another one, light and dark together. */
 export interface ContactPairRow {
   /** `<receiver>:<sender>` */
   _id: string

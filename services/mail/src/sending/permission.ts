@@ -31,7 +31,7 @@ export interface Acquaintance {
   rows: ReadonlyMap<string, Pick<ParticipationRow, 'declined'>>
   /** Of those for whom it is a first contact. */
   settings: ReadonlyMap<number, MailSettings>
-  /** What those have said to the sender before, by whatever way. */
+  /** Their earlier answers to the sender, by whatever way. */
   book: ContactBook
 }
 

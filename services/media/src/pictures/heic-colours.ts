@@ -1,4 +1,4 @@
-/** What a HEIC says of its colours in numbers (ISO 23008-12): the property `colr` of the picture that is shown. */
+/** Reads the colours of a HEIC in numbers (ISO 23008-12): the property `colr` of the picture that is shown. */
 
 interface Box {
   type: string

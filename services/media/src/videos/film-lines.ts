@@ -1,4 +1,4 @@
-/** What becomes of a stream on its way into the film: decoded, drawn or resampled, and encoded again. */
+/** Takes a stream into the film: decoded, drawn or resampled, and encoded again. */
 import { availableParallelism } from 'node:os'
 import { Decoder, Encoder, FilterAPI, type Muxer } from 'node-av/api'
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
@@ -33,9 +33,9 @@ export interface Line {
 interface Place {
   /** Of the film, which begins at zero. */
   at: number
-  /** Where the film ends. */
+  /** The end of the film. */
   end: number
-  /** What it stands for at least. */
+  /** The least time that it stands. */
   least?: number
 }
 

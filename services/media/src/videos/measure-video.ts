@@ -8,7 +8,7 @@ import { broken, type OpenVideo, tooLarge, tooLong } from './open-video.ts'
 export const tolerance = 1
 
 export interface Measure {
-  /** What the clock of the file shows where the film begins, in seconds. */
+  /** The clock of the file at the beginning of the film, in seconds. */
   start: number
   /** From there to where picture and sound are over. */
   seconds: number

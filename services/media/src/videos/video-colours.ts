@@ -33,7 +33,7 @@ const completed = ({ codecpar: { colorPrimaries, colorSpace } }: Stream): string
   ...(colorSpace === AVCOL_SPC_UNSPECIFIED ? ['setparams=colorspace=bt2020nc'] : []),
 ]
 
-/** What says nothing of its colours is taken for what players take it for: small pictures for old television. */
+/** Takes films that say nothing of their colours for what players take them for: small pictures for old television. */
 const matrixOf = ({ codecpar: { colorSpace, width, height } }: Stream): string => {
   if (colorSpace !== AVCOL_SPC_UNSPECIFIED) return 'auto'
   return width < 1280 && height < 720 ? 'bt601' : 'bt709'

@@ -10,7 +10,7 @@ import { likeKey } from '../models/media-like.ts'
 import { type ProfileParts, sideOf } from '../models/models.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 
-/** Where an owner finds what is liked. */
+/** Returns the path on which an owner finds the liked item. */
 const mediumPath = ({ _id, ownerId, place }: AlbumRow, { _id: mediaId, kind }: AlbumMediumRow): string => {
   const album = isOpenPlace(place) ? '' : `/Album/${place}/${_id}`
   return `/Profile/${ownerId}/Media${album}/${kind}/${mediaId}`

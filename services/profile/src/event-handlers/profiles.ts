@@ -1,5 +1,5 @@
 /**
- * What a change of a profile means for what others keep of it (docs/product/states.md and docs/product/retention.md): in
+ * Carries a change of a profile into what others keep of it (docs/product/states.md and docs/product/retention.md): in
  * short steps, because a member may have visited thousands (decision 87).
  */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
@@ -162,7 +162,7 @@ export const forgetGuestbook = async (
   await models.guestbookSetting.deleteOne({ _id: profileId }, { session })
 }
 
-/** What a deleted member kept of others, and they of the member. */
+/** Rows that a deleted member kept of others, and they of the member. */
 const forgottenSteps = ({ models }: ProfileParts): Step[] => {
   const { guestbookEntry, guestbookSetting, persons, favorite, tagged, note } = models
   const either = (profileId: number) => ({ $or: [{ profileId }, { otherId: profileId }] })

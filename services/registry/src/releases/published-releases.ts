@@ -18,7 +18,7 @@ export interface ReleaseState {
 
 const folderAddress = (name: string, version: string): string => `/mfe/${name}/${version}/`
 
-/** Which version of a remote is current, and the one before it. */
+/** Returns the current version of a remote and the one before it. */
 interface Current {
   name: string
   version: string

@@ -14,7 +14,7 @@ export type TracedAct =
   | 'MacroChanged'
   | 'MacroDeleted'
 
-/** What staff did to what they write for everybody: added to in the transaction of the act, and never changed. */
+/** Traces of what staff did to the texts for everybody: added in the transaction of the act, and never changed. */
 export interface StaffTraceRow {
   _id: number
   act: TracedAct
@@ -25,7 +25,7 @@ export interface StaffTraceRow {
   /** Of a version: its number, and from when on it is shown or was to be. */
   number: number | null
   from: Date | null
-  /** What was planned, or is not there any more: staff write it for everybody, so that it names nobody. */
+  /** The text that was planned or is gone: staff write it for everybody, so that it names nobody. */
   words: unknown
 }
 

@@ -17,7 +17,7 @@ export const wishLimits = {
   keptDays: 365,
 } as const
 
-/** What the present of the brand takes, so that nobody makes an account or moves a birthday for it. */
+/** Conditions of the brand's present, so that nobody makes an account or moves a birthday for it. */
 export const presentLimits = {
   /** Days for which the account and the birthday have stood. */
   standingDays: 30,

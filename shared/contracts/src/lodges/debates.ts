@@ -100,7 +100,7 @@ export const debateCalls = {
     returns: debateEntrySummary.extend({
       categoryName: z.string(),
       text: storedPicturedText,
-      /** Whom the text mentions and this viewer may find. */
+      /** The members whom the text mentions and this viewer may find. */
       mentions: z.array(mentionedName).optional(),
       media: textMedia,
       version: z.int(),

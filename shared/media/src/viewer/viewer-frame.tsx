@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './viewer-frame.module.css'
 
 interface ViewerBarProps {
-  /** Which of how many. */
+  /** The position among how many. */
   place: string
   /** The same with what it shows, for those who do not see it; read out when it changes. */
   said?: string

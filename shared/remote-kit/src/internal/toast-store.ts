@@ -24,7 +24,7 @@ export interface ToastState {
   toasts: readonly (Toast & { id: number })[]
   question: (Question & { answer: (confirmed: boolean) => void }) | undefined
   membershipReason: MembershipReason | undefined
-  /** What the live region says, and which of all announcements it is: the same words are said again. */
+  /** The words of the live region, and which of all announcements they are: the same words are said again. */
   announcement: string
   announced?: number
 }

@@ -6,7 +6,7 @@ import { attempt } from './attempt.ts'
  */
 const form = /^samvaer:[a-z-]+:(\d+)(?::|$)/
 
-/** What the shell remembers of a member in a browser: `samvaer-<profileId>-<what>`, `samvaer-push-<what>-<profileId>`. */
+/** Keys under which the shell remembers a member in a browser: `samvaer-<profileId>-<what>`, `samvaer-push-<what>-<profileId>`. */
 const remembered = /^samvaer-(\d+-|push-\w+-\d+)/
 
 export const unsentKey = (kind: string, profileId: number, place?: string): string =>

@@ -11,7 +11,7 @@ export interface WrittenComment {
    */
   author: ProfileCard | null
   text: string
-  /** Whom it mentions and this reader may find. */
+  /** The members whom it mentions and this reader may find. */
   mentions?: readonly WrittenMention[] | undefined
   /** ISO 8601, as `editedAt`. */
   createdAt: string

@@ -9,7 +9,7 @@ import { PastedHtml } from './paste/paste.ts'
 import { PictureNode } from './pictures/picture-node.ts'
 import type { TextPictures } from './pictures/text-pictures.ts'
 
-/** What is otherwise than the kit has it, as the contract says. */
+/** Differences from the kit's extensions that the contract asks for. */
 const settings: Record<string, Partial<NodeConfig>> = { listItem: itemSettings, blockquote: { content: 'paragraph+' } }
 
 const Kit = StarterKit.extend({

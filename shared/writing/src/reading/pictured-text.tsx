@@ -14,7 +14,7 @@ const patience = 60_000
 
 interface PicturedTextProps {
   document: RichTextDocument
-  /** Whom it mentions and this reader may find. */
+  /** The members whom it mentions and this reader may find. */
   mentions?: readonly WrittenMention[] | undefined
   media: readonly MediaCard[]
   /** Who wrote it. */

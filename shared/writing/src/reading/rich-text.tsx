@@ -121,7 +121,7 @@ const pictureOf = (node: UnknownNode): DrawnPicture | undefined => {
 
 interface RichTextProps {
   document: RichTextDocument
-  /** Whom it mentions and this reader may find. */
+  /** The members whom it mentions and this reader may find. */
   mentions?: readonly WrittenMention[] | undefined
   /** Draws a picture; without it there are none. */
   picture?: (picture: DrawnPicture) => ReactNode

@@ -45,7 +45,7 @@ const wanted = (
   return hasPlace(event, event.taken, gender) ? 'Accepted' : 'Waiting'
 }
 
-/** What somebody says to an invitation is said to whoever sent it: by other ways as well (decision 90). */
+/** Passes the answer to an invitation on to its sender, for other ways as well (decision 90). */
 const answerInviters = async (
   event: EventRow,
   { profileId: receiverId, invitedBy }: EventGuestRow,

@@ -66,7 +66,7 @@ const invitedAmong = async (
 /** Of those who come, wait or ask already, nothing changes. */
 const staysAsItIs: readonly EventGuestRow['state'][] = ['Accepted', 'Waiting', 'Requesting', 'Invited']
 
-/** Whoever was out of it is asked anew, but for those who have said no themselves. */
+/** Asks guests again who were out of it, but for those who have said no themselves. */
 const isAsked = (before: EventGuestRow | undefined): boolean =>
   !before || !(staysAsItIs.includes(before.state) || (before.state === 'Declined' && before.invited))
 

@@ -13,7 +13,7 @@ import { pastedMarkup } from './pasted-markup.ts'
 const clipboard = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'clipboards', `${name}.clipboard`), 'utf8')
 
-/** What clipboards of these programs hold, and what the editor is given of it. */
+/** Clipboards of these programs, and the blocks that the editor is given of them. */
 const expected: Record<string, string[]> = {
   'google-docs': ['<p>Almindelig tekst og <strong>fed tekst</strong></p>'],
   'nested-and-table': [

@@ -1,4 +1,4 @@
-/** What is pasted or dropped from other programs comes in as blocks of the editor. */
+/** Takes what is pasted or dropped from other programs as blocks of the editor. */
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'

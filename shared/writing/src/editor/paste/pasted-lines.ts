@@ -1,4 +1,4 @@
-/** What pasted HTML says, as lines: whatever program it was copied from, one shape for all of them. */
+/** Reads pasted HTML as lines: one shape for all programs that it may be copied from. */
 
 export interface Marks {
   bold: boolean
@@ -158,7 +158,7 @@ class Lines {
     this.lines.push({ kind: 'rule', heading: undefined, quoted: false, item: undefined, runs: [] })
   }
 
-  /** What an element says of the text within it. */
+  /** The marks that an element gives the text within it. */
   private holder(element: Element, outer: Place): void {
     const { tagName } = element
     const href = element.getAttribute('href')
