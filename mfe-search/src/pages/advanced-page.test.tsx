@@ -3,7 +3,7 @@
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
 import { choose, click, fill, press, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { filtersOfQuery, searchPath } from '../features/filter-data/search-address.ts'
+import { filtersOfQuery, filtersQueryOf, readSearch, searchPath } from '../features/filter-data/search-address.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { found, foundPage, openAt } from '../testing/open-search.ts'
 
@@ -51,6 +51,20 @@ it('takes words, and says why it does not', async () => {
 })
 
 const search: ProfileFilters = { ages: { from: 30, to: 45 }, countryAreaId: 4, smoking: ['Never'] }
+
+it('takes out of the address what it tells of whoever asks, and finds it when loaded anew', async () => {
+  const wanted: ProfileFilters = { genders: ['Female'], orientations: ['Bisexual'] }
+  const { page, address, asked } = await openAt(
+    `/Search/Advanced?search=${encodeURIComponent(filtersQueryOf(wanted))}`,
+    {
+      calls: { ...calls, 'Search/SearchByFilters': foundPage(found()) },
+    },
+  )
+  await page.find('link', 'Bo')
+  expect(searched(address())).toEqual({ genders: ['Female'] })
+  expect(asked('Search/SearchByFilters')).toMatchObject([{ filters: wanted }])
+  expect(readSearch(new URL(address(), 'http://localhost').searchParams)?.filters).toEqual(wanted)
+})
 
 it('names what is chosen, and takes it away one by one', async () => {
   const { page, address } = await openAt(searchPath({ filters: search, sort: 'Top' }), {

@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
+import { Navigate, useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
 import { Cluster, Stack } from '@samvaer/ui'
 import { Disclosure } from '../features/disclosure/disclosure.tsx'
-import { readSearch, type SearchAddress, searchPath } from '../features/filter-data/search-address.ts'
+import { readSearch, type SearchAddress, searchPath, tellsIn } from '../features/filter-data/search-address.ts'
 import { FilterForm } from '../features/filter-form/filter-form.tsx'
 import { ChosenChips } from '../features/found/chosen-chips.tsx'
 import { FoundPeople } from '../features/found/found-people.tsx'
@@ -21,10 +21,12 @@ const Form = ({ address }: { address: SearchAddress | undefined }) => {
   )
 }
 
-/** /Search/Advanced: everything that members are found by; what is asked for stands in the address. */
+/** /Search/Advanced: everything that members are found by; what is asked for stands in the address, or has a number there. */
 export const AdvancedPage = () => {
   const t = useSearchTexts()
-  const address = readSearch(useSearchParams()[0])
+  const [query] = useSearchParams()
+  const address = readSearch(query)
+  if (address && tellsIn(query)) return <Navigate replace to={searchPath(address)} />
   if (!address)
     return (
       <SearchFrame strip="search" title={t('advanced.title')} lead={t('advanced.lead')}>

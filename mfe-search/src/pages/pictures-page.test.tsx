@@ -3,6 +3,7 @@
 import { searchQueryOf } from '@samvaer/contracts/search-query'
 import { never } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
+import { numberOf } from '../features/filter-data/asked-number.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { aMedium, openAt, page as pageOf } from '../testing/open-search.ts'
 
@@ -28,8 +29,16 @@ it.each([
   ['those of a kink on the dark variant', '/Pictures?kink=Silke', true, { kink: 'silke' }],
   ['everybody’s, whatever kink a light address names', '/Pictures?kink=Silke', false, {}],
 ])('asks for %s', async (_what, at, dark, wanted) => {
-  const { page, asked } = await openAt(at, { calls: { 'Search/GetNewestMedia': pageOf() }, site: { dark } })
+  const { page, asked, address } = await openAt(at, { calls: { 'Search/GetNewestMedia': pageOf() }, site: { dark } })
   await page.find('heading', texts.pictures.empty.title)
+  expect(`${address()} ${document.title}`).not.toMatch(/silke/i)
   const [{ take: _take, ...input }] = asked('Search/GetNewestMedia') as [{ take: number }]
   expect(input).toEqual(wanted)
+})
+
+it('asks for those of a kink that the address has a number for', async () => {
+  const at = `/Pictures?asked=${numberOf(['silke'])}`
+  const { page, asked } = await openAt(at, { calls: { 'Search/GetNewestMedia': pageOf() }, site: { dark: true } })
+  await page.find('heading', texts.pictures.empty.title)
+  expect(asked('Search/GetNewestMedia')).toMatchObject([{ kink: 'silke' }])
 })

@@ -1,14 +1,14 @@
 import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search-query'
-import { useSearchParams } from '@samvaer/remote-kit/router'
+import { Navigate, useSearchParams } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
 import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { useKinkNames } from '../features/kink-names/use-kink-names.ts'
+import { kinksIn, quietPathOf } from '../features/kinks/kink-address.ts'
 import { MediaList } from '../features/newest-media/media-list.tsx'
 import { GenderChoice, genderIn } from '../features/people-lists/gender-choice.tsx'
 import { paths } from '../paths.ts'
 import { useSearchTexts } from '../texts.ts'
-import { wordOf } from '../word.ts'
 
 const anybody = { gender: null, ageFrom: null, ageTo: null, countryAreaId: null }
 
@@ -19,13 +19,16 @@ export const PicturesPage = () => {
   const { nameOf } = useKinkNames()
   const [query] = useSearchParams()
   const gender = genderIn(query)
-  const kink = dark ? wordOf(query.get('kink')) : undefined
+  const quiet = quietPathOf(paths.pictures, query)
+  const kink = dark ? kinksIn(query)[0] : undefined
   const options = searchOptionsOf(query.get(searchQueryName)) ?? (gender && { ...anybody, gender })
   const narrowed = kink !== undefined || options !== undefined
+  if (quiet !== undefined) return <Navigate replace to={quiet} />
   return (
     <SearchFrame
       strip="people"
       title={kink ? t('pictures.titleKink', { kink: nameOf(kink) }) : t('pictures.title')}
+      quietTitle={t('pictures.title')}
       lead={t('pictures.lead')}
       within={kink ? undefined : <GenderChoice path={paths.pictures} gender={gender} />}
     >

@@ -149,4 +149,11 @@ export const filterRows: readonly FilterRow[] = filterGroups.flatMap(({ rows }) 
 export const groupsOf = ({ dark }: { dark: boolean }): readonly FilterGroup[] =>
   filterGroups.filter((group) => dark || !group.dark)
 
+/** What asking for these tells about whoever asks; no address holds it. */
+const telling: readonly string[] = [
+  'orientations',
+  ...filterGroups.filter(({ dark }) => dark).flatMap(({ rows }) => rows.map(({ name }) => name)),
+]
+export const isTelling = (name: string): boolean => telling.includes(name)
+
 export const profileSorts = ['Newest', 'LastSeen', 'Top'] as const

@@ -43,6 +43,20 @@ describe('a search in an address', () => {
     expect(searchIn(searchPath(search))).toEqual(search)
   })
 
+  it('has a number for what tells something about whoever asks, the same one each time', () => {
+    const { orientations, roles, experiences, kinks, ...plain } = everything
+    const path = searchPath({ filters: everything, sort: 'Newest' })
+    const query = new URL(path, 'http://localhost').searchParams
+    expect(filtersOfQuery(query.get('search'))).toEqual(plain)
+    expect([...query.keys()]).toEqual(['search', 'asked'])
+    expect(searchPath({ filters: everything, sort: 'Newest' })).toBe(path)
+    expect(searchPath({ filters: { kinks }, sort: 'Newest' })).not.toBe(
+      searchPath({ filters: { roles }, sort: 'Newest' }),
+    )
+    expect(searchPath({ filters: plain, sort: 'Newest' })).not.toContain('asked')
+    expect(searchIn('/Search/Advanced?search=e30%3D&asked=999')).toBeUndefined()
+  })
+
   it('is read where a link lost its plus signs, or has the letters of base64 for addresses', () => {
     const query = filtersQueryOf({ words: ['~~~???>>>', 'ÿÿÿ'].map((word) => `${word}a`) })
     expect(query).toMatch(/[+/]/)

@@ -1,12 +1,14 @@
 /**
- * A search as an address holds it, so that it can be shared and the way back leads to it. The filters are base64 of their
- * JSON under the name that the start page uses as well; its options (docs/product/entities.md) are read too.
+ * A search as an address holds it, so that the way back leads to it. The filters are base64 of their JSON under the name
+ * that the start page uses as well; its options (docs/product/entities.md) are read too. Those that tell something about
+ * whoever asks have a number instead.
  */
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
 import { searchQueryName } from '@samvaer/contracts/search-query'
 import type { StartSearchOptions } from '@samvaer/contracts/start-settings'
 import { idOf, paths } from '../../paths.ts'
-import { profileSorts } from './filter-table.ts'
+import { askedName, askedOf, numberOf } from './asked-number.ts'
+import { isTelling, profileSorts } from './filter-table.ts'
 import { filtersOf } from './filter-values.ts'
 
 export interface SearchAddress {
@@ -54,11 +56,20 @@ const sortName = 'sort'
 const savedName = 'saved'
 const usualSort: ProfileSort = 'Newest'
 
-/** The search in an address; undefined where it asks for none yet. */
+const partOf = (filters: ProfileFilters, tells: boolean): ProfileFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => isTelling(name) === tells))
+
+/** Whether an address tells what none should hold: one that was kept or copied before. */
+export const tellsIn = (query: URLSearchParams): boolean =>
+  Object.keys(filtersOfQuery(query.get(searchQueryName))).some(isTelling)
+
+/** The search in an address; undefined where it asks for none yet, or by a number that another tab had. */
 export const readSearch = (query: URLSearchParams): SearchAddress | undefined => {
   if (!query.has(searchQueryName)) return undefined
+  const asked = query.has(askedName) ? askedOf(query.get(askedName)) : {}
+  if (asked === undefined) return undefined
   return {
-    filters: filtersOfQuery(query.get(searchQueryName)),
+    filters: filtersOf({ ...filtersOfQuery(query.get(searchQueryName)), ...(asked as object) }),
     sort: profileSorts.find((sort) => sort === query.get(sortName)) ?? usualSort,
     savedSearchId: idOf(query.get(savedName)),
   }
@@ -66,7 +77,9 @@ export const readSearch = (query: URLSearchParams): SearchAddress | undefined =>
 
 /** The address that shows what a search finds. */
 export const searchPath = ({ filters, sort, savedSearchId }: SearchAddress): string => {
-  const query = new URLSearchParams({ [searchQueryName]: filtersQueryOf(filters) })
+  const query = new URLSearchParams({ [searchQueryName]: filtersQueryOf(partOf(filters, false)) })
+  const telling = partOf(filters, true)
+  if (Object.keys(telling).length > 0) query.set(askedName, String(numberOf(telling)))
   if (sort !== usualSort) query.set(sortName, sort)
   if (savedSearchId !== undefined) query.set(savedName, String(savedSearchId))
   return `${paths.advanced}?${query}`

@@ -16,6 +16,8 @@ const strips = {
 interface SearchFrameProps {
   strip: keyof typeof strips
   title: string
+  /** What the history of the browser says of the page instead of its title. */
+  quietTitle?: string
   lead?: string
   actions?: ReactNode
   /** How the list is narrowed down. */
@@ -24,10 +26,18 @@ interface SearchFrameProps {
 }
 
 /** What every page of the search has: its title and the way to the others. */
-export const SearchFrame = ({ strip, title, lead, actions, within, children }: SearchFrameProps) => {
+export const SearchFrame = ({
+  strip,
+  title,
+  quietTitle = title,
+  lead,
+  actions,
+  within,
+  children,
+}: SearchFrameProps) => {
   const t = useSearchTexts()
   const { dark } = useSite()
-  usePage({ title })
+  usePage({ title: quietTitle })
   const places: readonly (keyof typeof paths)[] = [
     ...strips[strip],
     // The way back to where all of it begins.

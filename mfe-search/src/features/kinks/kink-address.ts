@@ -1,18 +1,37 @@
 /** Kinks as addresses hold them. */
 import { otherPaths, paths } from '../../paths.ts'
 import { wordOf } from '../../word.ts'
+import { askedName, askedOf, numberOf } from '../filter-data/asked-number.ts'
 import { mostAsked } from './kink-queries.ts'
 
 const name = 'kink'
 
-export const kinksIn = (query: URLSearchParams): string[] =>
-  [...new Set(query.getAll(name).flatMap((kink) => wordOf(kink) ?? []))].slice(0, mostAsked)
+/** The kinks of an address, which says them or has their number. */
+export const kinksIn = (query: URLSearchParams): string[] => {
+  const asked = askedOf(query.get(askedName))
+  const named = query.has(name) ? query.getAll(name) : Array.isArray(asked) ? asked.map(String) : []
+  return [...new Set(named.flatMap((kink) => wordOf(kink) ?? []))].slice(0, mostAsked)
+}
 
-/** Who has all of these. */
+/** Where an address that says kinks leads at once: to the same page with their number. */
+export const quietPathOf = (path: string, query: URLSearchParams): string | undefined => {
+  if (!query.has(name)) return undefined
+  const quiet = new URLSearchParams(query)
+  quiet.delete(name)
+  const kinks = kinksIn(query)
+  if (kinks.length > 0) quiet.set(askedName, String(numberOf(kinks)))
+  return quiet.size > 0 ? `${path}?${quiet}` : path
+}
+
+/** Who has all of these, at an address that holds their number. */
+export const askedKinksPath = (kinks: readonly string[]): string =>
+  kinks.length > 0 ? `${paths.kinks}?${askedName}=${numberOf(kinks)}` : paths.kinks
+
+/** The same for the rows of a list, of which few are followed: the page takes the kinks out of the address. */
 export const kinksPath = (kinks: readonly string[]): string =>
   kinks.length > 0 ? `${paths.kinks}?${new URLSearchParams(kinks.map((kink) => [name, kink]))}` : paths.kinks
 
-export const kinkPicturesPath = (kink: string): string => `${paths.pictures}?${new URLSearchParams({ [name]: kink })}`
+export const kinkPicturesPath = (kink: string): string => `${paths.pictures}?${askedName}=${numberOf([kink])}`
 
 /** Lodges and entries hold what their members wrote: the names of kinks, and not their keys. */
 export const kinkLodgesPath = (names: readonly string[]): string =>

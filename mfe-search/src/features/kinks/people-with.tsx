@@ -10,7 +10,7 @@ import { Person } from '../people/person.tsx'
 import { ListHead, useListTotal } from '../people-lists/list-head.tsx'
 import { PeopleList } from '../people-lists/people-list.tsx'
 import { KinkField } from '../word-field/kink-field.tsx'
-import { kinkEntriesPath, kinkLodgesPath, kinkPicturesPath, kinksPath } from './kink-address.ts'
+import { askedKinksPath, kinkEntriesPath, kinkLodgesPath, kinkPicturesPath } from './kink-address.ts'
 import { mostAsked, peopleWith } from './kink-queries.ts'
 import styles from './kinks.module.css'
 
@@ -37,7 +37,7 @@ export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
         label={t('kinks.people.and')}
         kinks={kinks}
         most={mostAsked}
-        onChange={(next) => void navigate(kinksPath(next))}
+        onChange={(next) => void navigate(askedKinksPath(next))}
       />
       <div className={styles.elsewhere}>
         {kinks.length === 1 && (
