@@ -29,7 +29,7 @@ export const ticketPath = (ticketId: number): string => `${paths.myTickets}/${ti
 
 /** The ticket of a mailed link. */
 export const mailedPath = (encryptedTicketId: string): string =>
-  `${paths.mailedTicket}?ticketid=${encodeURIComponent(encryptedTicketId)}`
+  `${paths.mailedTicket}#ticketid=${encodeURIComponent(encryptedTicketId)}`
 
 export const deskTicketPath = (ticketId: number): string => `${paths.desk}/${ticketId}`
 

@@ -17,7 +17,7 @@ const password = 'en ny og meget længere adgangskode'
 /** The link in the newest mail to this address, as /dev/mail shows it. */
 const mailedLink = async (page: Page): Promise<string> => {
   await openNewestMail(page, email)
-  const link = await page.getByRole('link').filter({ hasText: '/ResetPassword?q=' }).getAttribute('href')
+  const link = await page.getByRole('link').filter({ hasText: '/ResetPassword#q=' }).getAttribute('href')
   if (!link) throw new Error('the mail has no link')
   return link
 }
@@ -33,6 +33,7 @@ it('leads by mail to a new password, and the link expires with its use', async (
   const link = await mailedLink(page)
   await page.goto(link)
   await page.getByLabel(t('resetPassword.password'), { exact: true }).fill(password)
+  await page.waitForURL(/\/ResetPassword$/)
   await page.getByRole('button', { name: t('resetPassword.action') }).click()
   await page.getByLabel(t('front.signIn.login')).waitFor()
 
@@ -43,9 +44,12 @@ it('leads by mail to a new password, and the link expires with its use', async (
   await page.waitForURL('**/Start')
   expect(complaints).toEqual([])
 
+  // As links were written before.
   const again = await visit({ language: 'da-DK' })
-  await again.page.goto(link)
+  await again.page.goto(link.replace('#q=', '?q='))
   await again.page.waitForURL('**/LinkExpired')
+  await again.page.goto('/ResetPassword')
+  await again.page.waitForURL('**/?u=%2FStart')
 })
 
 it('says the same for a login that nobody has (R5)', async () => {

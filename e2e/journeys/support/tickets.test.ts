@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The link of the newest mail to an address. */
 const mailedLink = async (page: Page, email: string): Promise<string> => {
   await openNewestMail(page, email)
-  const link = await page.getByRole('link').filter({ hasText: '/Support/Ticket?ticketid=' }).getAttribute('href')
+  const link = await page.getByRole('link').filter({ hasText: '/Support/Ticket#ticketid=' }).getAttribute('href')
   if (!link) throw new Error('the mail has no link')
   return link
 }

@@ -5,8 +5,15 @@ import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { closed, mailedTicket, openAt } from '../testing/open-support.ts'
 
-const open = (calls: Parameters<typeof openAt>[1] = {}) =>
-  openAt('/Support/Ticket?ticketid=a.b', { profile: visitor, ...calls })
+const open = (calls: Parameters<typeof openAt>[1] = {}, link = '#ticketid=a.b') =>
+  openAt(`/Support/Ticket${link}`, { profile: visitor, ...calls })
+
+it.each(['#ticketid=a.b', '?ticketid=a.b'])('opens by %s, which leaves the address at once', async (link) => {
+  const host = await open({ calls: { 'Tickets/EmailTicket': mailedTicket() } }, link)
+  await host.page.field(texts.compose.label)
+  expect(host.address()).toBe('/Support/Ticket')
+  expect(host.asked('Tickets/EmailTicket')).toEqual([{ encryptedTicketId: 'a.b' }])
+})
 
 it.each([
   ['LinkExpired', texts.mailed.expired.title],
@@ -32,7 +39,8 @@ it('takes words, and follows them where they begin a new ticket', async () => {
   host.answer({ 'Tickets/AddMessageToEmailTicket': { encryptedTicketId: 'c.d' } })
   await fill(await host.page.field(texts.compose.label), 'Og et til')
   await click(await host.page.find('button', texts.compose.send))
-  await until(() => host.address() === '/Support/Ticket?ticketid=c.d')
+  await until(() => JSON.stringify(host.asked('Tickets/EmailTicket').at(-1)) === '{"encryptedTicketId":"c.d"}')
+  await until(() => host.address() === '/Support/Ticket')
 })
 
 it('rates a closed one, and opens it again', async () => {

@@ -1,9 +1,8 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { usePage } from '@samvaer/remote-kit/page'
+import { useMailedToken, usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
-import { useSearchParams } from '@samvaer/remote-kit/router'
 import { Button, ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../features/ticket/ticket.module.css'
@@ -86,6 +85,6 @@ const MailedTicket = ({ link }: { link: string }) => {
 
 /** /Support/Ticket: a ticket by mailed link, without signing in. */
 export const MailedTicketPage = () => {
-  const link = useSearchParams()[0].get('ticketid')
+  const link = useMailedToken('ticketid')
   return link ? <MailedTicket key={link} link={link} /> : <ClosedLink why="unknown" />
 }

@@ -247,7 +247,7 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
     mails,
     /** The token of the newest link for a new password. */
     mailedToken: async (): Promise<string> => {
-      const links = (await mails()).map(({ text }) => /ResetPassword\?q=([\w-]+)/.exec(text ?? '')?.[1])
+      const links = (await mails()).map(({ text }) => /ResetPassword#q=([\w-]+)/.exec(text ?? '')?.[1])
       return links.filter((token) => token !== undefined).at(-1) ?? ''
     },
   }

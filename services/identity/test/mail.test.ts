@@ -90,7 +90,7 @@ test('the development page lists the mails and shows each, without script', asyn
   const newest = /href="(\/dev\/mail\/[\w-]+\.eml)"/.exec(list.body)?.[1] ?? ''
   const message = await see(newest)
   expect(message.body).toContain(email)
-  expect(message.body).toMatch(/<a href="http:\/\/localhost:8080\/ResetPassword\?q=[\w-]{43}">/)
+  expect(message.body).toMatch(/<a href="http:\/\/localhost:8080\/ResetPassword#q=[\w-]{43}">/)
   const html = await see(`${newest}/html`)
   expect(html.body).toContain('<html lang="da-DK">')
   for (const { body } of [list, message, html]) expect(body).not.toContain('<script')

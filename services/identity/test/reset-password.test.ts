@@ -23,7 +23,7 @@ const askFor = async (login: string): Promise<string> => {
 const look = (queryString: string) =>
   identity
     .as('anonymous')
-    .get('LogOn/ResetPasswordData', { queryString })
+    .post('LogOn/ResetPasswordData', { queryString })
     .then(
       ({ name }) => name,
       (error: { code: string }) => error.code,

@@ -2,4 +2,4 @@
 export const ticketPath = (ticketId: number): string => `/Support/MyTickets/${ticketId}`
 
 export const emailTicketPath = (encryptedTicketId: string): string =>
-  `/Support/Ticket?ticketid=${encodeURIComponent(encryptedTicketId)}`
+  `/Support/Ticket#ticketid=${encodeURIComponent(encryptedTicketId)}`

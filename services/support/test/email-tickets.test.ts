@@ -47,7 +47,7 @@ test('a visitor writes, reads the answer by the link of its mail, answers, close
   const { mail, link, ticketId } = await write(email)
   expect(mail.subject).toBe('Vi har modtaget din besked')
   const guest = visitor(world)
-  expect(await guest.get('Tickets/EmailTicket', { encryptedTicketId: link })).toMatchObject({
+  expect(await guest.post('Tickets/EmailTicket', { encryptedTicketId: link })).toMatchObject({
     ...{ status: 'New', subject: question.subject },
     messages: [{ kind: 'Member', text: question.text }],
   })
@@ -58,7 +58,7 @@ test('a visitor writes, reads the answer by the link of its mail, answers, close
   expect(answered?.text).toContain('<b>Prøv</b> igen.')
   expect(answered?.html).toContain('&lt;b&gt;Prøv&lt;/b&gt; igen.')
   const next = linkIn(answered ?? mail)
-  expect((await guest.get('Tickets/EmailTicket', { encryptedTicketId: next })).messages).toMatchObject([
+  expect((await guest.post('Tickets/EmailTicket', { encryptedTicketId: next })).messages).toMatchObject([
     { kind: 'Staff', text: 'Ja.\n\n<b>Prøv</b> igen.' },
     { kind: 'Member' },
   ])
@@ -68,11 +68,11 @@ test('a visitor writes, reads the answer by the link of its mail, answers, close
   expect(await close(1)).toMatchObject({ code: 'Conflict', detail: { reason: 'NewMessage' } })
   expect(await close(4)).toEqual({})
   await guest.post('Tickets/RateEmailTicket', { encryptedTicketId: link, stars: 4 })
-  expect(await guest.get('Tickets/EmailTicket', { encryptedTicketId: next })).toMatchObject({ rating: { stars: 4 } })
+  expect(await guest.post('Tickets/EmailTicket', { encryptedTicketId: next })).toMatchObject({ rating: { stars: 4 } })
   const reopen = () => outcomeOf(guest.post('Tickets/ReopenEmailTicket', { encryptedTicketId: next }))
   expect(await reopen()).toEqual({})
   expect(await reopen()).toMatchObject({ code: 'Conflict', detail: { reason: 'Open' } })
-  expect(await guest.get('Tickets/EmailTicket', { encryptedTicketId: next })).toMatchObject({ status: 'Open' })
+  expect(await guest.post('Tickets/EmailTicket', { encryptedTicketId: next })).toMatchObject({ status: 'Open' })
 })
 
 test('an address counts in whatever spelling, and has five open at most', async () => {
@@ -97,7 +97,7 @@ test('a visitor says an address, and has no uploads', async () => {
 
 describe('a link', () => {
   const open = (encryptedTicketId: string, site = {}) =>
-    codeOf(visitor(world, site).get('Tickets/EmailTicket', { encryptedTicketId }))
+    codeOf(visitor(world, site).post('Tickets/EmailTicket', { encryptedTicketId }))
 
   test('that we did not write opens nothing, changed in whatever place', async () => {
     const { link } = await write(address())
@@ -137,7 +137,7 @@ describe('a link', () => {
     await visitor(world).post('Tickets/CreateTicket', { ...question, subject: 'Det samme', email })
     const other = await world.side().ticket.findOne({ email, subject: 'Det samme' }).lean()
     await staff.api.post('Tickets/MergeTickets', { ticketId, intoTicketId: other?._id ?? 0 })
-    expect(await visitor(world).get('Tickets/EmailTicket', { encryptedTicketId: link })).toMatchObject({
+    expect(await visitor(world).post('Tickets/EmailTicket', { encryptedTicketId: link })).toMatchObject({
       subject: 'Det samme',
     })
   })
@@ -154,7 +154,7 @@ test('mails of a dark brand say no word of the answer, and no mail names the bra
       expect(said).not.toContain(question.subject)
     }
   }
-  expect(await codeOf(visitor(world, darkSite).get('Tickets/EmailTicket', { encryptedTicketId: linkIn(mail) }))).toBe(
+  expect(await codeOf(visitor(world, darkSite).post('Tickets/EmailTicket', { encryptedTicketId: linkIn(mail) }))).toBe(
     'ok',
   )
 })
@@ -215,12 +215,12 @@ test('a link ends 90 days after its mail; a later word begins a ticket with a li
     encryptedTicketId: link,
     text: 'Og så igen',
   })
-  const begun = await visitor(world).get('Tickets/EmailTicket', { encryptedTicketId: encryptedTicketId ?? '' })
+  const begun = await visitor(world).post('Tickets/EmailTicket', { encryptedTicketId: encryptedTicketId ?? '' })
   expect(begun.messages).toMatchObject([{ text: 'Og så igen' }, { event: 'Follows', otherTicketId: ticketId }])
   await world.mailsTo(email, 3)
   world.moveClock(71 * day)
-  expect(await codeOf(visitor(world).get('Tickets/EmailTicket', { encryptedTicketId: link }))).toBe('LinkExpired')
-  expect(await codeOf(visitor(world).get('Tickets/EmailTicket', { encryptedTicketId: encryptedTicketId ?? '' }))).toBe(
+  expect(await codeOf(visitor(world).post('Tickets/EmailTicket', { encryptedTicketId: link }))).toBe('LinkExpired')
+  expect(await codeOf(visitor(world).post('Tickets/EmailTicket', { encryptedTicketId: encryptedTicketId ?? '' }))).toBe(
     'ok',
   )
 })

@@ -81,7 +81,7 @@ export const visitor = ({ as }: Pick<SupportWorld, 'as'>, site: Partial<RequestC
 
 /** The sealed id in the link of a mail. */
 export const linkIn = ({ text = '' }: Email): string => {
-  const [, encoded = ''] = /ticketid=([^\s]+)/.exec(text) ?? []
+  const [, encoded = ''] = /\/Support\/Ticket#ticketid=([^\s]+)/.exec(text) ?? []
   return decodeURIComponent(encoded)
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
 import { password } from './account-fields.ts'
-import { area, get, post } from './call.ts'
+import { area, post } from './call.ts'
 import { currentProfileData } from './current-profile.ts'
 import { id, nothing } from './fields.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
@@ -75,12 +75,12 @@ export const logOn = area('LogOn', {
       body: z.strictObject({ login: oneLine(1, 254) }),
       returns: nothing,
     }),
-    ResetPasswordData: get({
+    ResetPasswordData: post({
       about:
-        'What the reset page shows for the `q` of a mailed link; LinkExpired when it is used or older than 60 minutes.',
+        'What the reset page shows for the `q` of a mailed link, which no log of addresses sees; LinkExpired when it is used or older than 60 minutes.',
       access: anyone,
       rates: [rates.resetAddress],
-      query: z.strictObject({ queryString: z.string().min(1).max(500) }),
+      body: z.strictObject({ queryString: z.string().min(1).max(500) }),
       returns: z.object({ name: z.string() }),
     }),
     ResetPassword: post({

@@ -128,12 +128,12 @@ export const tickets = area('Tickets', {
       body: reference.extend({ number: z.int().min(0) }),
       returns: nothing,
     }),
-    EmailTicket: get({
+    EmailTicket: post({
       about:
         'The ticket of a mailed link with its last hundred messages, the newest first, without signing in. NotFound for what we did not write, LinkExpired 90 days after the mail.',
       access: anyone,
       rates: [ticketRates.emailTickets],
-      query: byMail,
+      body: byMail,
       returns: z.object({ ...ticketState, messages: z.array(ticketMessage), expiresAt: instant }),
     }),
     AddMessageToEmailTicket: post({

@@ -17,6 +17,7 @@ import { useSite } from './session/site.ts'
 import { useTexts } from './texts.ts'
 import { confirm } from './toasts.ts'
 
+export { useMailedToken } from './internal/mailed-token.ts'
 export { announce } from './internal/toast-store.ts'
 
 /** The ref of a bar of a page that stands at the window's foot; it stands on `--foot-frame`. */

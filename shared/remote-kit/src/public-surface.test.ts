@@ -76,6 +76,7 @@ it('exports these names', async () => {
         "footBar",
         "leadsSomewhere",
         "rowAttributes",
+        "useMailedToken",
         "usePage",
         "useSaveOnLeaving",
         "useUnsavedChanges",

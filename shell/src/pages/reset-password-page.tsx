@@ -1,13 +1,13 @@
-import { api, callQuery } from '@samvaer/remote-kit/api'
+import { api } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
+import { useMailedToken } from '@samvaer/remote-kit/page'
 import { failureOf } from '@samvaer/remote-kit/recovery'
-import { Navigate, useLocation, useNavigate } from '@samvaer/remote-kit/router'
+import { Navigate, useNavigate } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, LoadFailure, PasswordField, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { mailedCode } from './mailed-code.ts'
 import styles from './message-page.module.css'
 import { MessagePage } from './message-page.tsx'
 
@@ -69,7 +69,11 @@ const NewPasswordForm = ({ code, onExpired }: { code: string; onExpired: () => v
 const NewPassword = ({ code }: { code: string }) => {
   const { t } = useTexts('shell')
   const [expired, setExpired] = useState(false)
-  const query = useQuery(callQuery('LogOn/ResetPasswordData', { queryString: code }, { staleTime: 60_000 }))
+  const query = useQuery({
+    queryKey: ['LogOn/ResetPasswordData', code],
+    queryFn: ({ signal }) => api.post('LogOn/ResetPasswordData', { queryString: code }, { signal }),
+    staleTime: 60_000,
+  })
   const { data, error } = query
   if (expired || isExpired(error)) return <Navigate to="/LinkExpired" replace />
   return (
@@ -89,7 +93,6 @@ const NewPassword = ({ code }: { code: string }) => {
 
 /** A new password by a mailed link (R6). */
 export default function ResetPasswordPage() {
-  const { search } = useLocation()
-  const code = mailedCode(search)
+  const code = useMailedToken('q')
   return code ? <NewPassword code={code} /> : <Navigate to="/Start" replace />
 }

@@ -67,11 +67,6 @@ export const guards: readonly Guard[] = [
     goTo: ({ address }) => `/Create${address.search}`,
   },
   {
-    name: 'a new password needs its mailed link',
-    applies: (visit) => isAt(visit, '/ResetPassword') && !visit.address.searchParams.has('q'),
-    goTo: () => '/Start',
-  },
-  {
     name: 'anonymous visitors sign in first',
     applies: ({ profile, anonymousAllowed }) => !profile.isLoggedIn && !anonymousAllowed,
     goTo: (visit) => `/?u=${encodeURIComponent(pathOf(visit))}`,

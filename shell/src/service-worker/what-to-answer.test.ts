@@ -17,6 +17,7 @@ it.each([
   ['/Notifications?stopMail=abc', undefined],
   ['/ProfileValidation?state=abc&id_token=def', undefined],
   ['/Support/Ticket?ticketid=abc', undefined],
+  ['/Account?confirmEmail=abc', undefined],
   ['/Support/Ticket?TicketId=abc', undefined],
   ['/Search/Advanced?search=eyJraW5rcyI6WyJyb3BlIl19', undefined],
   ['/Search/Advanced', 'page'],

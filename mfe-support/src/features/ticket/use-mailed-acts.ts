@@ -1,6 +1,7 @@
-import { type ApiError, callQuery, useCall } from '@samvaer/remote-kit/api'
+import { type ApiError, api, useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mailedPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
@@ -9,7 +10,11 @@ import { reasonOf } from '../ticket-data/reason-of.ts'
 import { conflicts, type TicketActs, type TicketState } from './ticket-acts.ts'
 
 export const mailedTicket = (encryptedTicketId: string) =>
-  callQuery('Tickets/EmailTicket', { encryptedTicketId }, { staleTime: 0 })
+  queryOptions({
+    queryKey: ['Tickets/EmailTicket', { encryptedTicketId }] as const,
+    queryFn: ({ signal }) => api.post('Tickets/EmailTicket', { encryptedTicketId }, { signal }),
+    staleTime: 0,
+  })
 
 /** What the author of a ticket does by a mailed link, without signing in. */
 export const useMailedActs = (

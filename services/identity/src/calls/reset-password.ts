@@ -42,7 +42,7 @@ export const resetPasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
           profileId: account._id,
           expiresAt: secondsAfter(parts.clock(), mailedLinkLife),
         })
-        await mailer.send('reset', account, context.siteId, { path: `/ResetPassword?q=${token}` })
+        await mailer.send('reset', account, context.siteId, { path: `/ResetPassword#q=${token}` })
       })
       return {}
     },
