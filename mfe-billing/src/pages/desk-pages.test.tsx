@@ -26,6 +26,8 @@ const calls: Answers = {
   'Payment/GetWaitingRefunds': page(),
   'Payment/GetWaitingTransfers': page(),
   'Payment/GetTransfersToReturn': page(),
+  'Payment/GetRecordedTransfers': page(),
+  'Payment/GetWaitingReversals': page(),
   'Payment/GetDifferences': { items: [], next: null, comparedAt: null },
   'Payment/GetMemberMembership': standing,
   'Payment/GetMemberPayments': page(payment),
@@ -113,7 +115,10 @@ it('records a transfer as the statement says it, once, and names what differs', 
   }
   const host = await open('/Membership/Desk/Transfers', {
     'Payment/GetWaitingTransfers': page(transfer),
-    'Payment/RecordTransfer': { orderId: 12, outcome: 'Differs' },
+    'Payment/RecordTransfer': ({ differs }) =>
+      differs
+        ? { orderId: 12, outcome: 'Differs' as const }
+        : refused('Conflict', { reason: 'SumDiffers', expected: crowns(35_900), open: true }),
   })
   await click(await host.page.find('button', desk.transfers.record))
   await fill(await host.page.field(desk.transfers.sum), '350,50')
@@ -121,8 +126,69 @@ it('records a transfer as the statement says it, once, and names what differs', 
   await host.page.says(desk.transfers.missing.entry)
   await fill(await host.page.field(desk.transfers.entry), '77')
   await clickTwice(await host.page.find('button', desk.transfers.act))
-  await until(() => host.asked('Payment/RecordTransfer').length > 0)
-  expect(host.asked('Payment/RecordTransfer')).toEqual([{ reference: '00000125', amount: 35_050, entry: '77' }])
+  await host.page.says(desk.transfers.differs.follows)
+  const { sums, act } = desk.transfers.differs
+  await host.page.says(sums.replace('{{expected}}', 'kr. 359').replace('{{typed}}', 'kr. 350,50'))
+  const wish = { reference: '00000125', amount: 35_050, entry: '77' }
+  // However often it is pressed, nothing is recorded that was not said yes to.
+  await clickTwice(await host.page.find('button', desk.transfers.act))
+  expect(host.asked('Payment/RecordTransfer')).toEqual([wish])
+  await host.page.says(act.replace('{{typed}}', 'kr. 350,50'))
+  await click(await host.page.find('checkbox'))
+  await clickTwice(await host.page.find('button', desk.transfers.act))
+  await host.page.gone('dialog', desk.transfers.record)
+  expect(host.asked('Payment/RecordTransfer')).toEqual([wish, { ...wish, differs: true }])
+})
+
+const arrival = {
+  ...{ arrivalId: 5, orderId: 12, reference: '00000125', entry: '77', profileId: 9, member: receiver.card, by: 8 },
+  ...{ amount: crowns(35_900), outcome: 'Settled' as const, recordedAt: asked.at, reversal: null },
+}
+
+it('asks with a reason to take a recorded transfer back, once', async () => {
+  const host = await open('/Membership/Desk/Transfers', {
+    'Payment/GetRecordedTransfers': page(arrival),
+    'Payment/ReverseTransfer': { state: 'Waiting' },
+  })
+  await click(await host.page.find('button', desk.reversals.ask))
+  await host.page.says(desk.reversals.text.Settled)
+  const act = host.page.all('button', desk.reversals.ask).at(-1)
+  if (!act) throw new Error('There is no button')
+  await click(act)
+  await host.page.says(desk.reasonMissing)
+  await fill(await host.page.field(desk.reason), 'Forkert ordre')
+  await clickTwice(act)
+  await host.page.gone('dialog', desk.reversals.title)
+  expect(host.asked('Payment/ReverseTransfer')).toEqual([{ arrivalId: 5, reason: 'Forkert ordre' }])
+})
+
+const reversal = { state: 'Waiting' as const, log: [asked], mayConfirm: true }
+
+it('lets somebody else take it back, once', async () => {
+  const host = await open('/Membership/Desk/Transfers', {
+    'Payment/GetWaitingReversals': page({ ...arrival, reversal }),
+    'Payment/ConfirmReversal': { state: 'Done' },
+  })
+  await host.page.says('Ringede')
+  await clickTwice(await host.page.find('button', desk.reversals.confirm))
+  await until(() => host.asked('Payment/ConfirmReversal').length > 0)
+  expect(host.asked('Payment/ConfirmReversal')).toEqual([{ arrivalId: 5 }])
+})
+
+it('lets whoever asked for it leave it, and no more', async () => {
+  const host = await open('/Membership/Desk/Transfers', {
+    'Payment/GetWaitingReversals': page({ ...arrival, reversal: { ...reversal, mayConfirm: false } }),
+    'Payment/DeclineReversal': { state: 'Declined' },
+  })
+  await host.page.says(desk.refunds.somebodyElse)
+  expect(host.page.all('button', desk.reversals.confirm)).toEqual([])
+  await click(await host.page.find('button', desk.reversals.decline))
+  await fill(await host.page.field(desk.reason), 'Det passer')
+  const act = host.page.all('button', desk.reversals.decline).at(-1)
+  if (!act) throw new Error('There is no button')
+  await clickTwice(act)
+  await host.page.gone('dialog', desk.reversals.declineTitle)
+  expect(host.asked('Payment/DeclineReversal')).toEqual([{ arrivalId: 5, reason: 'Det passer' }])
 })
 
 it('says in words what the comparison of the books has found', async () => {

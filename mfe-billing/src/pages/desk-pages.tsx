@@ -16,6 +16,7 @@ import { MemberPayments } from '../features/desk-member/member-payments.tsx'
 import { MemberStanding } from '../features/desk-member/member-standing.tsx'
 import { FindMember } from '../features/desk-refunds/find-member.tsx'
 import { WaitingRefunds } from '../features/desk-refunds/waiting-refunds.tsx'
+import { RecordedTransfers, WaitingReversals } from '../features/desk-transfers/recorded-transfers.tsx'
 import { TransfersToReturn } from '../features/desk-transfers/transfers-to-return.tsx'
 import { WaitingTransfers } from '../features/desk-transfers/waiting-transfers.tsx'
 import { Loaded } from '../features/recovery/desk-recovery.ts'
@@ -43,6 +44,8 @@ const TransfersPage = () => {
     <DeskFrame title={t('desk.transfers.tab')} lead={t('desk.transfers.lead')}>
       <WaitingTransfers />
       <TransfersToReturn />
+      <WaitingReversals />
+      <RecordedTransfers />
     </DeskFrame>
   )
 }

@@ -15,7 +15,12 @@ import type { BillingParts } from './models/models.ts'
 import type { OrderRow } from './models/order.ts'
 import type { QuickScorAdRow } from './models/quick-scor-ad.ts'
 import type { RefundRow } from './models/refund.ts'
+import type { TransferArrivalRow } from './models/transfer-arrival.ts'
 import type { TransferReturnRow } from './models/transfer-return.ts'
+
+/** Whether somebody asked for the last reversal of it. */
+export const isAsker = ({ reversal }: TransferArrivalRow, profileId: number): boolean =>
+  reversal?.acts.findLast(({ act }) => act === 'Asked')?.by === profileId
 
 interface Viewer {
   profileId: number
@@ -61,6 +66,11 @@ export const billingPolicy = ({ models, directory, clock }: BillingParts) =>
       transferReturn: async ({ profileId, community }: Viewer, _id: number) => {
         const back = await models.transferReturn.findOne({ _id, community }).lean<TransferReturnRow>()
         return back ? { object: back, is: { payer: back.profileId === profileId } } : undefined
+      },
+      arrival: async ({ profileId, community }: Viewer, arrivalId: number) => {
+        const arrival = await models.transferArrival.findOne({ arrivalId, community }).lean<TransferArrivalRow>()
+        if (!arrival) return undefined
+        return { object: arrival, is: { payer: arrival.profileId === profileId, asker: isAsker(arrival, profileId) } }
       },
       receiver: async ({ profileId, community, dark }: Viewer, id: number) => {
         const self = id === profileId

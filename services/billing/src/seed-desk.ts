@@ -53,8 +53,9 @@ const wrongSum = async ({ models, nextId }: BillingParts, order: OrderRow): Prom
   const { _id: orderId, profileId, community, currency, value } = order
   const [came, at, entry] = [value - 900, daysAfter(world.now, -1), '2026-0412']
   const of = { orderId, profileId, value: came, currency }
+  const known = { arrivalId: await nextId('transferArrival'), community, entry, round: null }
   const by = world.personas.support.profileId
-  await models.transferArrival.create([{ ...of, _id: `${community}:${entry}`, outcome: 'Differs', by, at }])
+  await models.transferArrival.create([{ ...of, ...known, _id: `${community}:${entry}`, outcome: 'Differs', by, at }])
   const lines = postings.transfer(came)
   await models.ledgerEntry.create([{ _id: `transfer-${entry}:${orderId}`, orderId, profileId, currency, lines, at }])
   const back = { ...of, _id: await nextId('transferReturn'), posting: `transferBack-${entry}`, community }

@@ -21,6 +21,7 @@ import { priceLists } from './calls/price-lists.ts'
 import { quickScorCalls } from './calls/quick-scor.ts'
 import { receiptCalls } from './calls/receipts.ts'
 import { refundDesk } from './calls/refund-desk.ts'
+import { transferReversals } from './calls/transfer-reversals.ts'
 import { billingListeners } from './event-handlers.ts'
 import { models } from './models/models.ts'
 import { billingPolicy } from './policy.ts'
@@ -45,6 +46,7 @@ export const billingService = defineService({
         {
           ...{ ...payingCalls(billing), ...receiptCalls(billing), ...refundDesk(billing), ...giftPayment(billing) },
           ...{ ...promotionData(billing), ...bankTransfers(billing), ...deskCalls(billing) },
+          ...transferReversals(billing),
         },
         policy,
       ),

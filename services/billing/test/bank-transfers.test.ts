@@ -7,9 +7,11 @@ import { type BillingWorld, begin, buy, day, onPage, shown, startBilling } from 
 
 let world: BillingWorld
 let desk: Awaited<ReturnType<BillingWorld['buyer']>>
+let second: typeof desk
 beforeAll(async () => {
   world = await startBilling()
   desk = await world.buyer({ role: 'Support' })
+  second = await world.buyer({ role: 'Support' })
 })
 afterAll(() => world.close())
 
@@ -23,8 +25,10 @@ const entry = () => {
   entries += 1
   return `2026-${entries}`
 }
-const record = (reference: string, amount: number, of = entry()) =>
-  desk.api.post('Payment/RecordTransfer', { reference, amount, entry: of })
+const record = (reference: string, amount: number, of = entry(), differs = false) =>
+  desk.api.post('Payment/RecordTransfer', { reference, amount, entry: of, differs })
+/** Knowing that nothing is given for it. */
+const recordWrong = (reference: string, amount: number, of = entry()) => record(reference, amount, of, true)
 
 const differences = async ({ id }: Buyer) => {
   const now = world.billing.clock()
@@ -90,12 +94,21 @@ test('fifty recordings at once are one payment; the same entry of another order 
 test('another sum gives nothing and is a difference until it was sent back; so is money that came twice', async () => {
   const anna = await world.buyer()
   const { orderId, transfer } = await choose(anna)
-  expect(await record(transfer.reference, 10_000)).toEqual({ orderId, outcome: 'Differs' })
+  const asked = await outcomeOf(record(transfer.reference, 10_000))
+  expect(asked).toMatchObject({
+    code: 'Conflict',
+    detail: { reason: 'SumDiffers', expected: { value: 14_900, currency: 'DKK' }, open: true },
+  })
+  expect([await world.books(anna.id), await toReturn(anna)]).toEqual([{}, []])
+  expect(await recordWrong(transfer.reference, 10_000)).toEqual({ orderId, outcome: 'Differs' })
   expect((await world.subscription(anna.id))?.periods).toEqual([])
   expect(await world.books(anna.id)).toEqual({ Bank: 10_000, MemberReceivable: -10_000 })
   expect(await differences(anna)).toEqual(['TransferDiffers'])
   await record(transfer.reference, 14_900)
-  expect((await record(transfer.reference, 14_900)).outcome).toBe('Differs')
+  expect(await outcomeOf(record(transfer.reference, 14_900))).toMatchObject({
+    detail: { reason: 'SumDiffers', expected: { value: 14_900, currency: 'DKK' }, open: false },
+  })
+  expect((await recordWrong(transfer.reference, 14_900)).outcome).toBe('Differs')
   const back = await toReturn(anna)
   expect(back.map(({ amount, why }) => [amount.value, why])).toEqual([
     [10_000, 'WrongSum'],
@@ -179,4 +192,121 @@ test('a brand without an account offers none, and whoever has a membership buys 
   expect(await outcomeOf(bo.api.post('Payment/AddBankTransferView', dearer))).toMatchObject({
     detail: { reason: 'PriceChanged' },
   })
+})
+
+const arrivalOf = async ({ id }: Buyer) => {
+  const { items } = await desk.api.get('Payment/GetRecordedTransfers', { take: 100 })
+  const [last] = items.filter(({ profileId }) => profileId === id)
+  if (!last) throw new Error('Nothing was recorded')
+  return last
+}
+const reverse = (arrivalId: number, by = desk) =>
+  by.api.post('Payment/ReverseTransfer', { arrivalId, reason: 'Tastet på den forkerte ordre' })
+const confirm = (arrivalId: number, by = second) => by.api.post('Payment/ConfirmReversal', { arrivalId })
+const reasonOf = async (act: Promise<unknown>) =>
+  ((await outcomeOf(act)) as { detail?: { reason?: string } }).detail?.reason
+
+test('a transfer on the wrong order is taken back by two of the staff, and recorded right with the same entry', async () => {
+  const [anna, bo] = [await world.buyer(), await world.buyer()]
+  const [wrong, right] = [await choose(anna), await choose(bo)]
+  const of = entry()
+  await record(wrong.transfer.reference, 14_900, of)
+  const { arrivalId } = await arrivalOf(anna)
+  expect(await codeOf(confirm(arrivalId))).toBe('Conflict')
+  const asked = await Promise.all([reverse(arrivalId), reverse(arrivalId)])
+  expect(asked).toEqual([{ state: 'Waiting' }, { state: 'Waiting' }])
+  expect((await world.subscription(anna.id))?.periods).toHaveLength(1)
+  expect(await codeOf(confirm(arrivalId, desk))).toBe('NotAllowed')
+  const waiting = async ({ api }: Buyer) =>
+    (await api.get('Payment/GetWaitingReversals', { take: 100 }))?.items
+      .filter((one) => one.arrivalId === arrivalId)
+      .map(({ reversal }) => reversal?.mayConfirm)
+  expect([await waiting(desk), await waiting(second)]).toEqual([[false], [true]])
+
+  const states = await Promise.all([1, 2, 3].map(() => confirm(arrivalId)))
+  expect(states).toEqual(Array(3).fill({ state: 'Done' }))
+  expect(await world.books(anna.id)).toEqual({ MemberReceivable: 0, Revenue: 0, Vat: 0, Bank: 0 })
+  const row = await world.subscription(anna.id)
+  expect([row?.periods, row && row.until !== null && row.until > world.billing.clock()]).toEqual([[], false])
+  // The first entry stays, beside who took it back and why.
+  const { reversal, entry: kept, by } = await arrivalOf(anna)
+  expect([kept, by, reversal?.log.map((act) => [act.act, act.by, act.reason])]).toEqual([
+    ...[of, desk.id],
+    [
+      ['Asked', desk.id, 'Tastet på den forkerte ordre'],
+      ['Confirmed', second.id, null],
+    ],
+  ])
+  expect(await waiting(second)).toEqual([])
+  expect((await world.orders(anna.id)).map(({ status }) => status)).toEqual(['Pending'])
+  expect(await differences(anna)).toEqual([])
+  const outbox = world.billing.models.order.db.collection('outbox')
+  const rows = await outbox.find({ 'envelope.payload.profileId': anna.id }).toArray()
+  const told = rows.filter(({ envelope }) => envelope.payload.variant === 'transferReversed')
+  expect(told).toHaveLength(1)
+
+  expect(await record(right.transfer.reference, 14_900, of)).toMatchObject({ outcome: 'Settled' })
+  expect((await world.subscription(bo.id))?.periods).toHaveLength(1)
+  expect(await record(right.transfer.reference, 14_900, of)).toMatchObject({ outcome: 'Settled' })
+  expect((await world.books(bo.id)).Bank).toBe(14_900)
+  // What the first order was meant to get may still come.
+  expect(await record(wrong.transfer.reference, 14_900)).toMatchObject({ outcome: 'Settled' })
+  expect(await world.books(anna.id)).toEqual({ MemberReceivable: 0, Revenue: -11_920, Vat: -2980, Bank: 14_900 })
+  expect([await differences(anna), await differences(bo)]).toEqual([[], []])
+})
+
+test('a sum typed wrong is taken back, and no money is to be sent any more; once it was sent, it stays', async () => {
+  const anna = await world.buyer()
+  const { transfer } = await choose(anna)
+  const of = entry()
+  await recordWrong(transfer.reference, 41_900, of)
+  const first = await arrivalOf(anna)
+  await reverse(first.arrivalId)
+  await second.api.post('Payment/DeclineReversal', { arrivalId: first.arrivalId, reason: 'Det passer' })
+  expect([(await toReturn(anna)).length, await reasonOf(confirm(first.arrivalId))]).toEqual([1, 'Declined'])
+  await reverse(first.arrivalId, second)
+  expect(await codeOf(confirm(first.arrivalId, second))).toBe('NotAllowed')
+  await confirm(first.arrivalId, desk)
+  expect([await toReturn(anna), await world.books(anna.id)]).toEqual([[], { Bank: 0, MemberReceivable: 0 }])
+  // Wrong again, of the same entry, and at last right.
+  await recordWrong(transfer.reference, 19_400, of)
+  const again = await arrivalOf(anna)
+  await reverse(again.arrivalId)
+  await confirm(again.arrivalId)
+  expect(await record(transfer.reference, 14_900, of)).toMatchObject({ outcome: 'Settled' })
+  expect(await world.books(anna.id)).toMatchObject({ Bank: 14_900, MemberReceivable: 0 })
+  expect(await differences(anna)).toEqual([])
+
+  await recordWrong(transfer.reference, 100)
+  const sent = await arrivalOf(anna)
+  const [back] = await toReturn(anna)
+  await desk.api.post('Payment/RecordTransferReturn', { returnId: back?.returnId ?? 0 })
+  expect(await reasonOf(reverse(sent.arrivalId))).toBe('SentBack')
+})
+
+test('taking a transfer back leaves alone what the member has bought since, and refuses what was paid back', async () => {
+  const anna = await world.buyer()
+  const { orderId, transfer } = await choose(anna)
+  await record(transfer.reference, 14_900)
+  const { arrivalId } = await arrivalOf(anna)
+  await buy(anna.api)
+  const before = await world.subscription(anna.id)
+  await reverse(arrivalId)
+  await confirm(arrivalId)
+  const after = await world.subscription(anna.id)
+  expect([after?.state, after?.agreement, after?.periods.length, after?.firstOrderId]).toEqual([
+    ...['ActiveInitialPurchase', before?.agreement, 1, before?.firstOrderId],
+  ])
+  expect(after?.periods[0]?.from.getTime()).toBeLessThan(before?.periods[1]?.from.getTime() ?? 0)
+  expect(after?.renewsAt?.getTime()).toBe((after?.until?.getTime() ?? 0) - day)
+  expect(await differences(anna)).toEqual([])
+
+  const bo = await world.buyer()
+  const other = await choose(bo)
+  await record(other.transfer.reference, 14_900)
+  const recorded = await arrivalOf(bo)
+  const part = { orderId: other.orderId, amount: 4900, paidBack: 0, reason: 'Ringede' }
+  await desk.api.post('Payment/RefundPayment', part)
+  expect(await reasonOf(reverse(recorded.arrivalId))).toBe('PaidBack')
+  expect(orderId).not.toBe(other.orderId)
 })

@@ -8,9 +8,11 @@ import { transfersToReturnQuery, waitingTransfersQuery } from '../src/calls/bank
 import { contestEntriesQuery } from '../src/calls/contest-desk.ts'
 import { differencesQuery } from '../src/calls/desk.ts'
 import { memberPaymentsQuery, waitingRefundsQuery } from '../src/calls/refund-desk.ts'
+import { recordedTransfersQuery, waitingReversalsQuery } from '../src/calls/transfer-reversals.ts'
 import type { OrderRow } from '../src/models/order.ts'
 import type { QuickScorAdRow } from '../src/models/quick-scor-ad.ts'
 import type { RefundRow } from '../src/models/refund.ts'
+import type { TransferArrivalRow } from '../src/models/transfer-arrival.ts'
 import { type BillingWorld, startBilling } from './billing-world.ts'
 
 const many = 10_000
@@ -58,6 +60,12 @@ beforeAll(async () => {
     doneAt: _id % 4 === 1 ? null : timeOf(_id),
   })
   await transferReturn.insertMany(ids.slice(0, 2000).map(returnOf), { lean: true })
+  const arrivalOf = (_id: number): TransferArrivalRow => ({
+    ...{ _id: `dk:${_id}`, arrivalId: _id, community: _id % 2 ? 'dk' : 'se', entry: String(_id), round: null },
+    ...{ orderId: _id, profileId: _id, value: 100, currency: 'DKK', outcome: 'Settled', by: 1, at: timeOf(_id) },
+    ...(_id % 4 === 1 && { reversal: { state: 'Waiting', acts: [] } }),
+  })
+  await world.billing.models.transferArrival.insertMany(ids.slice(0, 2000).map(arrivalOf), { lean: true })
   const differenceOf = (_id: number) => ({
     ...{ _id, comparisonId: _id % 2, kind: 'NotInBooks' as const, orderId: _id, profileId: _id, at: new Date() },
     community: 'dk',
@@ -120,6 +128,11 @@ test('what the desk lists of bank transfers, of the books and of a contest costs
     expect(await costOf(waitingTransfersQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
   for (const anchor of [undefined, behind(1001)])
     expect(await costOf(transfersToReturnQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
+  const recorded = (id: number) => anchorOf(['at', timeOf(id).getTime(), id])
+  for (const anchor of [undefined, recorded(1001)]) {
+    expect(await costOf(recordedTransfersQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
+    expect(await costOf(waitingReversalsQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
+  }
   for (const anchor of [undefined, anchorOf(['_id', 1001, 1001])])
     expect(
       await costOf(differencesQuery(billing, { ...page, anchor, comparisonId: 1, community: 'dk' }), 31),

@@ -26,6 +26,8 @@ interface Things {
   entry: string
   /** Money that was sent back already. */
   returnId: number
+  /** The recorded entry; whoever asked for its reversal has not got it. */
+  arrivalId: number
   /** Who pays for it. */
   profileId: number
   presentProfileId: number
@@ -192,6 +194,27 @@ const ways: readonly Way<Things>[] = [
     ...desk,
   },
   {
+    call: 'Payment/GetRecordedTransfers',
+    make: (api) => api.get('Payment/GetRecordedTransfers', {}),
+    from: 'Support',
+  },
+  { call: 'Payment/GetWaitingReversals', make: (api) => api.get('Payment/GetWaitingReversals', {}), from: 'Support' },
+  {
+    call: 'Payment/ReverseTransfer',
+    make: (api, { arrivalId }) => api.post('Payment/ReverseTransfer', { arrivalId, reason: 'Hej' }),
+    ...deskConflict,
+  },
+  {
+    call: 'Payment/ConfirmReversal',
+    make: (api, { arrivalId }) => api.post('Payment/ConfirmReversal', { arrivalId }),
+    ...deskConflict,
+  },
+  {
+    call: 'Payment/DeclineReversal',
+    make: (api, { arrivalId }) => api.post('Payment/DeclineReversal', { arrivalId, reason: 'Hej' }),
+    ...desk,
+  },
+  {
     call: 'Payment/GetMemberMembership',
     make: (api, { profileId }) => api.get('Payment/GetMemberMembership', { profileId }),
     ...desk,
@@ -240,14 +263,21 @@ const situations: readonly Situation<Things>[] = [
     rule: 'own',
     related: stands({
       ...{ order: ['owner'], receiver: ['self'], payment: ['payer'], payer: ['self'], refund: ['payer'] },
-      ...{ ad: ['author'], wish: ['receiver'], contest: [], transfer: ['payer'], transferReturn: ['payer'] },
+      ...{
+        ad: ['author'],
+        wish: ['receiver'],
+        contest: [],
+        transfer: ['payer'],
+        transferReturn: ['payer'],
+        arrival: ['payer'],
+      },
     }),
   },
   {
     name: 'of somebody else',
     rule: 'others',
     related: stands({
-      ...{ receiver: [], payment: [], payer: [], refund: [], ad: [], transfer: [], transferReturn: [] },
+      ...{ receiver: [], payment: [], payer: [], refund: [], ad: [], transfer: [], transferReturn: [], arrival: [] },
       contest: [],
     }),
   },
@@ -323,6 +353,8 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
   const arrival = {
     ...arrived,
     _id: `${community}:${last}`,
+    ...{ arrivalId: last, community, entry: String(last), round: null },
+    reversal: { state: 'Declined' as const, acts },
     outcome: 'Differs' as const,
     by: 1,
     at: world.billing.clock(),
@@ -333,6 +365,7 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
     orderId: last,
     refundId: last,
     returnId: last,
+    arrivalId: last,
     adId: last,
     wishId: last,
     contestId: community === 'dk' ? 1 : 987_654,
@@ -356,7 +389,7 @@ beforeAll(async () => {
         'that never was': {
           ...{ orderId: 987_654, refundId: 987_654, profileId: 987_654, presentProfileId: 987_654, adId: 987_654 },
           ...{ wishId: 987_654, contestId: 987_654 },
-          ...{ reference: transferReference(987_654), entry: 'none', returnId: 987_654 },
+          ...{ reference: transferReference(987_654), entry: 'none', returnId: 987_654, arrivalId: 987_654 },
         },
       },
       make: {
@@ -395,7 +428,7 @@ const rights = { ways, name: ({ call }: Way<Things>) => call, situations }
 test('the table of rights says what the product’s rules say', async (context) =>
   checkTable(context, rights, {
     ...{ orderId: 1, refundId: 1, profileId: 2, presentProfileId: 2, adId: 1, wishId: 1, contestId: 1 },
-    ...{ reference: transferReference(1), entry: '1', returnId: 1 },
+    ...{ reference: transferReference(1), entry: '1', returnId: 1, arrivalId: 1 },
   }))
 
 describe.each([

@@ -132,6 +132,7 @@ describe('an act of staff', () => {
       'Lodges/SearchLodgeMembersByName',
       // Lets happen what somebody else of the staff has given the reason for.
       'Payment/ConfirmRefund',
+      'Payment/ConfirmReversal',
       // Says what the bank’s statement says; who has recorded it is kept, and nothing of a member’s is changed by choice.
       'Payment/RecordTransfer',
       'Payment/RecordTransferReturn',

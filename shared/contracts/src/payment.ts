@@ -9,6 +9,7 @@ import { billingDeskCalls } from './billing/desk.ts'
 import { giftCard, giftPaymentCalls } from './billing/gifts.ts'
 import { paymentFailure, paymentMethod, price, product } from './billing/products.ts'
 import { refundCalls } from './billing/refunds.ts'
+import { transferReversalCalls } from './billing/transfer-reversals.ts'
 import { area, get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
 import { purchaseStatuses } from './purchase-history.ts'
@@ -130,6 +131,7 @@ export const payment = area('Payment', {
     ...refundCalls,
     ...bankTransferCalls,
     ...transferDeskCalls,
+    ...transferReversalCalls,
     ...billingDeskCalls,
   },
 })

@@ -9,6 +9,8 @@ const now = { staleTime: 0 } as const
 export const waitingRefunds = () => listQuery('Payment/GetWaitingRefunds', { take: listed }, now)
 export const waitingTransfers = () => listQuery('Payment/GetWaitingTransfers', { take: listed }, now)
 export const transfersToReturn = () => listQuery('Payment/GetTransfersToReturn', { take: listed }, now)
+export const recordedTransfers = () => listQuery('Payment/GetRecordedTransfers', { take: listed }, now)
+export const waitingReversals = () => listQuery('Payment/GetWaitingReversals', { take: listed }, now)
 export const differences = () => listQuery('Payment/GetDifferences', { take: listed }, now)
 export const memberPayments = (profileId: number) =>
   listQuery('Payment/GetMemberPayments', { profileId, take: listed }, now)
@@ -28,6 +30,8 @@ export const deskKeys: readonly QueryKey[] = [
   ['Payment/GetWaitingRefunds'],
   ['Payment/GetWaitingTransfers'],
   ['Payment/GetTransfersToReturn'],
+  ['Payment/GetRecordedTransfers'],
+  ['Payment/GetWaitingReversals'],
   ['Payment/GetMemberPayments'],
   ['Payment/GetMemberMembership'],
 ]

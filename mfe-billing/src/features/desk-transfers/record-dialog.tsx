@@ -1,13 +1,22 @@
+import type { Price } from '@samvaer/contracts/billing/products'
 import { showsNothing } from '@samvaer/contracts/text-rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { TextField } from '@samvaer/ui'
+import { Callout, Checkbox, TextField } from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
+import { usePrice } from '../billing-data/use-price.ts'
 import { amountOf } from '../desk-frame/amount-of.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
+
+/** What the order was for, where that is not what was typed; undefined for anything else. */
+const differenceOf = (error: ApiError): { expected: Price; open: boolean } | undefined => {
+  if (reasonOf(error) !== 'SumDiffers') return undefined
+  const { expected, open } = error.detail as unknown as { expected: Price; open: boolean }
+  return { expected, open }
+}
 
 const problemOf = (error: ApiError): 'EntryUsed' | 'NoOrder' | 'Own' | undefined => {
   if (error.code === 'NotFound') return 'NoOrder'
@@ -24,31 +33,39 @@ interface RecordDialogProps {
 /** Records money that has arrived. The sum is typed from the statement, and not filled in: another one may have come. */
 export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) => {
   const t = useBillingTexts()
+  const priced = usePrice()
   const [reference, setReference] = useState(begun)
   const [sum, setSum] = useState('')
   const [entry, setEntry] = useState('')
   const [tried, setTried] = useState(false)
   const amount = amountOf(sum)
-  const { mutateAsync, error } = useCall('Payment/RecordTransfer', {
+  const written = { reference: reference.trim(), entry: entry.trim() }
+  const [knowing, setKnowing] = useState(false)
+  const { mutateAsync, error, variables } = useCall('Payment/RecordTransfer', {
     invalidates: deskKeys,
-    handles: (refused) => problemOf(refused) !== undefined,
+    handles: (refused) => problemOf(refused) !== undefined || differenceOf(refused) !== undefined,
     onSuccess: ({ outcome }) => {
       const settled = outcome === 'Settled'
       toast({ tone: settled ? 'positive' : 'warning', text: t(`desk.transfers.outcome.${outcome}`) })
     },
   })
   const problem = error && problemOf(error)
+  // Typed anew, it is asked anew.
+  const same = variables?.amount === amount && variables?.reference === written.reference
+  const difference = error && same ? differenceOf(error) : undefined
+  const typed = difference && amount ? priced({ ...difference.expected, value: amount }) : ''
   const missing = (there: boolean, key: string) => (tried && !there ? t(`desk.transfers.missing.${key}`) : undefined)
   return (
     <ActDialog
       title={t('desk.transfers.record')}
       act={t('desk.transfers.act')}
+      ready={!difference || knowing}
       cancel={t('desk.cancel')}
       problem={problem ? t(`desk.transfers.problem.${problem}`) : undefined}
       onAct={() => {
         setTried(true)
         if (!amount || showsNothing(reference) || showsNothing(entry)) return undefined
-        return mutateAsync({ reference: reference.trim(), amount, entry: entry.trim() })
+        return mutateAsync({ ...written, amount, ...(difference && knowing && { differs: true }) })
       }}
       onClose={onClose}
     >
@@ -59,7 +76,10 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
         inputMode="numeric"
         autoComplete="off"
         value={reference}
-        onChange={({ target }) => setReference(target.value)}
+        onChange={({ target }) => {
+          setReference(target.value)
+          setKnowing(false)
+        }}
       />
       <TextField
         label={t('desk.transfers.sum')}
@@ -68,7 +88,10 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
         inputMode="decimal"
         autoComplete="off"
         value={sum}
-        onChange={({ target }) => setSum(target.value)}
+        onChange={({ target }) => {
+          setSum(target.value)
+          setKnowing(false)
+        }}
       />
       <TextField
         label={t('desk.transfers.entry')}
@@ -79,6 +102,19 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
         value={entry}
         onChange={({ target }) => setEntry(target.value)}
       />
+      {difference && (
+        <Callout tone="warning" live title={t('desk.transfers.differs.title')}>
+          <p>{t('desk.transfers.differs.sums', { expected: priced(difference.expected), typed })}</p>
+          {!difference.open && <p>{t('desk.transfers.differs.paid')}</p>}
+          <p>{t('desk.transfers.differs.follows')}</p>
+          {/* A tick and no second button in the same place: a double click would confirm it. */}
+          <Checkbox
+            label={t('desk.transfers.differs.act', { typed })}
+            checked={knowing}
+            onChange={({ target }) => setKnowing(target.checked)}
+          />
+        </Callout>
+      )}
     </ActDialog>
   )
 }

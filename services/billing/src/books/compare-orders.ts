@@ -29,6 +29,9 @@ export const atProvider = (
 const valueOn = (lines: readonly Line[], account: Line['account']): number =>
   balanceOf(lines.filter((line) => line.account === account))
 
+/** How much was paid, without what was taken back of it. */
+const isPayment = ({ _id }: LedgerEntryRow): boolean => /^(payment(\.\d+)?|reversal-\d+-payment):/.test(_id)
+
 const isRefund = ({ _id }: LedgerEntryRow): boolean => /^refund[:-]/.test(_id)
 
 export const inBooks = (orders: readonly OrderRow[], entries: readonly LedgerEntryRow[], tell: Told): void => {
@@ -38,8 +41,8 @@ export const inBooks = (orders: readonly OrderRow[], entries: readonly LedgerEnt
   for (const order of orders.filter(isSettled)) {
     const { _id: orderId, profileId, status, value, refunded } = order
     const own = ofOrder.get(orderId) ?? []
-    const payment = own.find(({ _id }) => _id === `payment:${orderId}`)
-    const right = payment !== undefined && valueOn(payment.lines, 'MemberReceivable') === -value
+    const payments = own.filter(isPayment).flatMap(({ lines }) => lines)
+    const right = payments.length > 0 && valueOn(payments, 'MemberReceivable') === -value
     const back = own.filter(isRefund).reduce((sum, { lines }) => sum - valueOn(lines, 'MemberReceivable'), 0)
     const whole = (status === 'Refunded') === (refunded === value)
     if (!(right && whole && back === refunded)) tell('NotInBooks', { orderId, profileId })

@@ -12,7 +12,11 @@ export const onAccount = async (
   tell: Told,
 ): Promise<void> => {
   if (orders.length === 0) return
-  const ofThese = { orderId: { $in: orders.map(({ _id }) => _id) }, outcome: 'Settled' as const }
+  const ofThese = {
+    orderId: { $in: orders.map(({ _id }) => _id) },
+    outcome: 'Settled' as const,
+    'reversal.state': { $ne: 'Done' as const },
+  }
   const arrivals = await models.transferArrival.find(ofThese).lean<TransferArrivalRow[]>()
   const came = Map.groupBy(arrivals, ({ orderId }) => orderId)
   for (const { _id: orderId, profileId, value, status } of orders) {

@@ -56,9 +56,13 @@ export const bankTransfers = (billing: Billing) =>
       })
       return { items, next }
     },
-    RecordTransfer: async ({ input: { amount, entry }, objects: { transfer: order }, viewer: { profileId: by } }) => ({
+    RecordTransfer: async ({
+      input: { amount, entry, differs = false },
+      objects: { transfer: order },
+      viewer: { profileId: by },
+    }) => ({
       orderId: order._id,
-      outcome: await recordTransfer(billing, { order, amount, entry, by }),
+      outcome: await recordTransfer(billing, { order, amount, entry, by, differs }),
     }),
     GetTransfersToReturn: async ({ input, context: { community } }) => {
       const found = await transfersToReturnQuery(billing, { ...input, community })

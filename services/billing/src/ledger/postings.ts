@@ -54,6 +54,8 @@ export const postings = {
   /** Money that came by bank transfer, and what was sent back so. */
   transfer: (gross: number): Line[] => [line('Bank', gross), line('MemberReceivable', -gross)],
   transferBack: (gross: number): Line[] => [line('MemberReceivable', gross), line('Bank', -gross)],
+  /** Takes back what was booked: each line the other way round. */
+  reversal: (lines: readonly Line[]): Line[] => lines.map(({ account, value }) => line(account, 0 - value)),
   /** From now on we owe it. */
   refundOwed: (sum: Sum): Line[] => [
     line('Refunds', netOf(sum)),

@@ -103,7 +103,12 @@ const apply: Readonly<Record<Effect, (draft: Draft) => void>> = {
       beginning = new Date(from.getTime() + period.until.getTime() - period.from.getTime())
       return { ...period, from, until: beginning }
     })
-    draft.row = { ...row, periods, until: beginning, firstOrderId: null }
+    draft.row = {
+      ...row,
+      periods,
+      until: beginning,
+      firstOrderId: row.firstOrderId === taken ? null : row.firstOrderId,
+    }
   },
   endTime: (draft) => {
     draft.row = { ...draft.row, until: null }

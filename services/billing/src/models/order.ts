@@ -79,6 +79,8 @@ export interface OrderRow {
   /** What was paid back of it so far, and the tax within that. */
   refunded: number
   refundedVat: number
+  /** The arrivalId that was taken back of it last: what is booked afterwards has it in its names. */
+  round?: number
 }
 
 const whenThere = (field: string) =>
@@ -137,6 +139,7 @@ export const order = new Schema<OrderRow>(
     refundedAt: { type: Date, default: null },
     refunded: { type: Number, required: true },
     refundedVat: { type: Number, required: true },
+    round: Number,
   },
   { collection: 'orders', versionKey: false, strict: 'throw' },
 )

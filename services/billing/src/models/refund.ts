@@ -27,7 +27,7 @@ export interface RefundRow {
   createdAt: Date
 }
 
-const act = new Schema<RefundAct>(
+export const refundAct = new Schema<RefundAct>(
   {
     act: { type: String, enum: refundActs, required: true },
     by: { type: Number, required: true },
@@ -46,7 +46,7 @@ export const refund = new Schema<RefundRow>(
     value: { type: Number, required: true },
     currency: { type: String, enum: currencies, required: true },
     state: { type: String, enum: refundStates, required: true },
-    acts: { type: [act], required: true },
+    acts: { type: [refundAct], required: true },
     waitsFor: Number,
     createdAt: { type: Date, required: true },
   },

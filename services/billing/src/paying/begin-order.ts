@@ -55,6 +55,9 @@ const refuseWhatIsThere = (row: SubscriptionRow, product: Product, now: Date): v
   if (there) throw new ProductError('Conflict', { reason: 'AlreadySubscriber' })
 }
 
+/** Of a membership for oneself. */
+export const ownMembershipSlot = (profileId: number): string => `${profileId}:self:membership`
+
 /** What is under way once at a time: a membership of somebody, or another product. */
 const slotOf = (billing: Billing, { profileId, presentProfileId, product, wish, brand }: Wish): string => {
   const to = wish?.profileId ?? presentProfileId ?? 'self'

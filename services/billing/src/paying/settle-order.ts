@@ -37,13 +37,17 @@ export type PaidBy = Pick<ProviderPayment, 'method' | 'fee' | 'agreement'>
 
 const homeOf = ({ profileId, community, siteId }: OrderRow) => ({ profileId, community, siteId })
 
+/** What is booked, or mailed, anew after it was taken back has another name. */
+export const roundOf = ({ round }: Pick<OrderRow, 'round'>): string => (round === undefined ? '' : `.${round}`)
+
 const enterBooks = async (billing: Billing, transaction: Transaction, order: OrderRow, fee: number): Promise<void> => {
   const sum = { gross: order.value, vat: order.vat }
-  if (order.presentProfileId === null) await post(billing, transaction, 'sale', order, postings.sale(sum))
-  else await post(billing, transaction, 'giftSale', order, postings.giftSale(sum))
+  if (order.presentProfileId === null)
+    await post(billing, transaction, `sale${roundOf(order)}`, order, postings.sale(sum))
+  else await post(billing, transaction, `giftSale${roundOf(order)}`, order, postings.giftSale(sum))
   const { value } = order
   const paid = isTransfer(order) ? postings.transfer(value) : postings.payment(value, fee)
-  await post(billing, transaction, 'payment', order, paid)
+  await post(billing, transaction, `payment${roundOf(order)}`, order, paid)
 }
 
 /** What is no membership begins, or goes back where it cannot. */
@@ -99,7 +103,13 @@ export const settlePaid = async (
   const order: OrderRow = { ...row, ...paid }
   await enterBooks(billing, transaction, order, fee)
   const { _id: orderId, value: gross, vat } = order
-  await enterReceipt(billing, transaction, { _id: `paid:${orderId}`, kind: 'Paid', orderId, gross, vat })
+  await enterReceipt(billing, transaction, {
+    _id: `paid${roundOf(order)}:${orderId}`,
+    kind: 'Paid',
+    orderId,
+    gross,
+    vat,
+  })
   await publishPurchase(transaction, order)
   // Where it is paid back at once, that is said afterwards.
   await handOver(billing, transaction, order, payment)

@@ -88,13 +88,15 @@ export const transferDeskCalls = {
   }),
   RecordTransfer: post({
     about:
-      'Records money that has arrived, by the reference of its order and the number of the entry on the statement of the bank: the same entry again changes nothing. The right sum takes effect as a payment does. Another one, or one for an order that is paid, gives nothing and is to be sent back (Differs). Conflict with detail.reason EntryUsed for an entry that was recorded as something else. For staff.',
+      'Records money that has arrived, by the reference of its order and the number of the entry on the statement of the bank: the same entry again changes nothing. The right sum takes effect as a payment does. Another one, or one for an order that is paid, gives nothing and is to be sent back (Differs): without `differs`, Conflict with detail.reason SumDiffers, the `expected` sum and whether the order is `open`, and nothing is recorded. Conflict with detail.reason EntryUsed for an entry that was recorded as something else. For staff.',
     access: staff.may(billingRights['transfer.record']),
     body: z.strictObject({
       reference,
       /** Minor units, in the currency of the order. */
       amount: z.int().positive(),
       entry: oneLine(1, 60),
+      /** Whoever records it knows that nothing is given for it. */
+      differs: z.boolean().optional(),
     }),
     returns: z.object({ orderId: id, outcome: z.enum(arrivalOutcomes) }),
   }),

@@ -12,6 +12,8 @@ export const billingObjects = objects({
   /** An order that is paid by bank transfer, by its reference; and money that is to be sent back. */
   transfer: { field: 'reference', relations: ['payer'], seenBy: ['payer', 'staff'] },
   transferReturn: { field: 'returnId', relations: ['payer'], seenBy: ['payer', 'staff'] },
+  /** Money that staff have recorded; the asker wants it taken back. */
+  arrival: { field: 'arrivalId', relations: ['payer', 'asker'], seenBy: ['payer', 'staff'] },
   /** A member of the community whom the viewer finds. */
   receiver: { field: 'presentProfileId', relations: ['self'] },
   /** An ad that the viewer finds: shown now, or the viewer's own. */
@@ -40,6 +42,9 @@ export const billingRights = rights(billingObjects, {
   'refund.decline': { of: 'refund', by: ['staff'], except: ['payer'], reason: 'Own' },
   'transfer.record': { of: 'transfer', by: ['staff'], except: ['payer'], reason: 'Own' },
   'transferReturn.record': { of: 'transferReturn', by: ['staff'], except: ['payer'], reason: 'Own' },
+  'arrival.reverse': { of: 'arrival', by: ['staff'], except: ['payer'], reason: 'Own' },
+  'arrival.confirm': { of: 'arrival', by: ['staff'], except: ['payer', 'asker'], reason: 'Own' },
+  'arrival.decline': { of: 'arrival', by: ['staff'], except: ['payer'], reason: 'Own' },
   'receiver.give': { of: 'receiver', by: ['everyone'], except: ['self'], reason: 'Self' },
   'ad.delete': { of: 'ad', by: ['author', 'staff'], byStaff: { notifies: 'QuickScor', variant: 'deleted' } },
   'contest.read': { of: 'contest', by: ['staff'] },

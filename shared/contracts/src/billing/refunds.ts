@@ -25,7 +25,7 @@ export const refundActs = ['Asked', 'Confirmed', 'Declined'] as const
 export type RefundActName = (typeof refundActs)[number]
 
 /** The log of a refund: who did what to it, when and why. */
-const refundLog = z.array(
+export const refundLog = z.array(
   z.object({
     act: z.enum(refundActs),
     /** The profileId of the staff member. */

@@ -14,6 +14,7 @@ export const billingNotifications = declareTypes('billing', {
       'stopped',
       'withdrawn',
       'paidBack',
+      'transferReversed',
       'ended',
       'failedInsufficientFunds',
       'failedCardBlocked',
