@@ -22,6 +22,19 @@ it('shows what there is, and where nothing is the way to begin', async () => {
   expect(category.getAttribute('href')).toBe('/Community/Lodges/Search?category=Food')
 })
 
+it('says how far away a lodge is that is near', async () => {
+  const near = lodgeCard({ lodgeId: 4, name: 'Sauna', distance: 'Under25' })
+  const { page } = await openAt('Lodges', {
+    calls: { ...front, 'Lodges/GetNearbyLodges': { items: [near], next: null } },
+  })
+  await page.find('link', 'Sauna')
+  const distance = texts.card.distance.replace('{{distance}}', '25 km')
+  expect(page.all('article').map((card) => card.textContent?.replaceAll('\u00a0', ' ').includes(distance))).toEqual([
+    false,
+    true,
+  ])
+})
+
 it('says of one shelf that it does not come, and shows the others', async () => {
   const { page } = await openAt('Lodges', { calls: { ...front, 'Lodges/GetNearbyLodges': unreachable } })
   await page.find('link', 'Suppe for én')

@@ -71,7 +71,7 @@ const membershipRows = ({ lodgeId, community, members, activeAt }: WorldLodge): 
 
 const lodgeRow = async (parts: LodgesParts, lodge: WorldLodge, rows: MembershipRow[]): Promise<LodgeRow> => {
   const { lodgeId, community, name, about, rules = '', category, tags, closed, createdAt, activeAt } = lodge
-  const { place, countryAreaIds } = await placeIn(parts, lodge)
+  const { place } = await placeIn(parts, lodge)
   const found = { name, about, tags: [...tags], kinks: [], category, community }
   return {
     ...found,
@@ -82,7 +82,7 @@ const lodgeRow = async (parts: LodgesParts, lodge: WorldLodge, rows: MembershipR
     access: closed ? 'NewMembersApproved' : 'AccessForAll',
     place,
     pictureId: pictureOfLodge(lodge),
-    facets: facetsOf(found, countryAreaIds),
+    facets: facetsOf(found),
     members: rows.filter(({ role }) => belongs(role)).length,
     pendingRequests: rows.filter(({ role }) => role === 'Requesting').length,
     pendingMedia: 0,

@@ -8,6 +8,7 @@ import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import { mail } from '@samvaer/contracts/mail'
 import { media } from '@samvaer/contracts/media'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { distanceBands } from '@samvaer/contracts/profile-fields'
 import { sessions } from '@samvaer/contracts/sessions'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
@@ -51,7 +52,7 @@ const asked = {
   }),
   common: area('Common', {
     service: 'site',
-    calls: { FindPlace: common.calls.FindPlace },
+    calls: { FindPlace: common.calls.FindPlace, GetDistances: common.calls.GetDistances },
   }),
 }
 
@@ -168,6 +169,15 @@ const neighbours = () => {
           const [region, area] = zipCode.startsWith('6') ? [11, 12] : [21, 22]
           return { place: { countryId, zipCode, city: 'Ribe', countryAreaId: area }, countryAreaIds: [region, area] }
         },
+        // Zip codes of a country lie a kilometre apart, one after the other.
+        GetDistances: async ({ input: { from, to } }) => ({
+          bands: to.map(({ countryId, zipCode }) => {
+            if (zipCode === '9999') return null
+            if (countryId !== from.countryId) return 'From100'
+            const away = Math.abs(Number(zipCode) - Number(from.zipCode))
+            return distanceBands.find((band) => away < Number(band.replace(/\D/g, ''))) ?? 'From100'
+          }),
+        }),
       }),
     ],
   })

@@ -28,8 +28,8 @@ interface LodgeCardProps {
 /** A lodge in a list. The name is the link; the whole card is its target. */
 export const LodgeCard = ({ lodge, level = 2 }: LodgeCardProps) => {
   const t = useLodgeTexts()
-  const { number } = useFormat()
-  const { lodgeId, name, excerpt, category, access, place, members, role, unread } = lodge
+  const { number, distance: inUnit } = useFormat()
+  const { lodgeId, name, excerpt, category, access, place, distance, members, role, unread } = lodge
   const prefetch = usePrefetchedLodge(lodgeId)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -47,6 +47,7 @@ export const LodgeCard = ({ lodge, level = 2 }: LodgeCardProps) => {
                 {place}
               </span>
             )}
+            {distance && <span>{t('card.distance', { distance: inUnit(Number(distance.replace(/\D/g, ''))) })}</span>}
           </p>
           <Heading className={styles.name}>
             {unread && <Unread label={t('card.unread')} />}

@@ -4,14 +4,13 @@ import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
 import { nameBegins } from '@samvaer/service-kit/name-key'
-import { areaFacet, everyLodge, wantedFacets } from '../finding/facets.ts'
+import { everyLodge, wantedFacets } from '../finding/facets.ts'
 import { lodgePage } from '../finding/lodge-pages.ts'
-import { placeOf } from '../finding/places.ts'
+import { nearbyLodges } from '../finding/nearby-lodges.ts'
 import type { FacetRow } from '../models/facet.ts'
 import { type ListedLodge, listedFields } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
-import type { PresenceRow } from '../models/presence.ts'
 import { lodgeHandlers } from '../policy.ts'
 import { lodgeCards } from '../reading/lodge-cards.ts'
 import { type Viewer, viewerOf } from '../viewer.ts'
@@ -24,15 +23,6 @@ const pageFor = async (
 ) => {
   const { rows, next } = await lodgePage(viewer, facets, sort, paging)
   return { items: await lodgeCards(parts, viewer, rows), next }
-}
-
-/** The widest region that a member lives in. */
-const regionOf = async (parts: LodgesParts, profileId: number): Promise<number | undefined> => {
-  const home = await parts.models.presence.findById(profileId).lean<PresenceRow>()
-  if (!home?.countryId || !home.zipCode) return undefined
-  const { countryId, zipCode } = home
-  const [widest] = (await placeOf(parts, { countryId, zipCode })).countryAreaIds
-  return widest
 }
 
 /** Lodges of somebody's memberships: few enough to be read whole. */
@@ -78,12 +68,7 @@ export const findingCalls = (parts: LodgesParts) =>
     },
     GetPopularLodges: async (call) =>
       pageFor(parts, await viewing(parts, call), { facets: [everyLodge], sort: lodgeSorts.Popular }, call.input),
-    GetNearbyLodges: async (call) => {
-      const viewer = await viewing(parts, call)
-      const region = await regionOf(parts, viewer.profileId)
-      if (region === undefined) return { items: [], next: null }
-      return pageFor(parts, viewer, { facets: [areaFacet(region)], sort: lodgeSorts.Popular }, call.input)
-    },
+    GetNearbyLodges: async (call) => nearbyLodges(parts, await viewing(parts, call), call.input),
     NewLodgesSearch: async (call) => {
       const viewer = await viewing(parts, call)
       const { sort, kinks, ...asked } = call.input

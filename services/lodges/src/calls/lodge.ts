@@ -44,7 +44,7 @@ interface Form {
 
 /** The fields of a form as the row keeps them. */
 const fieldsOf = async (parts: LodgesParts, { community, side }: Viewer, form: Form) => {
-  const { place, countryAreaIds } = await knownPlace(parts, form.place)
+  const { place } = await knownPlace(parts, form.place)
   const kinks = side.dark ? [...new Set(form.kinks)] : []
   const tags = [...new Set(form.tags)]
   const { name, about, rules, category, access, pictureId } = form
@@ -60,7 +60,7 @@ const fieldsOf = async (parts: LodgesParts, { community, side }: Viewer, form: F
     place,
     pictureId,
   }
-  return { ...fields, facets: facetsOf(fields, countryAreaIds) }
+  return { ...fields, facets: facetsOf(fields) }
 }
 
 const createLodge = async (parts: LodgesParts, viewer: Viewer, form: Form): Promise<number> => {

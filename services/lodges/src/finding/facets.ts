@@ -12,13 +12,10 @@ const wordFacet = (word: string): string => `w:${word}`
 const tagFacet = (tag: string): string => `t:${tag}`
 const kinkFacet = (kink: string): string => `k:${kink}`
 const categoryFacet = (category: string): string => `c:${category}`
-export const areaFacet = (countryAreaId: number): string => `a:${countryAreaId}`
 
 type Found = Pick<LodgeRow, 'name' | 'about' | 'tags' | 'kinks' | 'category'>
 
-/** @param areaIds the region of its place with those around it */
-export const facetsOf = (lodge: Found, areaIds: readonly number[]): string[] => {
-  const { name, about, tags, kinks, category } = lodge
+export const facetsOf = ({ name, about, tags, kinks, category }: Found): string[] => {
   // The name is found while it is typed, the description by whole words.
   const words = [...wordsIn(`${name} ${tags.join(' ')} ${kinks.join(' ')}`).flatMap(beginningsOf), ...wordsIn(about)]
   return [
@@ -26,7 +23,6 @@ export const facetsOf = (lodge: Found, areaIds: readonly number[]): string[] => 
     categoryFacet(category),
     ...tags.map(tagFacet),
     ...kinks.map(kinkFacet),
-    ...areaIds.map(areaFacet),
     ...new Set(words.map(wordFacet)),
   ]
 }

@@ -9,7 +9,7 @@ export interface FoundPlace {
   countryAreaIds: number[]
 }
 
-type Zip = { countryId: number; zipCode: string }
+export type Zip = { countryId: number; zipCode: string }
 
 /** The town of a zip code; `place` is null for an unknown one. */
 export const placeOf = ({ peers }: LodgesParts, { countryId, zipCode }: Zip): Promise<FoundPlace> =>

@@ -20,7 +20,7 @@ export interface LodgeRow {
   /** The town of a zip code; null for a lodge that is nowhere. */
   place: { countryId: number; zipCode: string; city: string; countryAreaId: number | null } | null
   pictureId: number | null
-  /** What it is found by: its words, tags, kinks, category and region, see facets.ts. */
+  /** What it is found by: its words, tags, kinks, and category, see facets.ts. */
   facets: string[]
   /** Those who belong to it and are Active. */
   members: number
@@ -114,6 +114,7 @@ export const lodgeSchema = (collection: string): Schema<LodgeRow> => {
   for (const order of [{ members: -1 }, { createdAt: -1 }, { activeAt: -1 }] as const)
     schema.index({ community: 1, listed: 1, facets: 1, ...order, _id: -1 })
   schema.index({ community: 1, listed: 1, facets: 1, nameKey: 1, _id: 1 })
+  schema.index({ community: 1, listed: 1, 'place.zipCode': 1 })
   schema.index({ ownerId: 1, listed: 1 })
   schema.index({ mailDue: 1, hasMail: 1 })
   schema.index({ purgeAt: 1 }, { sparse: true })

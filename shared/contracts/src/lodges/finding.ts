@@ -34,7 +34,7 @@ export const findingCalls = {
   }),
   GetNearbyLodges: get({
     about:
-      'Lodges of the region that the viewer lives in, by how many belong to them; empty where the region is unknown.',
+      'Lodges within 50 km of the viewer, zip code to zip code, the nearest band first and within it by how many belong to them; empty for whoever’s zip code is unknown.',
     access: signedIn.open(),
     rates: [rates.paging],
     query: paged({}),

@@ -4,6 +4,7 @@ import { mentionedName } from '../blog-fields.ts'
 import { id, instant } from '../fields.ts'
 import { mediaCard } from '../media-fields.ts'
 import { profileCard } from '../profile-card.ts'
+import { distanceBand } from '../profile-fields.ts'
 import { manyLines, oneLine } from '../text-fields.ts'
 import { lodgeAccess, lodgeRole } from './lodge-roles.ts'
 
@@ -73,6 +74,8 @@ export const lodgeCard = z.object({
   picture: mediaCard.nullable(),
   /** The town, if the lodge has one. */
   place: z.string().nullable(),
+  /** How far its zip code is from the viewer's; among lodges nearby alone. */
+  distance: distanceBand.optional(),
   /** Who belongs to it, as the viewer may see it: whoever is Active. */
   members: z.int(),
   createdAt: instant,
