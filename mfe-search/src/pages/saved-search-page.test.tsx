@@ -85,6 +85,7 @@ it('changes the filters of a saved one in the form, and saves them in its place'
 it('deletes one, leads back, and has it back as it was when that is taken back', async () => {
   const host = await openAt('/Search/3', { calls })
   const { page, answer, asked, toastState, address } = host
+  const pages = history.length
   await openMenu(host)
   answer({
     'Search/DeleteSavedSearch': {},
@@ -94,6 +95,8 @@ it('deletes one, leads back, and has it back as it was when that is taken back',
   await click(await page.find('menuitem', texts.saved.delete))
   await until(() => address() === '/Search')
   await page.says(texts.saved.none)
+  // Back does not lead to what is gone.
+  expect(history.length).toBe(pages)
   toastState().toasts[0]?.action?.run()
   await until(() => asked('Search/RestoreSavedSearch').length === 1)
   expect(asked('Search/RestoreSavedSearch')).toEqual([{ savedSearchId: 3 }])

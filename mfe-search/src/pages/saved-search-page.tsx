@@ -29,7 +29,7 @@ const Shown = ({ search }: { search: SavedSearch }) => {
           <ButtonLink icon="settings" to={searchPath(search)}>
             {t('saved.filters')}
           </ButtonLink>
-          <SavedActs search={search} onDeleted={() => void navigate(paths.search)} />
+          <SavedActs search={search} onDeleted={() => void navigate(paths.search, { replace: true })} />
         </>
       }
     >

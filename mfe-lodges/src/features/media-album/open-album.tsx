@@ -28,13 +28,6 @@ import { WaitingMedia } from './waiting-media.tsx'
 /** Pages in which a medium is looked for that an address names. */
 const mostSought = 10
 
-/** The viewer opens upon what is loaded. */
-const useNothing: MediaSource<ShownLodgeMedium>['useOne'] = () => ({
-  data: undefined,
-  error: null,
-  refetch: async () => undefined as never,
-})
-
 interface AlbumContentProps {
   lodge: SeenLodge
   pages: AlbumPage[]
@@ -63,7 +56,6 @@ const AlbumContent = ({ lodge, pages, first, hasNextPage, loadMore }: AlbumConte
     if (sought) loadMore()
   }, [sought, loadMore])
   const source: MediaSource<ShownLodgeMedium> = {
-    useOne: useNothing,
     readAgain: renew,
     acts: (medium) => <MediumActs lodge={lodge} album={album} manages={may.manage} medium={medium} />,
   }
@@ -102,7 +94,7 @@ const AlbumContent = ({ lodge, pages, first, hasNextPage, loadMore }: AlbumConte
       ) : (
         inside
       )}
-      {wanted && isThere && (
+      {wanted && (
         <ViewerAtAddress
           source={source}
           wanted={wanted}

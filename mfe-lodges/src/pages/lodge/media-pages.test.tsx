@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What waits to come into the albums: a manager lets it in, or says why not. */
+/** What waits to come into the albums, and what is deleted while it is looked at. */
 import { bo, click, clickTwice, fill, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -57,4 +57,45 @@ it('leaves a picture of the manager to another one', async () => {
   const { page } = await open({ ...waiting, may: { delete: true, decide: false } })
   await page.says(texts.validation.own)
   expect(page.all('button', texts.validation.accept)).toEqual([])
+})
+
+const medium = (mediaId: number) => ({
+  ...waiting,
+  mediaId,
+  state: 'Accepted' as const,
+  altText: `Billede ${mediaId}`,
+  media: {
+    ...{ mediaId, kind: 'Picture' as const, state: 'Live' as const, width: 400, height: 300, blurhash: '' },
+    ...{ sources: [], film: null, readableUntil: '2096-01-01T00:00:00.000Z' },
+  },
+})
+const albumOf = (mediaIds: number[]) => ({
+  album: { albumId: 2, name: 'Gryder', description: '', items: mediaIds.length, cover: null, latestAt: null },
+  ...{ items: mediaIds.map(medium), next: null, waiting: [], may: { add: false, manage: true } },
+})
+
+it.each([
+  { left: [21, 23], beside: 23 },
+  { deleted: 23, left: [21, 22], beside: 22 },
+])('leads from a deleted picture to the album, at row $beside, with the way to take it back', async (deletion) => {
+  const { deleted = 22, left, beside } = deletion
+  const at = 'Lodges/Lodge/3/Media/Album/2'
+  const { page, answer, address, toastState, asked, settled } = await openAt(`${at}?medium=p${deleted}`, {
+    calls: { 'Lodges/GetLodgeData': lodgeData({ role: 'Owner' }), 'Lodges/GetLodgeMediaAlbum': albumOf([21, 22, 23]) },
+  })
+  await click(await page.find('button', texts.medium.menu))
+  answer({ 'Lodges/DeleteLodgeMedia': {}, 'Lodges/GetLodgeMediaAlbum': albumOf(left), 'Lodges/RestoreLodgeMedia': {} })
+  await click(await page.find('menuitem', texts.medium.delete))
+  await page.gone('dialog')
+  await until(() => address() === `/Community/${at}`)
+  const row = document.querySelector(`[data-row="${beside}"] a`)
+  await until(() => row !== null && document.activeElement === row)
+  await settled()
+  expect(toastState().toasts.map(({ text }) => text)).toEqual([texts.medium.deleted])
+  answer({ 'Lodges/GetLodgeMediaAlbum': albumOf([21, 22, 23]) })
+  toastState().toasts[0]?.action?.run()
+  await until(() => document.querySelectorAll('[data-row]').length === 3)
+  expect(asked('Lodges/RestoreLodgeMedia')).toEqual([{ lodgeId: 3, mediaId: deleted }])
+  // What comes back does not open by itself.
+  expect([address(), page.all('dialog')]).toEqual([`/Community/${at}`, []])
 })

@@ -34,7 +34,7 @@ export const ArchivedFacts = ({ medium }: { medium: ArchivedMedium }) => {
   const erase = useCall('ProfileMedia/EraseMedia', {
     onSuccess: async () => {
       toast({ tone: 'neutral', text: t('albums.archive.erased') })
-      await navigate(`${editPaths.archive}?show=deleted`)
+      await navigate(`${editPaths.archive}?show=deleted`, { replace: true })
       await readPicturesAgain(queryClient)
     },
   })

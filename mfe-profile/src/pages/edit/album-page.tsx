@@ -56,7 +56,7 @@ export const AlbumPage = () => {
     onSuccess: async () => {
       const look = { label: t('albums.acts.toArchive'), run: () => navigate(`${editPaths.archive}?show=deleted`) }
       toast({ tone: 'neutral', text: t('albums.acts.albumDeleted'), action: look })
-      await navigate(editPaths.albums)
+      await navigate(editPaths.albums, { replace: true })
       await readPicturesAgain(queryClient)
     },
   })

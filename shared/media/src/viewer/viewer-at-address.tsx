@@ -2,7 +2,7 @@ import { ApiError } from '@samvaer/remote-kit/errors'
 import { useLocation, useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { FreshCards } from '../pictures/fresh-cards.tsx'
 import { useMediaTexts } from '../texts.ts'
 import type { NamedMedium } from '../tiles/medium-address.ts'
@@ -14,14 +14,16 @@ import { MediaViewer } from './media-viewer.tsx'
 export interface MediaSource<Medium extends ShownMedium> {
   /**
    * Reads one that the page does not hold, unless it is not wanted; a NotFound says that it is gone, or not for the
-   * viewer. A hook: it is called with every render.
+   * viewer. A hook: it is called with every render. Without it the page holds all: what leaves its list is gone.
    */
-  useOne: (mediaId: number, wanted: boolean) => Pick<UseQueryResult<{ item: Medium }>, 'data' | 'error' | 'refetch'>
+  useOne?: (mediaId: number, wanted: boolean) => Pick<UseQueryResult<{ item: Medium }>, 'data' | 'error' | 'refetch'>
   /** Reads everything that shows them again: their addresses have ended. */
   readAgain: () => unknown
   /** What may be done with the one that is looked at, as buttons for the bar (`MediumLike`). */
   acts?: (medium: Medium) => ReactNode
 }
+
+const useNothing = () => ({ data: undefined, error: null, refetch: async () => undefined as never })
 
 interface ViewerAtAddressProps<Medium extends ShownMedium> {
   source: MediaSource<Medium>
@@ -46,7 +48,8 @@ export const ViewerAtAddress = <Medium extends ShownMedium>(props: ViewerAtAddre
   const navigate = useNavigate()
   const { state } = useLocation()
   const found = items?.findIndex(({ mediaId }) => mediaId === wanted.mediaId) ?? -1
-  const alone = source.useOne(wanted.mediaId, items !== undefined && found < 0)
+  const { useOne = useNothing } = source
+  const alone = useOne(wanted.mediaId, items !== undefined && found < 0)
   const close = useCallback(() => {
     if (isOpenedFromPage(state)) void navigate(-1)
     else void navigate(base, { replace: true })
@@ -59,17 +62,33 @@ export const ViewerAtAddress = <Medium extends ShownMedium>(props: ViewerAtAddre
     toast({ tone: 'warning', text: gone ? t('viewer.gone') : t('viewer.failed') })
     void navigate(base, { replace: true })
   }, [error, found, t, navigate, base])
+  /** Where the one that is looked at stands in the list. */
+  const stood = useRef<{ mediaId: number; place: number }>(undefined)
+  /** The row that is looked for afterwards: its own, or what took its place when it was deleted or moved. */
+  const row = useRef(wanted.mediaId)
+  const holdsAll = source.useOne === undefined
+  useEffect(() => {
+    if (found >= 0) {
+      stood.current = { mediaId: wanted.mediaId, place: found }
+      row.current = wanted.mediaId
+    } else if (holdsAll && items && stood.current?.mediaId === wanted.mediaId) {
+      row.current = items[Math.min(stood.current.place, items.length - 1)]?.mediaId ?? wanted.mediaId
+      stood.current = undefined
+      // What gives it back is a message of the page, which a window would cover.
+      close()
+    }
+  }, [found, items, wanted.mediaId, holdsAll, close])
   const nearEnd = items !== undefined && found >= items.length - ahead
   useEffect(() => {
     if (nearEnd) loadMore?.()
   }, [nearEnd, loadMore])
   useEffect(() => {
-    const row = String(wanted.mediaId)
+    row.current = wanted.mediaId
     // After the page has taken the focus to its heading: readers go on where they were.
     return () =>
       queueMicrotask(() => {
         if (document.querySelector('dialog[open]')) return
-        document.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus({ preventScroll: true })
+        document.querySelector<HTMLElement>(`[data-row="${row.current}"] a`)?.focus({ preventScroll: true })
       })
   }, [wanted.mediaId])
 
