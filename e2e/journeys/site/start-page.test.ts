@@ -31,8 +31,8 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 it('hides and shows a section of those whose services are there, on every device', async () => {
   const member = nextMember()
   const { page } = await visitAs(member, danish)
-  // Where the blogs are the only section besides the contest, hiding both hides all.
-  await withoutServices(page, 'mail', 'profile', 'lodges', 'search')
+  // Where the blogs are the only section, hiding it hides all.
+  await withoutServices(page, 'billing', 'mail', 'profile', 'lodges', 'search')
   await page.goto('/Start')
   await page.locator('[data-section=NewestBlogs]').waitFor()
   // A section of the shell is offered only where its service is.
@@ -41,8 +41,7 @@ it('hides and shows a section of those whose services are there, on every device
   const panel = page.getByRole('region', { name: t('arrange.title') })
   // The button is gone with the press; whoever steers by keyboard goes on in the panel, and back.
   await expect.poll(() => focused(page)).toBe(t('arrange.title'))
-  for (const section of [t('sections.Contest'), newest])
-    await panel.getByRole('button', { name: t('arrange.hide', { section }) }).click()
+  await panel.getByRole('button', { name: t('arrange.hide', { section: newest }) }).click()
   await page.locator('[data-section=NewestBlogs]').waitFor({ state: 'detached' })
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, 'start-arranging')
@@ -51,7 +50,7 @@ it('hides and shows a section of those whose services are there, on every device
   await page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
 
   const elsewhere = await visitAs(member, { ...danish, width: 390 })
-  await withoutServices(elsewhere.page, 'mail', 'profile', 'lodges', 'search')
+  await withoutServices(elsewhere.page, 'billing', 'mail', 'profile', 'lodges', 'search')
   await elsewhere.page.goto('/Start')
   await elsewhere.page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
   await elsewhere.page

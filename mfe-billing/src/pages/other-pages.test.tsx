@@ -126,9 +126,9 @@ const contest = {
 it('lets a member take part in the contest once, and says that they do', async () => {
   const host = await openAt('/Contest', {
     calls: {
-      'Contest/GetContest': contest,
+      'Contest/GetContest': { contest },
       'Contest/EnterContest': () => {
-        host.answer({ 'Contest/GetContest': { ...contest, enteredAt: '2026-10-02T12:00:00.000Z' } })
+        host.answer({ 'Contest/GetContest': { contest: { ...contest, enteredAt: '2026-10-02T12:00:00.000Z' } } })
         return { enteredAt: '2026-10-02T12:00:00.000Z' }
       },
     },
@@ -139,8 +139,14 @@ it('lets a member take part in the contest once, and says that they do', async (
   expect(host.asked('Contest/EnterContest')).toEqual([{ contestId: 1 }])
 })
 
+it('says kindly that there is no contest now, and promises none', async () => {
+  const { page } = await openAt('/Contest', { calls: { 'Contest/GetContest': { contest: null } } })
+  await page.find('heading', texts.contest.none.title)
+  expect([page.all('button', texts.contest.act), document.body.textContent?.includes('Halloween')]).toEqual([[], false])
+})
+
 it('says that a contest is over, and has none on another brand', async () => {
-  const over = await openAt('/Contest', { calls: { 'Contest/GetContest': { ...contest, state: 'Over' } } })
+  const over = await openAt('/Contest', { calls: { 'Contest/GetContest': { contest: { ...contest, state: 'Over' } } } })
   await over.page.says(texts.contest.state.Over.split('{{')[0] ?? '')
   expect(over.page.all('button', texts.contest.act)).toEqual([])
   const other = await openAt('/Contest', { site: { id: 2 } })

@@ -9,6 +9,7 @@ import PresentInvitation from './birthday-present.tsx'
 import EndingBanner from './ending-banner.tsx'
 import MembershipOffer from './membership-offer.tsx'
 import ReceiptDialog from './receipt-dialog.tsx'
+import StartContest from './start-contest.tsx'
 
 const begun = { orderId: 12, address: 'https://pay.example.com/12' }
 const crowns = (value: number) => ({ value, currency: 'DKK' as const })
@@ -120,4 +121,24 @@ it.each([
   )
   await settled()
   expect(page.all('link', texts.birthday.callout.act)).toHaveLength(links)
+})
+
+it.each([
+  ['Coming', '01-10-2026'],
+  ['Running', ''],
+  ['Over', '04-12-2026'],
+] as const)('says of a contest that is %s what it is, and leads to it', async (state, day) => {
+  const contest = {
+    ...{ contestId: 1, theme: 'Halloween' as const, state, enteredAt: null, prizes: [] },
+    ...{ from: '2026-10-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z', drawnAt: '2026-12-04T00:00:00.000Z' },
+  }
+  const { page } = await open(StartContest, {}, { calls: { 'Contest/GetContest': { contest } } })
+  await page.says(texts.contest.start[state].replace(/\{\{\w+\}\}/, day))
+  expect((await page.find('link', texts.contest.start.act)).getAttribute('href')).toBe('/Contest')
+})
+
+it('is nothing on the start page between contests', async () => {
+  const { page, settled } = await open(StartContest, {}, { calls: { 'Contest/GetContest': { contest: null } } })
+  await settled()
+  expect([page.all('link'), page.all('heading')]).toEqual([[], []])
 })

@@ -26,34 +26,44 @@ const moveTo = (on: string) => {
 test('a member takes part in the contest once, on site 1 alone, in its days', async () => {
   const anna = await world.buyer()
   const back = moveTo(first.from)
-  const { contestId, state, enteredAt, prizes } = await anna.api.get('Contest/GetContest', {})
-  expect([contestId, state, enteredAt, prizes.length > 0]).toEqual([first.contestId, 'Running', null, true])
+  const now = async () => (await anna.api.get('Contest/GetContest', {})).contest
+  const { contestId } = first
+  const shown = await now()
+  expect([shown?.contestId, shown?.state, shown?.enteredAt]).toEqual([contestId, 'Running', null])
+  expect(shown?.prizes.length).toBeGreaterThan(0)
   const enter = () => anna.api.post('Contest/EnterContest', { contestId })
   const entries = await Promise.all(Array.from({ length: 10 }, enter))
   expect(new Set(entries.map((one) => one.enteredAt)).size).toBe(1)
   expect(await world.billing.models.contestEntry.countDocuments({ profileId: anna.id })).toBe(1)
-  expect(await anna.api.get('Contest/GetContest', {})).toMatchObject(entries[0] ?? {})
+  expect(await now()).toMatchObject(entries[0] ?? {})
   const elsewhere = anna.as({ subscriber: false }, { siteId: 2, community: 'dk' })
   expect(await codeOf(elsewhere.get('Contest/GetContest', {}))).toBe('NotFound')
   expect(await codeOf(elsewhere.post('Contest/EnterContest', { contestId }))).toBe('NotFound')
+  const running = moveTo('2027-05-01')
+  expect([await now(), await outcomeOf(enter())]).toMatchObject([null, { code: 'Conflict' }])
+  running()
   await world.change(anna, { status: 'Deleted' })
   expect(await world.billing.models.contestEntry.countDocuments({ profileId: anna.id })).toBe(0)
   back()
 })
 
-test('a contest is coming, runs and is over, and the next one follows', () => {
+test('a contest is told of from two weeks before it until two weeks after its draw, and between contests there is none', () => {
   const at = (on: string) => new Date(`${on}T12:00:00Z`)
-  const seen = ['2026-09-30', '2026-10-01', '2026-11-30', '2026-12-01', '2028-01-01'].map((on) => {
+  const seen = (on: string) => {
     const row = contestOn(at(on))
-    return [row?.contestId, row && stateOf(row, at(on))]
-  })
-  expect(seen).toEqual([
+    return row && [row.contestId, stateOf(row, at(on))]
+  }
+  const days = ['2026-09-16', '2026-09-17', '2026-10-01', '2026-11-30', '2026-12-01', '2026-12-17', '2026-12-18']
+  expect(days.map(seen)).toEqual([
+    undefined,
     [1, 'Coming'],
     [1, 'Running'],
     [1, 'Running'],
-    [2, 'Coming'],
-    [2, 'Over'],
+    [1, 'Over'],
+    [1, 'Over'],
+    undefined,
   ])
+  expect(['2027-09-16', '2027-09-17', '2028-01-01'].map(seen)).toEqual([undefined, [2, 'Coming'], undefined])
 })
 
 test('at the desk the last one that has begun comes first, until there is another', () => {

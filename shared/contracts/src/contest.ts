@@ -9,7 +9,7 @@ import { id, instant } from './fields.ts'
 /** The brand that has one (docs/product/brands.md). */
 export const contestSite = 1
 
-const found = z.object({ ...contestFacts, enteredAt: instant.nullable() })
+const found = z.object({ contest: z.object({ ...contestFacts, enteredAt: instant.nullable() }).nullable() })
 
 const member = signedIn.own()
 
@@ -17,7 +17,8 @@ export const contest = area('Contest', {
   service: 'billing',
   calls: {
     GetContest: get({
-      about: 'The contest that runs, else the next one, else the last; NotFound on every other brand than site 1.',
+      about:
+        'The contest that runs, begins within two weeks, or was drawn in the last two; null between contests. NotFound on every other brand than site 1.',
       access: member,
       query: z.strictObject({}),
       returns: found,

@@ -12,7 +12,7 @@ export type ReadRelease =
   | { description: ReleaseDescription; leftOut: string[]; fault?: never }
   | { description?: never; fault: string }
 
-/** Lists of `remote.json` that stand without one of their entries. Not `onlyOn`: without it a page would be everywhere. */
+/** Lists of `remote.json` that stand without one of their entries. Not `onlyOn`, nor `forAWhile`: without it a page would be everywhere, and always. */
 const lists = new Set([
   'routes',
   'anonymousRoutes',

@@ -101,6 +101,18 @@ const onSites = z.strictObject({
   paths: z.array(z.string().startsWith('/')).min(1),
 })
 
+/** What is there for a while alone, as a call of the remote says. Its pages stay: they say so themselves. */
+const forAWhile = z.strictObject({
+  /** `<Area>/<Call>`: a GET without input, asked for members. */
+  call: z.string(),
+  /** The field of its answer that is null while there is nothing. */
+  field: z.string(),
+  /** Places of the menu. */
+  paths: z.array(z.string().startsWith('/')).min(1),
+  slots: z.array(z.enum(slotNames)).default([]),
+})
+export type ForAWhile = z.infer<typeof forAWhile>
+
 /** `remote.json`: what a remote says about itself; travels with every release, so a team changes it without the shell. */
 const describedRemote = z.strictObject({
   name: z.string().regex(/^mfe-[a-z]+$/),
@@ -157,6 +169,8 @@ const describedRemote = z.strictObject({
   switches: z.array(brandSwitch).optional(),
   /** What some brands alone have; nothing when absent. */
   onlyOn: z.array(onSites).optional(),
+  /** What is there for a while alone; nothing when absent. */
+  forAWhile: z.array(forAWhile).optional(),
   /** What of it goes on without a network; nothing when absent. */
   offline: offlineDescription.optional(),
   /** Areas of the API that its calls use. */
@@ -188,13 +202,14 @@ const listsWithPath = [
 
 /** Paths that a remote speaks of though another part owns them: it would open or close what is not its own. */
 const foreignPaths = (remote: z.infer<typeof describedRemote>): Contradiction[] => {
-  const { routes, panels = [], profilePath, switches = [], onlyOn = [] } = remote
+  const { routes, panels = [], profilePath, switches = [], onlyOn = [], forAWhile = [] } = remote
   const said = [
     ...listsWithPath.flatMap((list) => (remote[list] ?? []).map(({ path }, index) => ({ at: [list, index], path }))),
     ...panels.flatMap(({ page }, index) => (page === undefined ? [] : [{ at: ['panels', index], path: page }])),
     ...(profilePath === undefined ? [] : [{ at: ['profilePath'], path: profilePath }]),
     ...switches.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['switches', index], path }))),
     ...onlyOn.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['onlyOn', index], path }))),
+    ...forAWhile.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['forAWhile', index], path }))),
   ]
   return said
     .filter(({ path }) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
@@ -203,7 +218,7 @@ const foreignPaths = (remote: z.infer<typeof describedRemote>): Contradiction[] 
 
 /** What of a description contradicts itself. */
 const contradictions = (remote: z.infer<typeof describedRemote>): Contradiction[] => {
-  const { areas, offline, pushAfter = [], firstCalls = [] } = remote
+  const { areas, offline, pushAfter = [], firstCalls = [], forAWhile = [] } = remote
   const areaOf = (call: string) => call.split('/')[0] ?? ''
   const isForeign = (area: string) => !areas.includes(area)
   const calls = Object.entries(offline?.calls ?? {})
@@ -214,6 +229,7 @@ const contradictions = (remote: z.infer<typeof describedRemote>): Contradiction[
   const reads = [
     ...pushAfter.map((call, index) => ({ list: 'pushAfter', index, call })),
     ...firstCalls.map(({ call }, index) => ({ list: 'firstCalls', index, call })),
+    ...forAWhile.map(({ call }, index) => ({ list: 'forAWhile', index, call })),
   ]
   return [
     ...foreignPaths(remote),

@@ -1,5 +1,6 @@
 import type { ReleaseDescription } from '@samvaer/contracts/release'
 import { describe, expect, it } from 'vitest'
+import { absentNow, asksFor } from './absent-now.ts'
 import { bottomPlaces, currentPlace, leadsSomewhere, menuPlaces } from './places.ts'
 
 const release = (name: string, remote: Partial<ReleaseDescription['remote']>): ReleaseDescription => ({
@@ -131,6 +132,24 @@ describe('a path', () => {
       [true, false],
       [['Halloween'], []],
     ])
+  })
+
+  it('is absent until its call says that there is something', () => {
+    const contest = release('mfe-billing', {
+      routes: ['/Contest'],
+      onlyOn: [{ sites: [1], paths: ['/Contest'] }],
+      forAWhile: [{ call: 'Contest/GetContest', field: 'contest', paths: ['/Contest'], slots: ['start.Contest'] }],
+    })
+    const seen = (answer: Record<string, unknown> | undefined) => {
+      const { paths, slots } = absentNow([contest], new Map([['Contest/GetContest', answer]]))
+      return [paths, slots]
+    }
+    expect([undefined, { contest: null }, { contest: { contestId: 1 } }].map(seen)).toEqual([
+      [['/Contest'], ['start.Contest']],
+      [['/Contest'], ['start.Contest']],
+      [[], []],
+    ])
+    expect([1, 2].map((id) => asksFor([contest], { ...everything, id }))).toEqual([['Contest/GetContest'], []])
   })
 
   it('belongs to the longest place that it lies within', () => {

@@ -24,7 +24,7 @@ export interface Place {
   bottom?: true | undefined
 }
 
-type Switches = Pick<SiteConfig, 'id' | 'disabledEvents' | 'disabledLodges'>
+export type Switches = Pick<SiteConfig, 'id' | 'disabledEvents' | 'disabledLodges'>
 type MenuSite = Switches & Pick<SiteConfig, 'dark'>
 type PlaceSite = Switches & Pick<SiteConfig, 'legalPages'>
 
@@ -38,7 +38,7 @@ const isWithin = (path: string, prefix: string): boolean => {
 const isSame = (path: string, other: string): boolean => isWithin(path, other) && isWithin(other, path)
 
 /** Whether the brand has switched off what a release has at a path, or is none of those that have it. */
-const isSwitchedOff = (path: string, { remote }: DescribedRelease, site: Switches): boolean => {
+export const isSwitchedOff = (path: string, { remote }: DescribedRelease, site: Switches): boolean => {
   const { switches = [], onlyOn = [] } = remote
   const off = [...switches.filter(({ by }) => site[by]), ...onlyOn.filter(({ sites }) => !sites.includes(site.id))]
   return off.some(({ paths }) => paths.some((prefix) => isWithin(path, prefix)))

@@ -30,6 +30,11 @@ it('leaves out what the brand has switched off', () => {
   expect(filledSlots([description], { ...site, disabledEvents: true }, () => true)).toEqual(['start.PopularLodges'])
 })
 
+it('leaves out what is not there now', () => {
+  const site = { disabledEvents: false, disabledLodges: false }
+  expect(filledSlots([description], site, () => true, ['start.PopularLodges'])).toEqual(['start.UpcomingEvents'])
+})
+
 it('leaves out what no service of this installation answers', () => {
   const site = { disabledEvents: false, disabledLodges: false }
   expect(filledSlots([description], site, (service) => service !== 'lodges')).toEqual(['start.UpcomingEvents'])

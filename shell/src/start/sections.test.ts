@@ -4,17 +4,15 @@ import { arrangedSections, movedSection, offeredSections } from './sections.ts'
 const visit = {
   signedIn: true,
   filled: ['profile.Blog', 'start.PopularLodges', 'start.UpcomingEvents', 'start.NewestBlogs', 'start.NewestProfiles'],
-  own: [],
 } as const
 
 it('offers what somebody fills, in the order of the specification', () => {
   expect(offeredSections(visit)).toEqual(['NewestProfiles', 'NewestBlogs', 'UpcomingEvents', 'PopularLodges'])
-  expect(offeredSections({ ...visit, own: ['Contest'] })[0]).toBe('Contest')
+  expect(offeredSections({ ...visit, filled: [...visit.filled, 'start.Contest'] })[0]).toBe('Contest')
 })
 
-it('shows a guest what is there for guests alone', () => {
+it('shows a guest none', () => {
   expect(offeredSections({ ...visit, signedIn: false })).toEqual([])
-  expect(offeredSections({ ...visit, own: ['OnlineFavorites'], signedIn: false })).toEqual(['OnlineFavorites'])
 })
 
 const offered = ['NewestProfiles', 'NewestBlogs', 'UpcomingEvents'] as const

@@ -4,17 +4,15 @@ import { type StartSection, startSections } from '@samvaer/contracts/start-secti
 import type { SectionOption } from '@samvaer/contracts/start-settings'
 
 interface Visit {
-  /** A guest sees the shell's own sections for guests alone. */
+  /** A guest sees none. */
   signedIn: boolean
   /** The slots that some release fills on this brand. */
   filled: readonly SlotName[]
-  /** The sections of the shell itself that are there for this visit. */
-  own: readonly StartSection[]
 }
 
 /** The sections that somebody fills for this visit, in the order of the specification. */
-export const offeredSections = ({ signedIn, filled, own }: Visit): StartSection[] =>
-  startSections.filter((section) => own.includes(section) || (signedIn && filled.includes(`start.${section}`)))
+export const offeredSections = ({ signedIn, filled }: Visit): StartSection[] =>
+  startSections.filter((section) => signedIn && filled.includes(`start.${section}`))
 
 /**
  * The offered sections as the member arranged them. A section that came after the arranging stands behind the one that

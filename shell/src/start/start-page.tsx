@@ -2,6 +2,7 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { isServed, useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Card, EmptyState, PageHeader, PersonCard, Skeleton } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useAbsentNow } from '../places/use-absent-now.ts'
 import { usePlaces } from '../places/use-places.ts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
 import { ownCard } from '../session/own-card.ts'
@@ -11,7 +12,6 @@ import { greetingAt } from './greeting.ts'
 import { NewsCard, useNews } from './news-card.tsx'
 import { nextSteps } from './next-step.ts'
 import { NextStep } from './next-step-card.tsx'
-import { presentOwnSections } from './own-sections.ts'
 import { Section } from './section.tsx'
 import { arrangedSections, offeredSections } from './sections.ts'
 import styles from './start-page.module.css'
@@ -76,6 +76,7 @@ export default function StartPage() {
   const site = useSite()
   const profile = useCurrentProfile()
   const { exists } = usePlaces()
+  const absentNow = useAbsentNow()
   const settings = useStartSettings()
   const saveSettings = useSaveSettings()
   const hints = useHints()
@@ -87,15 +88,14 @@ export default function StartPage() {
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
   const offered = offeredSections({
     signedIn: profile.isLoggedIn,
-    filled: filledSlots(releaseDescriptions(), site, isServed),
-    own: presentOwnSections({ site, signedIn: profile.isLoggedIn, exists }),
+    filled: filledSlots(releaseDescriptions(), site, isServed, absentNow.slots),
   })
   const options = arrangedSections(offered, settings?.sortOptions ?? [])
   const shown = options.filter(({ hidden }) => !hidden)
   const absent = settings?.sortOptions.filter(({ id }) => !offered.includes(id)) ?? []
   const arranging = settings?.customizeStart ?? false
-  const ready = settings && !news.pending
   const inOrder = useInOrder()
+  const ready = settings && !news.pending && !(absentNow.pending && inOrder)
   const moved = useRef(false)
   const arrange = (customizeStart: boolean) => {
     moved.current = true

@@ -6,7 +6,7 @@ import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import styles from './contest.module.css'
 
-type Contest = CallOutput<'Contest/GetContest'>
+type Contest = NonNullable<CallOutput<'Contest/GetContest'>['contest']>
 
 const oneDay = 24 * 60 * 60_000
 /** Days end before the moment at which nobody takes part any more. */

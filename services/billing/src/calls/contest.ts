@@ -9,10 +9,9 @@ import { contestHandlers } from '../policy.ts'
 
 export const contestCalls = ({ models, clock }: Pick<Billing, 'models' | 'clock'>) => {
   /** @throws ProductError NotFound on every brand that has none */
-  const contestHere = (siteId: number): ContestRow => {
-    const found = siteId === contestSite ? contestOn(clock()) : undefined
-    if (!found) throw new ProductError('NotFound')
-    return found
+  const contestHere = (siteId: number): ContestRow | undefined => {
+    if (siteId !== contestSite) throw new ProductError('NotFound')
+    return contestOn(clock())
   }
   const entryOf = ({ contestId }: ContestRow, profileId: number) =>
     models.contestEntry.findById(`${contestId}:${profileId}`).lean<ContestEntryRow>()
@@ -20,12 +19,13 @@ export const contestCalls = ({ models, clock }: Pick<Billing, 'models' | 'clock'
   return contestHandlers({
     GetContest: async ({ context: { siteId }, profile: { profileId } }) => {
       const contest = contestHere(siteId)
+      if (!contest) return { contest: null }
       const entry = await entryOf(contest, profileId)
-      return { ...shownContest(contest, clock()), enteredAt: entry?.at.toISOString() ?? null }
+      return { contest: { ...shownContest(contest, clock()), enteredAt: entry?.at.toISOString() ?? null } }
     },
     EnterContest: async ({ input: { contestId }, context: { siteId }, profile: { profileId } }) => {
       const contest = contestHere(siteId)
-      if (contest.contestId !== contestId || stateOf(contest, clock()) !== 'Running')
+      if (contest?.contestId !== contestId || stateOf(contest, clock()) !== 'Running')
         throw new ProductError('Conflict', { reason: 'NotRunning' })
       const _id = `${contestId}:${profileId}`
       try {

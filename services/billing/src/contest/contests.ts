@@ -29,10 +29,16 @@ export type ContestState = 'Coming' | 'Running' | 'Over'
 export const stateOf = ({ from, until }: Pick<ContestRow, 'from' | 'until'>, now: Date): ContestState =>
   now < startOf(from) ? 'Coming' : now < startOf(until) ? 'Running' : 'Over'
 
-/** The one that runs, else the next one, else the last. */
+/** Milliseconds for which a contest is told of before it begins, and after the day of its draw. */
+const told = 14 * 24 * 60 * 60_000
+
+const isTold = ({ from, drawnOn }: ContestRow, now: Date): boolean =>
+  now.getTime() >= startOf(from).getTime() - told && now.getTime() < startOf(drawnOn).getTime() + told
+
+/** The one that members are told of: it runs, comes soon or is just over. Between contests there is none. */
 export const contestOn = (now: Date, rows: readonly ContestRow[] = contests): ContestRow | undefined => {
-  const inOrder = rows.toSorted((a, b) => a.from.localeCompare(b.from))
-  return inOrder.find((row) => stateOf(row, now) !== 'Over') ?? inOrder.at(-1)
+  const inOrder = rows.filter((row) => isTold(row, now)).toSorted((a, b) => a.from.localeCompare(b.from))
+  return inOrder.find((row) => stateOf(row, now) === 'Running') ?? inOrder[0]
 }
 
 /** From its day on. */

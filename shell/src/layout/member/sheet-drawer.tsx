@@ -2,7 +2,7 @@ import { useLocation } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { IconButton } from '@samvaer/ui'
 import { type RefObject, useEffect, useRef } from 'react'
-import { usePlaces } from '../../places/use-places.ts'
+import { useMenu } from '../../places/use-absent-now.ts'
 import { Logo } from '../logo.tsx'
 import { PlaceList } from './place-list.tsx'
 import styles from './sheet-drawer.module.css'
@@ -11,7 +11,7 @@ import styles from './sheet-drawer.module.css'
 export const SheetDrawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
   const { t } = useTexts('shell')
   const { key } = useLocation()
-  const { menu } = usePlaces()
+  const menu = useMenu()
   const closed = useRef(key)
   const close = () => ref.current?.close()
   useEffect(() => {

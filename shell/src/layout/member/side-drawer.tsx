@@ -3,7 +3,7 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { IconButton } from '@samvaer/ui'
 import { useState } from 'react'
 import { PhoneLink } from '../../brand/phone-link.tsx'
-import { usePlaces } from '../../places/use-places.ts'
+import { useMenu } from '../../places/use-absent-now.ts'
 import { PlaceList } from './place-list.tsx'
 import styles from './side-drawer.module.css'
 import { useMiniDrawer, useRevealable } from './use-drawer.ts'
@@ -15,7 +15,7 @@ import { useMiniDrawer, useRevealable } from './use-drawer.ts'
 export const SideDrawer = () => {
   const { t } = useTexts('shell')
   const { supportPhone } = useSite()
-  const { menu } = usePlaces()
+  const menu = useMenu()
   const [mini, toggle] = useMiniDrawer()
   const revealable = useRevealable()
   const [pointed, setPointed] = useState(false)
