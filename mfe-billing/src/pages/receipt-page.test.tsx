@@ -190,12 +190,13 @@ it('says where a transfer goes, and asks no provider how it stands', async () =>
 
 it('shows what went back of a payment, and what is left of it', async () => {
   const crowns = (value: number) => ({ value, currency: 'DKK' as const })
-  const refunds = [{ at: '2029-12-05T12:00:00.000Z', amount: crowns(5900), vat: crowns(1180) }]
+  const refunds = [{ creditNote: 31, at: '2029-12-05T12:00:00.000Z', amount: crowns(5900), vat: crowns(1180) }]
   const { page } = await openAt('/Receipt?order=12', {
     calls: { 'Payment/ReceiptPageData': receipt({ paidBack: crowns(5900), refunds }) },
   })
   await page.says(texts.refunds.title.replace('{{price}}', 'kr. 59'))
   await page.says('−kr. 59')
+  await page.says(texts.refunds.creditNote.replace('{{number}}', '31'))
   await page.says('kr. 300')
 })
 

@@ -2,6 +2,7 @@
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../src/books/reconcile.ts'
+import { enterCreditNote } from '../src/receipts/enter-credit-note.ts'
 import { type BillingWorld, begin, buy, day, onPage, startBilling, wish } from './billing-world.ts'
 
 let world: BillingWorld
@@ -138,4 +139,34 @@ test('several small sums of a day are one large one: the one that passes the thr
   world.moveClock(day + 1000)
   expect((await give(first, other.orderId, 34_499, 15_501)).state).toBe('Done')
   world.moveClock(-day - 1000)
+})
+
+test('what goes back has numbers of its own, one after the other, also of many at once and after one that failed', async () => {
+  const { models } = world.billing
+  const numbers = async () => (await models.creditNote.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id)
+  const before = (await numbers()).length
+  const members = await Promise.all(Array.from({ length: 6 }, () => world.buyer()))
+  const orders = await Promise.all(members.map(({ api }) => buy(api)))
+  const lost = world.billing.transaction(async ({ session }) => {
+    const of = { posting: 'refund-0:0', orderId: 0 }
+    await enterCreditNote(world.billing, { session }, of)
+    throw new Error('Rolled back')
+  })
+  await expect(lost).rejects.toThrow('Rolled back')
+  await Promise.all(orders.map(({ orderId }) => give(first, orderId, 3333)))
+  const [one] = orders
+  await give(second, one?.orderId ?? 0, 1000, 3333)
+  expect(await numbers()).toEqual(Array.from({ length: before + 7 }, (_, place) => place + 1))
+  const { refunds } = await (members[0] as (typeof members)[number]).api.get('Payment/ReceiptPageData', {
+    orderId: one?.orderId ?? 0,
+  })
+  const kept = await models.creditNote
+    .find({ orderId: one?.orderId ?? 0 })
+    .sort({ _id: 1 })
+    .lean()
+  expect(refunds.map(({ creditNote, amount }) => [creditNote, amount.value])).toEqual([
+    [kept[0]?._id, 3333],
+    [kept[1]?._id, 1000],
+  ])
+  expect(kept[1]?._id).toBe(before + 7)
 })

@@ -93,7 +93,13 @@ export const payment = area('Payment', {
         method: paymentMethod.nullable(),
         /** What went back of it so far, and each part with its day and the tax within it, the first one first. */
         paidBack: price,
-        refunds: z.array(z.object({ at: instant, amount: price, vat: price })),
+        refunds: z.array(
+          z.object({
+            /** Its number in the series of credit notes; null for what went back before there was one. */
+            creditNote: id.nullable(),
+            ...{ at: instant, amount: price, vat: price },
+          }),
+        ),
         /** Where the money is to go, while the order waits for a bank transfer. */
         transfer: bankTransfer.nullable(),
         renewal: z.boolean(),

@@ -49,7 +49,12 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
                 ...refunds.map(
                   (part) =>
                     [
-                      t('refunds.part', { date: date(part.at), vat: priced(part.vat) }),
+                      [
+                        part.creditNote !== null && t('refunds.creditNote', { number: part.creditNote }),
+                        t('refunds.part', { date: date(part.at), vat: priced(part.vat) }),
+                      ]
+                        .filter(Boolean)
+                        .join(', '),
                       `−${priced(part.amount)}`,
                     ] as const,
                 ),

@@ -7,6 +7,7 @@ import { bookComparison, bookDifference } from './book-comparison.ts'
 import { contact } from './contact.ts'
 import { contestDraw } from './contest-draw.ts'
 import { contestEntry } from './contest-entry.ts'
+import { creditNote, numberSeries } from './credit-note.ts'
 import { heardEvent } from './heard-event.ts'
 import { ledgerEntry } from './ledger-entry.ts'
 import { order } from './order.ts'
@@ -22,6 +23,7 @@ export const models = {
   ...{ order, subscription, ledgerEntry, providerDuty, heardEvent, refund, contact, receiptMail },
   ...{ quickScorAd, birthdayStanding, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
   ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry, contestDraw },
+  ...{ creditNote, numberSeries },
 }
 
 export type BillingParts = Parts<typeof models>

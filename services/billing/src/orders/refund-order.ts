@@ -9,6 +9,7 @@ import { postings } from '../ledger/postings.ts'
 import { removeAds } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
+import { enterCreditNote } from '../receipts/enter-credit-note.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'
 import { isTransfer } from '../transfers/transfer-of.ts'
 import { oweTransfer } from './owe-transfer.ts'
@@ -64,6 +65,7 @@ export const refundOrder = async (
   if (whole) await removeAds(parts, transaction, { _id: orderId })
   const what = part ? `refund-${part.refundId}` : 'refund'
   await post(parts, { session }, what, order, postings.refundOwed({ gross, vat }))
+  await enterCreditNote(parts, { session }, { posting: `${what}:${orderId}`, orderId })
   await enterReceipt(parts, { session }, { _id: `${what}:${orderId}`, kind: 'PaidBack', orderId, gross, vat })
   const refundId = part?.refundId ?? null
   if (isTransfer(order)) {

@@ -17,6 +17,8 @@ export interface ReceiptFileTexts {
   total: string
   paidBack: string
   paidBackVat: string
+  /** `{}` is its number. */
+  creditNote: string
   kept: string
   seller: string
   /** Of a present of the house, for which nothing was paid. */
@@ -27,7 +29,12 @@ const danish: ReceiptFileTexts = {
   ...{ title: 'Kvittering', fileName: 'kvittering', number: 'Kvittering nr.', paidOn: 'Betalt', method: 'Betalt med' },
   methods: { CreditCard: 'Kort', MobilePay: 'MobilePay', Sms: 'Sms', BankTransfer: 'Bankoverførsel' },
   ...{ what: 'Vare', net: 'Uden moms', vat: 'Moms {} %', total: 'I alt', paidBack: 'Betalt tilbage {}' },
-  ...{ paidBackVat: 'heraf moms {}', kept: 'Betalt efter tilbagebetaling', seller: 'Sælger' },
+  ...{
+    paidBackVat: 'heraf moms {}',
+    creditNote: 'Kreditnota nr. {}',
+    kept: 'Betalt efter tilbagebetaling',
+    seller: 'Sælger',
+  },
   given: {
     ...{ title: 'Gave', fileName: 'gave', number: 'Nummer', receivedOn: 'Modtaget' },
     ...{ from: 'Gave fra', nothing: 'Intet betalt' },
@@ -38,7 +45,12 @@ const norwegian: ReceiptFileTexts = {
   ...{ title: 'Kvittering', fileName: 'kvittering', number: 'Kvittering nr.', paidOn: 'Betalt', method: 'Betalt med' },
   methods: { CreditCard: 'Kort', MobilePay: 'MobilePay', Sms: 'SMS', BankTransfer: 'Bankoverføring' },
   ...{ what: 'Vare', net: 'Uten mva.', vat: 'Mva. {} %', total: 'Til sammen', paidBack: 'Betalt tilbake {}' },
-  ...{ paidBackVat: 'herav mva. {}', kept: 'Betalt etter tilbakebetaling', seller: 'Selger' },
+  ...{
+    paidBackVat: 'herav mva. {}',
+    creditNote: 'Kreditnota nr. {}',
+    kept: 'Betalt etter tilbakebetaling',
+    seller: 'Selger',
+  },
   given: {
     ...{ title: 'Gave', fileName: 'gave', number: 'Nummer', receivedOn: 'Mottatt' },
     ...{ from: 'Gave fra', nothing: 'Ingenting betalt' },
@@ -49,7 +61,12 @@ const swedish: ReceiptFileTexts = {
   ...{ title: 'Kvitto', fileName: 'kvitto', number: 'Kvitto nr', paidOn: 'Betalt', method: 'Betalat med' },
   methods: { CreditCard: 'Kort', MobilePay: 'MobilePay', Sms: 'Sms', BankTransfer: 'Banköverföring' },
   ...{ what: 'Vara', net: 'Utan moms', vat: 'Moms {} %', total: 'Totalt', paidBack: 'Återbetalat {}' },
-  ...{ paidBackVat: 'varav moms {}', kept: 'Betalt efter återbetalning', seller: 'Säljare' },
+  ...{
+    paidBackVat: 'varav moms {}',
+    creditNote: 'Kreditnota nr {}',
+    kept: 'Betalt efter återbetalning',
+    seller: 'Säljare',
+  },
   given: {
     ...{ title: 'Gåva', fileName: 'gava', number: 'Nummer', receivedOn: 'Mottagen' },
     ...{ from: 'Gåva från', nothing: 'Inget betalt' },
@@ -60,7 +77,7 @@ const english: ReceiptFileTexts = {
   ...{ title: 'Receipt', fileName: 'receipt', number: 'Receipt no.', paidOn: 'Paid on', method: 'Paid by' },
   methods: { CreditCard: 'Card', MobilePay: 'MobilePay', Sms: 'SMS', BankTransfer: 'Bank transfer' },
   ...{ what: 'Item', net: 'Without VAT', vat: 'VAT {} %', total: 'Total', paidBack: 'Paid back on {}' },
-  ...{ paidBackVat: 'of which VAT {}', kept: 'Paid after refunds', seller: 'Seller' },
+  ...{ paidBackVat: 'of which VAT {}', creditNote: 'Credit note no. {}', kept: 'Paid after refunds', seller: 'Seller' },
   given: {
     ...{ title: 'Present', fileName: 'present', number: 'Number', receivedOn: 'Received on' },
     ...{ from: 'A present from', nothing: 'Nothing paid' },

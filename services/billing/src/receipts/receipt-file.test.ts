@@ -12,7 +12,7 @@ const receipt: Receipt = {
   ...{ orderId: 17, product: 'Membership12Months', status: 'Paid', failure: null, method: 'BankTransfer' },
   ...{ boughtAt: '2026-02-28T12:00:00.000Z', settledAt: '2026-03-01T12:00:00.000Z', refundedAt: null },
   ...{ price: crowns(95_900), vat: crowns(19_180), vatPercent: 25, paidBack: crowns(10_000) },
-  refunds: [{ at: '2026-04-01T12:00:00.000Z', amount: crowns(10_000), vat: crowns(2000) }],
+  refunds: [{ creditNote: 31, at: '2026-04-01T12:00:00.000Z', amount: crowns(10_000), vat: crowns(2000) }],
   ...{ transfer: null, renewal: false, present: true, given: false },
   company: { name: 'Ærø & Åkesson ß é ApS', address: 'Øster Allé 1, 4600 Køge', vat: 'CVR 1' },
 }
@@ -83,7 +83,7 @@ test('it says what was paid, the tax, what went back and what is left', () => {
     ['Uden moms', 'kr.767,20', undefined],
     ['Moms 25 %', 'kr.191,80', undefined],
     ['I alt', 'kr.959,00', undefined],
-    ['Betalt tilbage 1. april 2026', '−kr.100,00', 'herafmomskr.20,00'],
+    ['Betalt tilbage 1. april 2026', '−kr.100,00', 'Kreditnotanr.31,herafmomskr.20,00'],
     ['Betalt efter tilbagebetaling', 'kr.859,00', undefined],
   ])
 })

@@ -4,6 +4,7 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { Billing } from '../billing-parts.ts'
 import { type Account, balanceOf, type Line } from '../ledger/postings.ts'
+import type { CreditNoteRow } from '../models/credit-note.ts'
 import type { LedgerEntryRow } from '../models/ledger-entry.ts'
 import type { OrderRow } from '../models/order.ts'
 import { isTransfer, transferOf } from '../transfers/transfer-of.ts'
@@ -22,7 +23,10 @@ const refundsOf = async ({ models }: Pick<Billing, 'models'>, { _id: orderId, cu
     .find({ orderId, _id: /^refund[:-]/ })
     .sort({ at: 1 })
     .lean<LedgerEntryRow[]>()
-  return entries.map(({ at, lines }) => ({
+  const notes = await models.creditNote.find({ orderId }).lean<CreditNoteRow[]>()
+  const numbers = new Map(notes.map(({ _id, posting }) => [posting, _id]))
+  return entries.map(({ _id, at, lines }) => ({
+    creditNote: numbers.get(_id) ?? null,
     at: at.toISOString(),
     amount: { value: 0 - valueOn(lines, 'MemberReceivable'), currency },
     vat: { value: valueOn(lines, 'Vat'), currency },

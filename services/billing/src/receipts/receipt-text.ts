@@ -71,7 +71,10 @@ const paidText = (receipt: Receipt, language: Language): ReceiptText => {
       ...refunds.map((part) => ({
         label: texts.paidBack.replace('{}', day(part.at)),
         value: money(0 - part.amount.value),
-        note: texts.paidBackVat.replace('{}', money(part.vat.value)),
+        note: [
+          ...(part.creditNote === null ? [] : [texts.creditNote.replace('{}', String(part.creditNote))]),
+          texts.paidBackVat.replace('{}', money(part.vat.value)),
+        ].join(', '),
       })),
       ...(paidBack.value > 0 ? [kept] : []),
     ],
