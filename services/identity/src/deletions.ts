@@ -13,6 +13,7 @@ const erased = (profileId: number): Partial<Account> => ({
   status: 'Deleted',
   name: 'Deleted profile',
   nameFolded: `deleted:${profileId}`,
+  nameSkeleton: `deleted:${profileId}`,
   email: '',
   emailFolded: `deleted:${profileId}`,
   passwordHash: '',
