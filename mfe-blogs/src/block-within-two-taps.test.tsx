@@ -32,7 +32,7 @@ const open = (element: ReactNode) =>
 /** The button of a menu; while the menu is on its way, one that does nothing keeps its place. */
 const ready = (page: Reading, menu: string) =>
   until(() => {
-    const button = page.all('button', menu).find((one) => !one.hasAttribute('disabled'))
+    const button = page.all('button', menu).find((one) => one.getAttribute('aria-disabled') !== 'true')
     if (!button) throw new Error(`No menu ${menu}`)
     return button
   })

@@ -152,11 +152,13 @@ const compareEntries = async (reader: WorldMember, hidden: number[], { likes }: 
       hidden: _,
       live: __,
       authorHidden,
+      mentions,
       version,
       may,
       ...data
     } = await api.get('Blogs/GetBlogEntryData', { blogEntryId })
     expect(data).toEqual(summary)
+    expect(mentions).toEqual([])
     if (line.items.some(({ author }) => author?.profileId === reader.profileId)) spokenOn.add(blogEntryId)
   }
   return { entriesSeen, spokenOn }

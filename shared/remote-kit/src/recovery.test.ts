@@ -19,7 +19,7 @@ describe('coming back', () => {
   it('is offered for what passes, and for nothing else', () => {
     const codes = Object.keys(errors) as ErrorCode[]
     const passing = codes.filter((code) => isPassing(new ApiError(errors[code].status, { code })))
-    expect(passing).toEqual(['TooManyRequests', 'Unexpected', 'ServiceUnavailable'])
+    expect(passing).toEqual(['ContactLimit', 'SeenEnough', 'TooManyRequests', 'Unexpected', 'ServiceUnavailable'])
     expect([new ApiError(0, {}), new Error('no JSON')].every(isPassing)).toBe(true)
   })
   it('is tried once before the page says anything', () => {
