@@ -55,6 +55,11 @@ export const closeWindows = async (which: 'of the test' | 'all'): Promise<void> 
   await Promise.all(ending.map((context) => context.close()))
 }
 
+const violations: string[] = []
+
+/** What pages did against the security policy since this was asked last: of all windows, whoever opened them. */
+export const takeViolations = (): string[] => violations.splice(0)
+
 /** Of all windows of this worker, whoever opened them. */
 export const openPages = (): Page[] => [...windows.keys()].flatMap((context) => context.pages())
 
@@ -100,6 +105,10 @@ export const visit = async (options: VisitorOptions = {}): Promise<Visitor> => {
   if (!options.asksForCookies) await context.addCookies([{ name: 'samvaer-cookies', value: 'necessary', url: origin }])
   if (options.language) await context.addCookies([{ name: 'samvaer-language', value: options.language, url: origin }])
   context.on('page', countRequests)
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy'))
+      violations.push(`${message.page()?.url()}: ${message.text()}`)
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
