@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** The desk: who may see it, and how two of the staff keep out of each other's way. */
+import type { CallOutput } from '@samvaer/contracts/client'
 import { type Answers, bo, choose, click, fill, liveTicket, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -38,7 +39,10 @@ it('keeps view, brand and order in the address', async () => {
   expect(host.address()).toBe('/Support/Desk?view=Open&brand=5&order=newest')
 })
 
-it('says by name what somebody has bought', async () => {
+const said = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values).reduce((words, [name, value]) => words.replaceAll(`{{${name}}}`, String(value)), text)
+
+it('says of the author in words what they are, bought and may not', async () => {
   const bought = {
     purchaseId: 1,
     boughtAt: '2026-11-20T12:00:00.000Z',
@@ -46,19 +50,57 @@ it('says by name what somebody has bought', async () => {
   } as const
   const member = {
     card: bo,
-    status: 'Active' as const,
+    status: 'Quarantined' as const,
     subscriber: true,
-    validated: true,
+    validated: false,
     memberSince: '2025-02-26T12:00:00.000Z',
-    bans: [],
-    purchases: [{ ...bought, product: 'Membership12Months', status: 'Paid' as const }],
+    bans: [
+      { type: 'Comments', until: '2026-12-03T12:00:00.000Z' },
+      { type: 'Mail', until: null },
+    ],
+    purchases: [
+      { ...bought, product: 'Membership12Months', status: 'Paid' as const },
+      { ...bought, purchaseId: 2, product: 'Unknown', status: 'Refunded' as const },
+    ],
     terms: null,
   }
   const { page } = await openAt('/Support/Desk/5', {
     profile: staff,
     calls: { ...calls, 'Tickets/GetTicketAuthor': { member, email: null, tickets: [] } },
   })
-  await page.says(/Medlemskab, 12 måneder · kr\. 959/)
+  await page.says(/Medlemskab, 12 måneder for kr\. 959\S* den .*2026: betalt/)
+  await page.says(/Noget, der ikke sælges mere for kr\. 959\S* den .*2026: betalt tilbage/)
+  await page.says(texts.profileStatus.Quarantined)
+  await page.says(texts.author.paying)
+  await page.says(texts.author.no)
+  await page.says(/Må ikke kommentere indtil \S*\s?0?3[.-]\s?(dec|12)/)
+  await page.says(said(texts.author.banForGood, { what: texts.ban.Mail }))
+})
+
+it('says in sentences who did what to a ticket, and where it went', async () => {
+  const mette = { profileId: 3, name: 'Mette' }
+  const entry = { actor: mette, detail: null, takenFrom: null, at: '2026-01-01T00:00:00.000Z' }
+  const log = page<CallOutput<'Tickets/GetTicketLog'>['items'][number]>(
+    { ...entry, logId: 7, act: 'Forwarded' as const, detail: 'Safety' },
+    { ...entry, logId: 6, act: 'Answered' as const, detail: 'Pending' },
+    { ...entry, logId: 5, act: 'TakenOver' as const, detail: '4', takenFrom: { profileId: 4, name: 'Per' } },
+    { ...entry, logId: 4, act: 'Merged' as const, detail: '12' },
+    { ...entry, logId: 3, act: 'Rated' as const, actor: null, detail: '3' },
+    { ...entry, logId: 2, act: 'Claimed' as const, actor: { profileId: 9, name: '' } },
+    { ...entry, logId: 1, act: 'Created' as const, actor: null },
+  )
+  const host = await openAt('/Support/Desk/5', { profile: staff, calls: { ...calls, 'Tickets/GetTicketLog': log } })
+  await host.page.says('Mette sendte den videre til Sikkerhed')
+  const rows = [...document.querySelectorAll('[aria-labelledby="log"] li > span:first-child')]
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Mette sendte den videre til Sikkerhed',
+    'Mette svarede og venter på svar',
+    'Mette overtog den fra Per',
+    'Mette slog henvendelse nr. 12 sammen med den',
+    'Spørgeren gav svarene 3 stjerner ud af 5',
+    `${texts.desk.gone} tog den op`,
+    'Spørgeren spurgte',
+  ])
 })
 
 it('says who has taken a ticket up meanwhile, keeps the words, and takes it over', async () => {

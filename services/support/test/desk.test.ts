@@ -180,6 +180,19 @@ test('every act stands in the log, with who did it', async () => {
   expect([...first.items, ...second.items]).toEqual(items)
 })
 
+test('the log names whom a question was taken over from', async () => {
+  const [anna, mette, per] = [await world.member(), await world.staff(), await world.staff()]
+  const ticketId = await ask(anna.api)
+  await mette.api.post('Tickets/ClaimTicket', { ticketId })
+  await per.api.post('Tickets/ClaimTicket', { ticketId, takeOverFrom: mette.id })
+  const { items } = await per.api.get('Tickets/GetTicketLog', { ticketId })
+  expect(items.map(({ act, takenFrom }) => [act, takenFrom])).toEqual([
+    ['TakenOver', { profileId: mette.id, name: mette.profile.name }],
+    ['Claimed', null],
+    ['Created', null],
+  ])
+})
+
 test('the queue is of the community, by brand and by age', async () => {
   const staff = await world.member({ staff: true, role: 'Support', community: 'se' })
   const swede = await world.member({ community: 'se' })

@@ -37,27 +37,22 @@ export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
                 <dl className={styles.facts}>
                   <dt>{t('author.status')}</dt>
                   <dd>{t(`profileStatus.${member.status}`)}</dd>
-                  {/* What the card says when it is so. */}
-                  {!member.subscriber && (
-                    <>
-                      <dt>{t('author.membership')}</dt>
-                      <dd>{t('author.free')}</dd>
-                    </>
-                  )}
-                  {!member.validated && (
-                    <>
-                      <dt>{t('author.validated')}</dt>
-                      <dd>{t('author.no')}</dd>
-                    </>
-                  )}
+                  <dt>{t('author.membership')}</dt>
+                  <dd>{t(member.subscriber ? 'author.paying' : 'author.free')}</dd>
+                  <dt>{t('author.validated')}</dt>
+                  <dd>{t(member.validated ? 'author.yes' : 'author.no')}</dd>
                   <dt>{t('author.since')}</dt>
                   <dd>{format.date(member.memberSince)}</dd>
                   <dt>{t('author.purchases')}</dt>
                   {member.purchases.length === 0 && <dd>{t('author.nothingBought')}</dd>}
                   {member.purchases.map(({ purchaseId, product, amount, boughtAt, status }) => (
                     <dd key={purchaseId}>
-                      {names[product] ?? product} · {format.money(amount.value, { currency: amount.currency })} ·{' '}
-                      {format.date(boughtAt)} · {t(`author.purchase.${status}`)}
+                      {t('author.bought', {
+                        product: names[product] ?? t('author.other'),
+                        price: format.money(amount.value, { currency: amount.currency }),
+                        date: format.date(boughtAt),
+                        state: t(`author.purchase.${status}`),
+                      })}
                     </dd>
                   ))}
                   {member.terms && member.terms.length > 0 && (
@@ -71,13 +66,13 @@ export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
                   {member.bans.length > 0 && (
                     <>
                       <dt>{t('author.bans')}</dt>
-                      <dd>
-                        {member.bans
-                          .map(({ type, until }) =>
-                            until ? `${t(`ban.${type}`)} (${format.date(until)})` : t(`ban.${type}`),
-                          )
-                          .join(', ')}
-                      </dd>
+                      {member.bans.map(({ type, until }) => (
+                        <dd key={type}>
+                          {until === null
+                            ? t('author.banForGood', { what: t(`ban.${type}`) })
+                            : t('author.banUntil', { what: t(`ban.${type}`), date: format.dateTime(until) })}
+                        </dd>
+                      ))}
                     </>
                   )}
                 </dl>

@@ -5,6 +5,7 @@ import { useSupportTexts } from '../../texts.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import { logOf } from './desk-queries.ts'
 import styles from './desk-ticket.module.css'
+import { sentenceOf } from './log-words.ts'
 
 /** Everything that was done to a ticket, the newest first. */
 export const LogPanel = ({ ticketId }: { ticketId: number }) => {
@@ -19,15 +20,14 @@ export const LogPanel = ({ ticketId }: { ticketId: number }) => {
         {(entries) => (
           <>
             <ol className={styles.log}>
-              {entries.map(({ logId, act, actor, detail, at }) => (
-                <li key={logId}>
-                  <span>
-                    {t(`log.act.${act}`)}
-                    {actor && ` · ${actor.name}`}
-                  </span>
-                  {detail && <span className={styles.detail}>{detail}</span>}
+              {entries.map((entry) => (
+                <li key={entry.logId}>
+                  <span>{sentenceOf(t, entry)}</span>
+                  {entry.act === 'Deleted' && entry.detail && (
+                    <span className={styles.detail}>{t('log.reason', { reason: entry.detail })}</span>
+                  )}
                   <span className={styles.quiet}>
-                    <Time value={at} />
+                    <Time value={entry.at} />
                   </span>
                 </li>
               ))}

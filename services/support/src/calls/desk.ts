@@ -1,5 +1,6 @@
 /** The desk of the support; who may, the contract says. */
 import { liveOf } from '../live.ts'
+import type { LogEntryRow } from '../models/log-entry.ts'
 import type { SupportParts } from '../models/models.ts'
 import { ticketHandlers } from '../policy.ts'
 import {
@@ -21,6 +22,10 @@ import { logOrder, logQuery, orderOf, queueCounts, queueQuery } from '../tickets
 import { merge } from '../tickets/merge.ts'
 import { namesOf, stateOf } from '../tickets/ticket-data.ts'
 import { type Viewer, viewerOf } from '../viewer.ts'
+
+/** Who had the ticket before it was taken over. */
+const takenFromOf = ({ act, detail }: Pick<LogEntryRow, 'act' | 'detail'>): number | null =>
+  act === 'TakenOver' && detail !== null ? Number(detail) : null
 
 export const deskCallsOf = (parts: SupportParts) => {
   const deskOf = ({ side, profileId: staffId }: Viewer): Desk => ({ parts, side, staffId })
@@ -49,10 +54,12 @@ export const deskCallsOf = (parts: SupportParts) => {
     GetTicketAuthor: async ({ viewer, objects: { ticket } }) => authorOf(parts, viewer.side, ticket),
     GetTicketLog: async ({ input, viewer, objects: { ticket } }) => {
       const { rows, next } = logOrder.pageOf(await logQuery(viewer.side, ticket._id, input), input.take)
-      const names = await namesOf(parts, [...new Set(rows.map(({ actorId }) => actorId))])
+      const names = await namesOf(parts, [...new Set(rows.flatMap((row) => [row.actorId, takenFromOf(row)]))])
       const actorOf = (id: number | null) => (id === null ? null : { profileId: id, name: names.get(id) ?? '' })
-      const items = rows.map(({ _id: logId, act, actorId, detail, at }) => {
-        return { logId, act, actor: actorOf(actorId), detail, at: at.toISOString() }
+      const items = rows.map((row) => {
+        const { _id: logId, act, actorId, detail, at } = row
+        const takenFrom = actorOf(takenFromOf(row))
+        return { logId, act, actor: actorOf(actorId), detail, takenFrom, at: at.toISOString() }
       })
       return { items, next }
     },
