@@ -103,6 +103,26 @@ it('says in sentences who did what to a ticket, and where it went', async () => 
   ])
 })
 
+it('says why a picture is not shown, and takes the question up right there', async () => {
+  const shown = { ...calls, 'Tickets/GetMessagesForTicket': page(aMessage(1, { mediaIds: [9] })) }
+  const host = await openAt('/Support/Desk/5', { profile: staff, calls: { ...shown, 'Tickets/ClaimTicket': {} } })
+  await host.page.says(texts.desk.pictureAway.takeUp_one)
+  await click(await host.page.find('button', texts.desk.pictureAway.act_one))
+  await until(() => host.asked('Tickets/ClaimTicket').length === 1)
+  expect(host.asked('Tickets/ClaimTicket')).toEqual([{ ticketId: 5 }])
+  const mette = { claimedBy: { profileId: 3, name: 'Mette' } }
+  const other = await openAt('/Support/Desk/5', {
+    profile: staff,
+    calls: { ...shown, 'Tickets/GetTicket': deskTicket(mette) },
+  })
+  await other.page.says(said(texts.desk.pictureAway.taken_one, { name: 'Mette' }))
+  const over = await openAt('/Support/Desk/5', {
+    profile: staff,
+    calls: { ...shown, 'Tickets/GetTicket': deskTicket({ ...mette, status: 'Closed' }) },
+  })
+  await over.page.says(texts.desk.pictureAway.closed_one)
+})
+
 it('says who has taken a ticket up meanwhile, keeps the words, and takes it over', async () => {
   const host = await openAt('/Support/Desk/5', {
     profile: staff,

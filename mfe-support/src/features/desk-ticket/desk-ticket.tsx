@@ -1,9 +1,10 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useTopic } from '@samvaer/remote-kit/live'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { latePart } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { deskTicketPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { MessageList } from '../messages/message-list.tsx'
@@ -19,6 +20,7 @@ import { DeskNotes, RatingNote } from './desk-notes.tsx'
 import { deskKeys, deskTicket } from './desk-queries.ts'
 import styles from './desk-ticket.module.css'
 import { LogPanel } from './log-panel.tsx'
+import { MissingPictures } from './missing-pictures.tsx'
 import { type DeskTicket, useDeskActs } from './use-desk-acts.ts'
 
 const DeskDialog = latePart(async () => ({ default: (await import('./desk-dialogs.tsx')).DeskDialog }))
@@ -34,6 +36,19 @@ const useMarkRead = ({ ticketId, unread, lastNumber }: DeskTicket): void => {
   }, [ticketId, unread, lastNumber, mutate])
 }
 
+/** Milliseconds until the pictures are asked for again: those who keep them hear of a claim a moment later. */
+const pictureWaits = [1000, 5000] as const
+
+/** Asks again for pictures that the claim of the reader has opened. */
+const useClaimedPictures = (wanted: boolean, read: () => void): void => {
+  const again = useEffectEvent(read)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const timers = pictureWaits.map((wait) => setTimeout(again, wait))
+    return () => timers.forEach(clearTimeout)
+  }, [wanted])
+}
+
 /** A ticket as the desk works on it. */
 export const OpenDeskTicket = ({ ticket }: { ticket: DeskTicket }) => {
   const t = useSupportTexts()
@@ -45,6 +60,9 @@ export const OpenDeskTicket = ({ ticket }: { ticket: DeskTicket }) => {
   const acts = useDeskActs(ticket)
   const [dialog, setDialog] = useState<DeskDialogName>()
   useMarkRead(ticket)
+  const mine = claimedBy?.profileId === useCurrentProfile().id
+  const away = data?.some(({ mediaIds, media }) => media.length < mediaIds.length) ?? false
+  useClaimedPictures(mine && away, () => void refetch())
   useTopic(live, () => {
     for (const queryKey of deskKeys(ticketId)) void queryClient.invalidateQueries({ queryKey })
   })
@@ -67,6 +85,7 @@ export const OpenDeskTicket = ({ ticket }: { ticket: DeskTicket }) => {
                 earlier={hasNextPage ? { busy: isFetchingNextPage, fetch: () => void fetchNextPage() } : undefined}
                 failure={failure && <LoadFailure failure={failure} />}
                 onStale={() => void refetch()}
+                missing={(count) => <MissingPictures ticket={ticket} acts={acts} count={count} />}
               />
             </div>
           ) : failure ? (

@@ -23,11 +23,13 @@ interface MessageListProps {
   failure?: ReactNode
   /** The addresses of pictures ended: read again. */
   onStale?: () => void
+  /** Says why so many pictures of a message are not shown; the reader may be able to change it. */
+  missing?: (count: number) => ReactNode
 }
 
 /** What was said about a ticket, the oldest first. */
 export const MessageList = (props: MessageListProps) => {
-  const { messages, reader, author, firstNew, pathOf, earlier, failure, onStale } = props
+  const { messages, reader, author, firstNew, pathOf, earlier, failure, onStale, missing } = props
   const t = useSupportTexts()
   return (
     <>
@@ -51,7 +53,7 @@ export const MessageList = (props: MessageListProps) => {
               {message.kind === 'Event' ? (
                 <EventLine message={message} pathOf={pathOf} />
               ) : (
-                <Message message={message} reader={reader} author={author} onStale={onStale} />
+                <Message message={message} reader={reader} author={author} onStale={onStale} missing={missing} />
               )}
               {message.kind !== 'Event' && (
                 <span className={styles.time}>

@@ -1,7 +1,7 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { Picture } from '@samvaer/media-ui/pictures'
 import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './messages.module.css'
 
@@ -12,10 +12,12 @@ interface MessagePicturesProps {
   /** Those that the reader may see. */
   media: readonly MediaCard[]
   onStale: (() => void) | undefined
+  /** Says why some are not shown, where it is known. */
+  missing?: ((count: number) => ReactNode) | undefined
 }
 
 /** The pictures of a message; a click opens them one by one. */
-export const MessagePictures = ({ mediaIds, media, onStale }: MessagePicturesProps) => {
+export const MessagePictures = ({ mediaIds, media, onStale, missing: why }: MessagePicturesProps) => {
   const t = useSupportTexts()
   const [opened, setOpened] = useState<number>()
   const missing = mediaIds.length - media.length
@@ -39,11 +41,12 @@ export const MessagePictures = ({ mediaIds, media, onStale }: MessagePicturesPro
           </ErrorBoundary>
         </span>
       ))}
-      {missing > 0 && (
-        <p className={styles.missing}>
-          <Icon name="picture" size="small" /> {t('messages.pictureAway', { count: missing })}
-        </p>
-      )}
+      {missing > 0 &&
+        (why?.(missing) ?? (
+          <p className={styles.missing}>
+            <Icon name="picture" size="small" /> {t('messages.pictureAway', { count: missing })}
+          </p>
+        ))}
       {opened !== undefined && (
         <ErrorBoundary fallback={() => null}>
           <OpenedViewer

@@ -2,6 +2,7 @@ import type { TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Icon, latePart } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
+import type { ReactNode } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './messages.module.css'
 
@@ -12,10 +13,11 @@ interface MessageProps {
   reader: 'Member' | 'Staff'
   author: string | undefined
   onStale: (() => void) | undefined
+  missing: ((count: number) => ReactNode) | undefined
 }
 
 /** One message: who wrote it, the words, the pictures. The staff have no name but for each other. */
-export const Message = ({ message, reader, author, onStale }: MessageProps) => {
+export const Message = ({ message, reader, author, onStale, missing }: MessageProps) => {
   const t = useSupportTexts()
   const format = useFormat()
   const { kind, text, staffName, mediaIds, media, at } = message
@@ -38,6 +40,7 @@ export const Message = ({ message, reader, author, onStale }: MessageProps) => {
           mediaIds={mediaIds}
           media={media}
           onStale={onStale}
+          missing={missing}
           meanwhile={<span className={styles.room} />}
         />
       )}
