@@ -10,6 +10,7 @@ import { limits } from '../ticket-data/values.ts'
 import { Composer } from '../writing/composer.tsx'
 import { useUnsent } from '../writing/use-unsent.ts'
 import styles from './desk-ticket.module.css'
+import { fillMacro } from './macro-text.ts'
 import type { After, DeskActs, DeskTicket } from './use-desk-acts.ts'
 
 interface MacroChoiceProps {
@@ -18,7 +19,7 @@ interface MacroChoiceProps {
   onTake: (text: string) => void
 }
 
-/** The prepared answers, in the language of the ticket; `{name}` is filled. */
+/** The prepared answers, in the language of the ticket; `{name}` is filled, or closed up where the author has none. */
 const MacroChoice = ({ language, author, onTake }: MacroChoiceProps) => {
   const t = useSupportTexts()
   const { data } = useQuery(macros())
@@ -28,7 +29,7 @@ const MacroChoice = ({ language, author, onTake }: MacroChoiceProps) => {
   })
   const take = (value: string) => {
     const macro = offered.find((one) => String(one.value) === value)
-    if (macro) onTake(macro.text.replaceAll('{name}', author))
+    if (macro) onTake(fillMacro(macro.text, author))
   }
   return (
     <div className={styles.macro}>
