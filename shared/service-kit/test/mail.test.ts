@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brand as brandSchema } from '@samvaer/contracts/brand'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { htmlMail } from '../src/mail/mail-layout.ts'
+import { htmlMail, textMail } from '../src/mail/mail-layout.ts'
 import { mailLook } from '../src/mail/mail-look.ts'
 import { createMailWriter, mailFolder } from '../src/mail/write-mail.ts'
 import { testSettings } from './harness.ts'
@@ -116,4 +116,11 @@ it('shows nothing of a dark brand: neither its name nor one of its colours', asy
   expect(html).toContain(`>${dark.company.name}</p>`)
   expect(html).not.toContain(dark.name)
   for (const colour of Object.values(dark.theme.colours)) expect(html).not.toContain(colour)
+})
+
+it('keeps the lines of a paragraph, as text and in HTML, and nothing of them as markup', () => {
+  const text = { ...mail.text, paragraphs: ['Svar', '1. <Luk>\n2. Åbn'] }
+  const layout = { text, site: 'x', language: 'da-DK' as const, link: 'http://localhost/' }
+  expect(textMail(layout)).toContain('\n\n1. <Luk>\n2. Åbn\n\n')
+  expect(htmlMail(layout, mailLook(brand))).toContain('>1. &lt;Luk&gt;<br>2. Åbn</p>')
 })

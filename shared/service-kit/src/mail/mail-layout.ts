@@ -8,6 +8,7 @@ export interface MailText {
   /** Without names and words of a brand: a phone shows it to whoever sits beside it (docs/product/notifications.md). */
   subject: string
   greeting: string
+  /** Lines that end within one stay lines. */
   paragraphs: string[]
   /** The label of the link, which stands after the first paragraph; a mail without it has none. */
   action?: string
@@ -34,13 +35,16 @@ export const textMail = ({ text, site, link, quietLink }: Layout): string => {
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`
 
+/** Words with the lines that their writer gave them. */
+const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
 const smallLink = ({ label, link }: NonNullable<Layout['quietLink']>, { textQuiet }: MailLook): string =>
   `<p style="margin:20px 0 0;font-size:14px"><a href="${escapeHtml(link)}" style="color:${textQuiet}">${escapeHtml(label)}</a></p>`
 
 /** Tables and colours as attributes too: programs that know little of styles show the same. */
 export const htmlMail = ({ text, site, link, language, quietLink }: Layout, look: MailLook): string => {
   const { surface, raised, line, accent, onAccent, scheme, headingFamily, bodyFamily } = look
-  const [first = '', ...others] = text.paragraphs.map(escapeHtml)
+  const [first = '', ...others] = text.paragraphs.map(inLines)
   const button = (label: string) =>
     `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`
   const lines = [
