@@ -52,6 +52,9 @@ it('lets somebody else confirm a refund, and says to whoever asked that they may
   })
   await host.page.says('Ringede')
   await clickTwice(await host.page.find('button', desk.refunds.confirm.replace('{{price}}', 'kr. 600')))
+  expect(host.toastState().question?.title).toBe(`Betal kr.\u00a0600 tilbage til ${receiver.card.name}?`)
+  expect(host.asked('Payment/ConfirmRefund')).toEqual([])
+  host.toastState().question?.answer(true)
   await until(() => host.asked('Payment/ConfirmRefund').length > 0)
   expect(host.asked('Payment/ConfirmRefund')).toEqual([{ refundId: 3 }])
   const own = await open('/Membership/Desk', {
@@ -101,7 +104,16 @@ it('pays back a part with what it has shown, and keeps what was written when it 
   expect(host.asked('Payment/RefundPayment')).toEqual([])
   await fill(amount, '100')
   await host.page.says(desk.refund.stays)
-  await clickTwice(await host.page.find('button', desk.refund.act.replace('{{price}}', 'kr. 100')))
+  const act = await host.page.find('button', desk.refund.act.replace('{{price}}', 'kr. 100'))
+  await clickTwice(act)
+  const { title, text } = host.toastState().question ?? {}
+  expect(title).toBe(`Betal kr.\u00a0100 tilbage til ${receiver.card.name}?`)
+  expect(text).toBe(desk.refund.sure.way.replace('{{method}}', texts.method.CreditCard))
+  host.toastState().question?.answer(false)
+  await until(() => act.getAttribute('aria-busy') !== 'true')
+  expect(host.asked('Payment/RefundPayment')).toEqual([])
+  await clickTwice(act)
+  host.toastState().question?.answer(true)
   await host.page.says(desk.refund.problem.Changed)
   const wish = { orderId: 12, amount: 10_000, paidBack: 900, reason: 'Fortrød' }
   expect(host.asked('Payment/RefundPayment')).toEqual([wish])

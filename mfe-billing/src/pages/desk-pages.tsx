@@ -82,7 +82,7 @@ const OfMember = ({ profileId }: { profileId: number }) => {
       <Loaded query={query} outline={<DeskOutline />}>
         {(membership) => (
           <div className={styles.columns}>
-            <MemberPayments profileId={profileId} />
+            <MemberPayments profileId={profileId} name={membership.member?.name} />
             <Stack gap={5}>
               <MemberStanding profileId={profileId} {...membership} />
             </Stack>

@@ -37,7 +37,7 @@ const RefundLog = ({ refund }: { refund: Payment['refunds'][number] }) => {
   )
 }
 
-const Row = ({ payment }: { payment: Payment }) => {
+const Row = ({ payment, name }: { payment: Payment; name: string }) => {
   const t = useBillingTexts()
   const { date } = useFormat()
   const priced = usePrice()
@@ -80,13 +80,13 @@ const Row = ({ payment }: { payment: Payment }) => {
           </Button>
         </div>
       )}
-      {asking && <RefundDialog payment={payment} onClose={() => setAsking(false)} />}
+      {asking && <RefundDialog payment={payment} name={name} onClose={() => setAsking(false)} />}
     </li>
   )
 }
 
 /** What a member was charged, newest first. */
-export const MemberPayments = ({ profileId }: { profileId: number }) => {
+export const MemberPayments = ({ profileId, name }: { profileId: number; name: string | undefined }) => {
   const t = useBillingTexts()
   const list = memberPayments(profileId)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
@@ -99,7 +99,9 @@ export const MemberPayments = ({ profileId }: { profileId: number }) => {
       lines={6}
       empty={<EmptyState icon="membership" title={t('desk.member.none')} text={t('desk.member.noneText')} />}
     >
-      {(payment) => <Row key={payment.orderId} payment={payment} />}
+      {(payment) => (
+        <Row key={payment.orderId} payment={payment} name={name ?? t('desk.memberNumber', { id: profileId })} />
+      )}
     </DeskList>
   )
 }

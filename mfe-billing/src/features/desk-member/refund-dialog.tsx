@@ -10,6 +10,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import { amountOf } from '../desk-frame/amount-of.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 import { ReasonField } from '../desk-frame/reason-field.tsx'
+import { useSure } from '../desk-frame/use-sure.ts'
 
 const reasons = ['Changed', 'TooMuch', 'NotPaid', 'Waiting'] as const
 
@@ -23,15 +24,20 @@ const effectOf = ({ present, whole, product }: { present: boolean; whole: boolea
 }
 
 interface RefundDialogProps {
-  payment: Pick<ListItem<'Payment/GetMemberPayments'>, 'orderId' | 'product' | 'price' | 'paidBack' | 'present'>
+  payment: Pick<
+    ListItem<'Payment/GetMemberPayments'>,
+    'orderId' | 'product' | 'price' | 'paidBack' | 'present' | 'method'
+  >
+  /** Who gets the money. */
+  name: string
   onClose: () => void
 }
 
 /** Pays a payment back, whole or in part; it says what follows from either before it does. */
-export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
+export const RefundDialog = ({ payment, name, onClose }: RefundDialogProps) => {
   const t = useBillingTexts()
   const priced = usePrice()
-  const { orderId, product, price, paidBack, present } = payment
+  const { orderId, product, price, paidBack, present, method } = payment
   const left = price.value - paidBack.value
   const [part, setPart] = useState(false)
   const [text, setText] = useState('')
@@ -49,6 +55,11 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
       onClose()
     },
   })
+  const sure = useSure()
+  const pay = async (sum: number) => {
+    if (!(await sure({ price: money(sum), name, method }))) throw new Error('Not meant')
+    return mutateAsync({ orderId, amount: sum, paidBack: paidBack.value, reason: reason.trim() })
+  }
   const problem = error && problemOf(error)
   const whole = amount === left
   return (
@@ -61,7 +72,7 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
       onAct={() => {
         setTried(true)
         if (amount === undefined || showsNothing(reason)) return undefined
-        return mutateAsync({ orderId, amount, paidBack: paidBack.value, reason: reason.trim() })
+        return pay(amount)
       }}
       onClose={onClose}
     >

@@ -13,6 +13,7 @@ import styles from '../desk-frame/desk.module.css'
 import { DeskList } from '../desk-frame/desk-list.tsx'
 import { deskKeys, waitingRefunds } from '../desk-frame/desk-queries.ts'
 import { MemberLine } from '../desk-frame/member-line.tsx'
+import { useSure } from '../desk-frame/use-sure.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 
 type WaitingRefund = ListItem<'Payment/GetWaitingRefunds'>
@@ -24,10 +25,15 @@ const Row = ({ refund }: { refund: WaitingRefund }) => {
   const [declining, setDeclining] = useState(false)
   const { refundId, orderId, profileId, member, product, amount, log, mayConfirm } = refund
   const [asked] = log
+  const sure = useSure()
   const confirm = useCall('Payment/ConfirmRefund', {
     invalidates: deskKeys,
     onSuccess: () => toast({ tone: 'positive', text: t('desk.refunds.confirmed', { price: priced(amount) }) }),
   })
+  const pay = async () => {
+    const name = member?.name ?? t('desk.memberNumber', { id: profileId })
+    if (!confirm.isPending && (await sure({ price: priced(amount), name }))) confirm.mutate({ refundId })
+  }
   return (
     <li className={styles.row} {...rowAttributes(refundId)}>
       <div className={styles.line}>
@@ -42,7 +48,7 @@ const Row = ({ refund }: { refund: WaitingRefund }) => {
       {!mayConfirm && <p className={styles.quiet}>{t('desk.refunds.somebodyElse')}</p>}
       <Cluster>
         {mayConfirm && (
-          <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ refundId })}>
+          <Button variant="primary" busy={confirm.isPending} onClick={() => void pay()}>
             {t('desk.refunds.confirm', { price: priced(amount) })}
           </Button>
         )}
