@@ -24,7 +24,7 @@ const upload = async ({ id, profile }: Person): Promise<number> => {
   const body = new Response(form)
   const answer = await world.service('media').app.inject({
     method: 'POST',
-    url: '/api/Common/UploadTempMedia?albumTypeId=6&allowNotJpeg=true&copyrightConfirmed=true',
+    url: '/api/Common/UploadTempMedia?albumTypeId=9&allowNotJpeg=true',
     headers: {
       ...(await world.headers({ profileId: id, name: profile.name, subscriber: true }, { community: 'dk' })),
       'content-type': body.headers.get('content-type') ?? '',

@@ -1,4 +1,4 @@
-import { ConfirmRights, UploadTile } from '@samvaer/media-ui/upload-zone'
+import { UploadTile } from '@samvaer/media-ui/upload-zone'
 import { acceptedPictures } from '@samvaer/remote-kit/uploads'
 import { Button } from '@samvaer/ui'
 import { type ChangeEvent, useRef } from 'react'
@@ -11,7 +11,7 @@ import styles from './writing.module.css'
 export const AttachmentField = ({ attachments }: { attachments: TicketPictures }) => {
   const t = useSupportTexts()
   const chooser = useRef<HTMLInputElement>(null)
-  const { list, uploads, give, asking, confirm, refuse } = attachments
+  const { list, uploads, give } = attachments
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     give([...(target.files ?? [])])
     // The same file may be chosen again.
@@ -41,7 +41,6 @@ export const AttachmentField = ({ attachments }: { attachments: TicketPictures }
         onChange={choose}
         data-chooser="files"
       />
-      {asking && <ConfirmRights onConfirm={confirm} onClose={refuse} />}
     </div>
   )
 }
