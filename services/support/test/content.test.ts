@@ -236,6 +236,33 @@ describe('legal texts and words', () => {
     expect((await pieceOf('GeneralTerms')).versions).toHaveLength(1)
   })
 
+  test('what new terms change is told against those of before the asking', async () => {
+    const fresh = await startSupport()
+    const anybody = visitor(fresh)
+    const [desk, changes] = [
+      await fresh.staff(),
+      async () => (await anybody.get('Support/GetTermsChanges', {})).sections,
+    ]
+    expect(await changes()).toEqual([])
+    const { items } = await desk.api.get('Support/GetContents', { kind: 'Legal' })
+    const contentId = items.find((one) => one.page === 'GeneralTerms')?.contentId ?? 0
+    const publishWith = async (extra: string, asks: boolean) => {
+      const { revision, versions } = await desk.api.get('Support/GetContent', { contentId })
+      const words = versions[0]?.words ?? {}
+      const danish = words['da-DK'] ?? { title: '', text: '' }
+      const more = { ...words, 'da-DK': { ...danish, text: danish.text + extra } }
+      const saved = await desk.api.post('Support/SaveContent', { contentId, revision, kind: 'Legal', words: more })
+      await desk.api.post('Support/PublishContent', { ...saved, asks })
+      await fresh.moveClock(minute)
+    }
+    await publishWith('\n\n## Nyt\n\nTorsdage.', true)
+    expect(await changes()).toEqual([{ heading: 'Nyt', added: ['Torsdage.'], removed: [] }])
+    // A correction after it belongs to what is accepted now.
+    await publishWith('\n\nOg fredage.', false)
+    expect(await changes()).toEqual([{ heading: 'Nyt', added: ['Torsdage.', 'Og fredage.'], removed: [] }])
+    await fresh.close()
+  })
+
   test('words are in the order of the reader’s language, those of the dark variant there alone', async () => {
     const member = await world.member()
     const terms = async (site: object) =>

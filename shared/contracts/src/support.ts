@@ -82,6 +82,22 @@ export const support = area('Support', {
         changedOn: day,
       }),
     }),
+    GetTermsChanges: get({
+      about:
+        'What is different in the general terms of this brand since the version before the last one that asked members to accept it, by heading.',
+      access: anyone,
+      query: z.strictObject({}),
+      returns: z.object({
+        sections: z.array(
+          z.object({
+            /** Null before the first one. */
+            heading: z.string().nullable(),
+            added: z.array(z.string()),
+            removed: z.array(z.string()),
+          }),
+        ),
+      }),
+    }),
     GetContentPage: get({
       about:
         'The words of a page of questions or changes, or of a legal text, as the first HTML has them; NotFound where there is none.',

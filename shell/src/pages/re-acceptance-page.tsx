@@ -3,17 +3,23 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Callout } from '@samvaer/ui'
+import { Button, ButtonLink, Callout } from '@samvaer/ui'
 import { useState } from 'react'
+import { usePlaces } from '../places/use-places.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 import styles from './message-page.module.css'
 import { MessagePage } from './message-page.tsx'
 import { Terms } from './terms.tsx'
+import { TermsChanges } from './terms-changes.tsx'
+
+/** It stays open before the terms (docs/product/states.md): whoever does not want them may go. */
+const deletePath = '/EditProfile/Delete'
 
 /** The terms have changed: nothing else opens before they are accepted (docs/product/states.md). */
 export default function ReAcceptancePage() {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
+  const { exists } = usePlaces()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const accept = async () => {
@@ -40,10 +46,16 @@ export default function ReAcceptancePage() {
           <Button variant="quiet" onClick={() => void signOut()}>
             {t('reAcceptance.decline')}
           </Button>
+          {exists(deletePath) && (
+            <ButtonLink variant="quiet" to={deletePath}>
+              {t('reAcceptance.delete')}
+            </ButtonLink>
+          )}
         </>
       }
     >
       <div className={styles.form}>
+        <TermsChanges />
         <Terms />
         {problem && (
           <Callout tone="danger" live>

@@ -8,6 +8,7 @@ import { contentHandlers } from './content-policy.ts'
 import { faqCardOf, faqListOf, faqOf, faqPieceOf, furtherOf } from './faq.ts'
 import { helpedOf, type Reader, setHelped } from './helped.ts'
 import { legalPieceOf } from './legal.ts'
+import { termsChangesOf } from './terms-changes.ts'
 
 export const readCalls = (parts: SupportParts, begin: BeginContent) =>
   contentHandlers({
@@ -57,6 +58,11 @@ export const readCalls = (parts: SupportParts, begin: BeginContent) =>
       if (!piece) throw new ProductError('NotFound')
       const { title, heading = title, text, from } = piece
       return { page, title, heading, text, changedOn: from.toISOString().slice(0, 10) }
+    },
+
+    GetTermsChanges: async ({ context }) => {
+      await begin(context)
+      return { sections: await termsChangesOf(parts, context) }
     },
 
     GetContentPage: async ({ input: { path }, context }) => {
