@@ -29,6 +29,18 @@ const piece = (about: Partial<Content> = {}): Content => ({
   ...about,
 })
 
+it('lists what was sought in vain, and begins an answer with it', async () => {
+  const sought = { word: 'zebrastribe', count: 3, lastAt: at }
+  const host = await openAt('/Support/Desk/Content', {
+    profile: staff,
+    calls: { 'Support/GetContents': { items: [] }, 'Support/GetSoughtInVain': { items: [sought] } },
+  })
+  await host.page.says(content.sought.times_other.replace('{{count, number}}', '3'))
+  await click(await host.page.find('link', content.sought.writeNamed.replace('{{word}}', 'zebrastribe')))
+  expect(host.address()).toBe('/Support/Desk/Content/New?kind=Faq&title=zebrastribe')
+  expect((await host.page.field(content.field.title.Faq)).value).toBe('zebrastribe')
+})
+
 it('lists a kind with what is shown and being written, and none is for others than staff', async () => {
   const { contentId, kind, category, page: of, state, from } = piece()
   const listed = {

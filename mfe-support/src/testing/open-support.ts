@@ -103,5 +103,10 @@ export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at'
     route: `/${/\w+/.exec(at)?.[0] ?? ''}/*`,
     texts: { [namespace]: textFiles },
     ...options,
-    calls: { 'Seo/TicketsRating': { average: null, count: 0, words: [] }, 'Tickets/Tickets': page(), ...calls },
+    calls: {
+      'Seo/TicketsRating': { average: null, count: 0, words: [] },
+      'Tickets/Tickets': page(),
+      'Support/GetSoughtInVain': { items: [] },
+      ...calls,
+    },
   })

@@ -47,6 +47,29 @@ test('a draft is seen by staff alone, until it is published', async () => {
   expect(await titles()).toContain('Kladde')
 })
 
+test('words that found nothing are counted alone, until an answer has them', async () => {
+  const reader = visitor(world)
+  const look = (q: string) => reader.get('Support/GetFaq', { q })
+  const wanted = async () =>
+    (await staff.api.get('Support/GetSoughtInVain', {})).items.map(({ word, count }) => [word, count])
+  await publish('Gaveæsker')
+  for (const q of [
+    'gaveæske zebrastribe',
+    'Zebrastribe',
+    'zebrastribe xylofonspil',
+    '12345678',
+    'abc@d.ef',
+    'enlig zq',
+  ])
+    await look(q)
+  expect(await wanted()).toEqual([['zebrastribe', 3]])
+  const [row] = await world.side().soughtInVain.find({ word: 'xylofonspil' }).lean()
+  expect(row).toEqual({ _id: '1:xylofonspil', siteId: 1, word: 'xylofonspil', count: 1, at: expect.any(Date) })
+  expect(await world.side().soughtInVain.countDocuments({ word: /\d|abc/ })).toBe(0)
+  await publish('Zebrastriber')
+  expect(await wanted()).toEqual([])
+})
+
 test('a version waits for its moment, and can be taken back before it', async () => {
   const shown = await publish('Nu')
   const { contentId } = shown

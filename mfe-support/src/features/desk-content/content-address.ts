@@ -10,6 +10,10 @@ export const contentListPath = (kind: ContentKind): string =>
 
 export const newContentPath = (kind: ContentKind): string => `${paths.content}/New?kind=${kind}`
 
+/** A new question that begins with a word that readers looked for. */
+export const newAnswerPath = (word: string): string =>
+  `${newContentPath('Faq')}&${new URLSearchParams({ title: word })}`
+
 export const contentPath = (contentId: number): string => `${paths.content}/${contentId}`
 
 /** The looks at one piece. */

@@ -51,7 +51,7 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
   const [language, setLanguage] = useState<Language>(own)
   const [tried, setTried] = useState(false)
   const [publishing, setPublishing] = useState(false)
-  const form = useContentForm(content)
+  const form = useContentForm(content, { language: own, title: content ? '' : (query.get('title') ?? '') })
   const acts = useContentActs(kind, content, form)
   useUnsavedChanges(form.dirty && !acts.done)
   const { fields, dirty, conflict } = form

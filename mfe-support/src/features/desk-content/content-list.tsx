@@ -16,6 +16,7 @@ import { contentListPath, contentPath, newContentPath } from './content-address.
 import { contentsQuery } from './content-queries.ts'
 import styles from './desk-content.module.css'
 import { PieceStates } from './piece-states.tsx'
+import { SoughtInVain } from './sought-in-vain.tsx'
 
 type Listed = CallOutput<'Support/GetContents'>['items'][number]
 
@@ -102,6 +103,7 @@ export const ContentList = ({ kind }: { kind: ContentKind }) => {
         <Loaded query={query} outline={<Skeleton shape="card" lines={6} />}>
           {({ items }) => <Rows key={kind} kind={kind} items={items} />}
         </Loaded>
+        {kind === 'Faq' && <SoughtInVain />}
       </div>
     </>
   )

@@ -10,11 +10,14 @@ const staleTime = 0
 
 export const contentsQuery = (kind: ContentKind) => callQuery('Support/GetContents', { kind }, { staleTime })
 
+export const soughtInVainQuery = () => callQuery('Support/GetSoughtInVain', {}, { staleTime })
+
 export const contentQuery = (contentId: number) => callQuery('Support/GetContent', { contentId }, { staleTime })
 
 /** What is read anew after an act: the desk’s own readings, and what members read. */
 export const afterWriting = [
   ['Support/GetContents'],
+  ['Support/GetSoughtInVain'],
   ['Support/GetContent'],
   ['Support/GetFaq'],
   ['Support/GetFaqEntry'],

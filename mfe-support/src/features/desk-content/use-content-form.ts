@@ -13,10 +13,19 @@ import {
 } from './content-fields.ts'
 import type { Content } from './content-queries.ts'
 
+/** What a new piece begins with. */
+interface Begun {
+  language: Language
+  title: string
+}
+
 /** The fields of a piece, and what of them the service has; its revision is what the next act names. */
-export const useContentForm = (content: Content | undefined) => {
+export const useContentForm = (content: Content | undefined, { language: of, title }: Begun) => {
   const [known, setKnown] = useState(() => ({ revision: content?.revision, fields: fieldsOf(content) }))
-  const [fields, setFields] = useState(known.fields)
+  const [fields, setFields] = useState(() => {
+    const { words } = known.fields
+    return title === '' ? known.fields : { ...known.fields, words: { ...words, [of]: { ...words[of], title } } }
+  })
   /** Both have written in these languages, and the writer has not chosen yet. */
   const [open, setOpen] = useState<{ theirs: Content; languages: Language[] }>()
   const set = (language: Language, change: Partial<PieceFields>) =>

@@ -5,6 +5,7 @@ import { contentLead } from '@samvaer/contracts/support/content-text'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import { findFaq } from './find-faq.ts'
 import { type Piece, shownPiece, shownPieces } from './pieces.ts'
+import { countInVain } from './sought-in-vain.ts'
 
 /** Characters of an answer in a list. */
 const leadLength = 180
@@ -32,6 +33,7 @@ export const faqListOf = async (
 ) => {
   const all = await faqOf(parts, context)
   const counts = Map.groupBy(all, ({ row }) => row.category)
+  await countInVain(parts, sideOf(parts, context.dark), { siteId: context.siteId, pieces: all, query: q })
   const within = category === undefined ? all : all.filter(({ row }) => row.category === category)
   return {
     items: findFaq(within, q).map(faqCardOf),

@@ -19,3 +19,36 @@ it('needs every word, and minds neither marks nor signs', () => {
   expect(titles(' ?! ')).toHaveLength(3)
   expect(titles('/Profile')).toHaveLength(2)
 })
+
+const asked = [
+  { title: 'Jeg har glemt min adgangskode', text: 'Bed om en ny.' },
+  { title: 'Hvordan opsiger jeg mit medlemskab?', text: 'Under medlemskab.' },
+  { title: 'Kan jeg slette min profil?', text: 'Ja.' },
+  { title: 'Hvordan betaler jeg?', text: 'Med kort.' },
+  { title: 'Hvilke billeder må jeg vise?', text: 'Dine egne.' },
+]
+const found = (query: string) => findFaq(asked, query).map(({ title }) => title)
+
+it.each([
+  ['kodeord', 0],
+  ['passwords', 0],
+  ['lösenordet', 0],
+  ['passord', 0],
+  ['cancel', 1],
+  ['stoppe abonnement', 1],
+  ['remove', 2],
+  ['fjerne profil', 2],
+  ['payment', 3],
+  ['foto', 4],
+  ['bilder', 4],
+])('finds by a word that means the same: %s', (query, place) => {
+  expect(found(query)).toEqual([asked[place]?.title])
+})
+
+it('puts what has the word itself before what means the same', () => {
+  const pieces = [
+    { title: 'Din adgangskode', text: '' },
+    { title: 'Dit kodeord', text: '' },
+  ]
+  expect(findFaq(pieces, 'kodeord').map(({ title }) => title)).toEqual(['Dit kodeord', 'Din adgangskode'])
+})

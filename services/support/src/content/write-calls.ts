@@ -9,8 +9,10 @@ import { sideOf } from '../models/models.ts'
 import { namesOf } from '../tickets/ticket-data.ts'
 import type { BeginContent } from './begin-content.ts'
 import { contentHandlers } from './content-policy.ts'
+import { faqOf } from './faq.ts'
 import { countHelped } from './helped.ts'
 import { contentsQuery, nextVersion, shownVersion, stateOf } from './pieces.ts'
+import { soughtInVainOf } from './sought-in-vain.ts'
 import { keepTrace, type Traced } from './staff-traces.ts'
 import { publishTerms } from './terms-versions.ts'
 
@@ -86,6 +88,10 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       const now = clock()
       return { items: rows.map((row) => ({ ...listedOf(row, now), title: wordsIn(latestWords(row), language).title })) }
     },
+
+    GetSoughtInVain: async ({ context }) => ({
+      items: await soughtInVainOf(sideOf(parts, context.dark), context.siteId, await faqOf(parts, context)),
+    }),
 
     GetContent: async ({ objects: { content: row }, viewer: { side } }) => {
       const now = clock()

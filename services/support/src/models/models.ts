@@ -9,6 +9,7 @@ import { macroSchema } from './macro.ts'
 import { messageSchema } from './message.ts'
 import { purchaseSchema } from './purchase.ts'
 import { ratingTotalSchema } from './rating-total.ts'
+import { soughtInVainSchema } from './sought-in-vain.ts'
 import { staffTraceSchema } from './staff-trace.ts'
 import { ticketSchema } from './ticket.ts'
 import { waitingMailSchema } from './waiting-mail.ts'
@@ -24,6 +25,7 @@ const sides = {
   content: ['contents', contentSchema],
   contentBegun: ['contents_begun', contentBegunSchema],
   helped: ['contents_helped', helpedSchema],
+  soughtInVain: ['sought_in_vain', soughtInVainSchema],
 } as const satisfies SideTable
 
 export const models = {

@@ -46,6 +46,13 @@ export const contentDeskCalls = {
     query: z.strictObject({ kind: contentKind }),
     returns: z.object({ items: z.array(z.object({ ...listed, title: z.string() })) }),
   }),
+  GetSoughtInVain: get({
+    about:
+      'Words that readers have looked for among the questions of this brand at least twice in 90 days and that still find nothing, the most wanted first; 50 at most.',
+    access: staff.open(),
+    query: z.strictObject({}),
+    returns: z.object({ items: z.array(z.object({ word: z.string(), count: z.int(), lastAt: instant })) }),
+  }),
   GetContent: get({
     about: 'A piece with its draft and everything that was published, the newest version first.',
     access: writing,
