@@ -164,6 +164,7 @@ const ways: readonly Way<Things>[] = [
     make: (api) => api.get('Common/GetAllGlossaryEntries', {}),
     beforeGate: true,
   },
+  { call: 'Support/GetSoughtInVain', make: (api) => api.get('Support/GetSoughtInVain', {}), from: 'Support' },
   { call: 'Support/GetContents', make: (api) => api.get('Support/GetContents', { kind: 'Faq' }), from: 'Support' },
   {
     call: 'Support/GetContent',
@@ -274,6 +275,7 @@ const forAnyone: readonly CallName[] = [
   'Support/GetFaq',
   'Support/GetFaqEntry',
   'Support/GetLegalText',
+  'Support/GetTermsChanges',
   'Support/SetFaqHelped',
   'Tickets/CreateTicket',
   'Tickets/EmailTicket',
