@@ -61,17 +61,22 @@ it('shows a page to anybody for an address that nobody serves', async () => {
   expect(await place()).toBe('/nowhere/at/all')
 })
 
-it('gives a page of the shell to the remote that declares its path', async () => {
+it('shows its own page at a path that a remote declares too, and the remote at its other paths', async () => {
   site.state.profile = member
   await open('/ProfileValidation')
   await heading().waitFor()
-  expect(await tab.page.getByTestId('hello').count()).toBe(0)
+  const own = await heading().allTextContents()
   const { description, ...release } = listed(steady)
-  const remote = { ...description.remote, routes: ['/Sample', '/profilevalidation'] }
+  const remote = { ...description.remote, routes: ['/profilevalidation', '/Sample'] }
   site.state.releases = [{ ...release, description: { ...description, remote } }]
-  await open('/ProfileValidation')
+  for (const address of ['/ProfileValidation', '/profilevalidation/']) {
+    await open(address)
+    await heading().waitFor()
+    expect([await heading().allTextContents(), await tab.page.getByTestId('hello').count()]).toEqual([own, 0])
+  }
+  await open('/Sample')
   await tab.page.getByTestId('hello').waitFor()
-  expect(await heading().textContent()).toBe('Samples')
+  expect(await heading().allTextContents()).toEqual(['Samples'])
 })
 
 it('signs out the other tabs with this one', async () => {

@@ -69,6 +69,8 @@ export interface SiteState {
   profile: CurrentProfileData
   releases: ListedRelease[]
   folders: readonly BuiltRelease[]
+  /** Remotes that the site says it has now; those of the page when absent. */
+  present?: string[]
   /** By the end of a file's address. */
   faults: Map<string, Fault>
   /** Whether the page carries the profile, or the shell has to ask. */
@@ -173,6 +175,8 @@ export const startSite = async (state: SiteState): Promise<Site> => {
       else if (pathname === '/api/Seo/GetLandingPage')
         sendJson(response, 404, { code: 'NotFound', message: 'nothing', requestId: 'test' })
       else sendJson(response, 503, { code: 'ServiceUnavailable', message: 'away', requestId: 'test' })
+    } else if (pathname === '/remotes.json') {
+      sendJson(response, 200, { names: state.present ?? state.releases.map(({ description }) => description.name) })
     } else if (pathname.startsWith('/assets/') || pathname.startsWith('/mfe/')) {
       const fault = [...state.faults].find(([end]) => pathname.endsWith(end))?.[1]
       if (pathname === releaseFilesAddress) sendReleaseFiles(response, state, fault)

@@ -10,7 +10,6 @@ import { firstPageLoaded } from '../frame/first-page.ts'
 import { loadMemberParts } from '../layout/member-parts.ts'
 import { loadLaterHashes } from '../remotes/later-hashes.ts'
 import type { OverriddenReleases } from '../remotes/overrides.ts'
-import { preloadLinks } from '../remotes/preload-links.ts'
 import { releaseDescriptions, startRemotes } from '../remotes/release-list.ts'
 import { startForMembers } from '../service-worker/registration.ts'
 import { enterSession } from '../session/enter-session.ts'
@@ -58,7 +57,8 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
   })
   connectSession(router)
   watchSession()
-  preloadLinks()
+  // Nothing waits for it: without it a link fetches when it is followed.
+  import('../remotes/preload-links.ts').then(({ preloadLinks }) => preloadLinks()).catch(() => undefined)
   await firstPageLoaded(router)
   let isShown = false
   const show = () => {

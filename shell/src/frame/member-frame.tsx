@@ -6,6 +6,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { closeDialog } from '../dialogs/open-dialog.ts'
 import { LiveWhenIdle } from '../notifications/live-when-idle.tsx'
 import { PushQuestionHost } from '../push/push-question-host.tsx'
+import { watchRemotes } from '../remotes/watch-remotes.ts'
 import styles from './member-frame.module.css'
 
 const AfterNavigation = latePart(() => import('../after-navigation/after-navigation.tsx'))
@@ -15,6 +16,9 @@ export default function MemberFrame() {
   // A dialog is its member's: it ends with the session.
   useEffect(() => {
     return closeDialog
+  }, [])
+  useEffect(() => {
+    watchRemotes()
   }, [])
   return (
     <>

@@ -4,14 +4,17 @@ import { useNavigate, useRouteError } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button } from '@samvaer/ui'
 import { useIsOffline, useReturn } from '../network/network.ts'
+import { useAway } from '../network/use-away.ts'
 import styles from '../pages/message-page.module.css'
 import { useReloadOnMissingChunk } from '../routing/reload-once.ts'
 
 export function PageFailed() {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
-  useReloadOnMissingChunk(useRouteError())
-  const problem = useIsOffline() ? 'offline' : 'failed'
+  const error = useRouteError()
+  useReloadOnMissingChunk(error)
+  const away = useAway(error) ? 'away' : 'failed'
+  const problem = useIsOffline() ? 'offline' : away
   useReturn(() => location.reload())
   usePage({ title: t(`page.${problem}.title`) })
   return (

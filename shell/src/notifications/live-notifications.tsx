@@ -1,6 +1,7 @@
 /** What goes on behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
 import { type CountedTab, countedTabs, waitingCounts } from '@samvaer/contracts/own-counts'
 import { deliverLive } from '@samvaer/remote-kit/host'
+import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -30,7 +31,9 @@ const Live = ({ profileId }: { profileId: number }) => {
   const state = useRealtime(profileId)
   const counts = useCounts()
   // Only while the page is visible.
-  useQuery({ ...countsQuery(), refetchInterval: state === 'polling' && pollEvery })
+  const query = useQuery({ ...countsQuery(), refetchInterval: state === 'polling' && pollEvery })
+  // They stand in the frame of every page: nobody there says that they did not come.
+  useRecovery(query, query.refetch)
   usePolling(state === 'polling')
   useWaitingSigns(waitingCounts.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0))
   useAskedCounts()

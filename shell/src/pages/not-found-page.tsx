@@ -3,7 +3,9 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink } from '@samvaer/ui'
 import { usePlaces } from '../places/use-places.ts'
+import { releaseDescriptions } from '../remotes/release-list.ts'
 import { MessagePage } from './message-page.tsx'
+import { StartingPage } from './starting.tsx'
 
 /** An address without a page. */
 export default function NotFoundPage() {
@@ -11,6 +13,8 @@ export default function NotFoundPage() {
   const { pathname } = useLocation()
   const { isLoggedIn } = useCurrentProfile()
   const { bottom } = usePlaces()
+  // Without any remote nobody knows what leads nowhere.
+  if (releaseDescriptions().length === 0) return <StartingPage />
   const places = isLoggedIn ? bottom : [{ path: '/', label: t('notFound.front'), icon: 'start' as const }]
   return (
     <MessagePage

@@ -1,6 +1,7 @@
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
+import { useGone } from '../remotes/use-gone.ts'
 import { ownPlaces } from '../routing/own-pages.ts'
 import { bottomPlaces, leadsSomewhere, menuPlaces, type Place } from './places.ts'
 
@@ -18,6 +19,7 @@ export const usePlaces = (): Places => {
   const site = useSite()
   const [language] = useLanguage()
   const { t } = useTexts('shell')
+  useGone()
   const releases = releaseDescriptions()
   const exists = (path: string): boolean => leadsSomewhere(path, releases, site, ownPlaces)
   const start: Place = { path: '/Start', icon: 'start', label: t('places.start') }

@@ -78,6 +78,9 @@ export const startRemotes = (releases: readonly PageRelease[]): void => {
 
 export const releaseDescriptions = (): DescribedRelease[] => [...remotes.values()].map((state) => state.description)
 
+/** Of a remote that the site has no more: nothing of it is offered. */
+export const forgetRemote = (name: string): boolean => remotes.delete(name)
+
 /** What the remotes keep open where other pages are closed. */
 export const stillOpen = (): OpenPath[] => releaseDescriptions().flatMap(({ remote }) => remote.stillOpen ?? [])
 

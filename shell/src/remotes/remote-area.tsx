@@ -2,12 +2,16 @@
 
 import type { RemoteHost } from '@samvaer/remote-kit/remote'
 import { useLocation } from '@samvaer/remote-kit/router'
+import { latePart } from '@samvaer/ui'
 import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { AreaCallout, AreaSkeleton } from './area-callout.tsx'
 import { type Attached, AttachedRoot } from './attached-root.tsx'
 import { loadModule, RemoteAway } from './load-module.ts'
 import { type MountedRemote, mountRemote } from './mount-remote.ts'
 import { fallBack, tryAgain } from './release-list.ts'
+import { useGone } from './use-gone.ts'
+
+const GonePage = latePart(() => import('./gone-page.tsx'))
 
 /** A file of the release is missing, broken or late: the release is to blame, not the page. */
 const isLoadingFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
@@ -121,6 +125,7 @@ const useArrival = (name: string, away: boolean, onArrival: () => void): void =>
  */
 export function RemoteArea({ name }: { name: string }) {
   const { pathname } = useLocation()
+  const gone = useGone().includes(name)
   const [round, setRound] = useState(0)
   const [failedAt, setFailedAt] = useState<string>()
   const [away, setAway] = useState(false)
@@ -138,12 +143,13 @@ export function RemoteArea({ name }: { name: string }) {
     setFailedAt(location.pathname)
     setAway(outcome === 'away')
   }
-  useArrival(name, failedAt !== undefined && away, begin)
+  useArrival(name, failedAt !== undefined && away && !gone, begin)
   useEffect(() => {
     if (failedAt === undefined || failedAt === pathname) return
     tryAgain(name)
     setFailedAt(undefined)
   }, [failedAt, pathname, name])
+  if (gone) return <GonePage />
   if (failedAt !== undefined) return <AreaCallout name={name} onRetry={retry} />
   return <RemoteMount key={`${name} ${round}`} name={name} onOutcome={onOutcome} />
 }

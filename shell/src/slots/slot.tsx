@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { AreaBoundary } from '../remotes/area-boundary.tsx'
 import { loadModule } from '../remotes/load-module.ts'
 import { slotFillers, tryAgain } from '../remotes/release-list.ts'
+import { useGone } from '../remotes/use-gone.ts'
 import styles from './slot.module.css'
 
 /** What a slot gives to whoever fills it. */
@@ -85,6 +86,7 @@ interface SlotProps {
 
 /** What the remotes put into a slot. */
 export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, quiet = false, values }: SlotProps) {
+  useGone()
   const fillers = slotFillers(name)
   if (fillers.length === 0) return instead
   return fillers.map((filler) => (

@@ -2,6 +2,7 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { isServed, useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Card, EmptyState, PageHeader, PersonCard, Skeleton } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
+import { Starting } from '../pages/starting.tsx'
 import { useAbsentNow } from '../places/use-absent-now.ts'
 import { usePlaces } from '../places/use-places.ts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
@@ -24,6 +25,14 @@ const Nothing = ({ hidden, onArrange }: { hidden: boolean; onArrange: () => void
   const t = useStartTexts()
   const { bottom } = usePlaces()
   const place = bottom.find(({ path }) => path !== '/Start')
+  // Nothing that nobody has answered is calm.
+  if (releaseDescriptions().length === 0) {
+    return (
+      <Card inset="none">
+        <Starting />
+      </Card>
+    )
+  }
   if (hidden) {
     return (
       <Card inset="none">

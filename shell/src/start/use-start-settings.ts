@@ -3,6 +3,7 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search-query'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
+import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useQuery } from '@tanstack/react-query'
 
@@ -23,7 +24,9 @@ const change = (given: Partial<StartSettings>) => [
 /** The settings; undefined while they are read. Search options in the address win over the saved ones. */
 export const useStartSettings = (): StartSettings | undefined => {
   const [query] = useSearchParams()
-  const { data, isError } = useQuery({ ...callQuery('StartSettings/GetStartSettings', {}), retry: 1 })
+  const reading = useQuery({ ...callQuery('StartSettings/GetStartSettings', {}), retry: 1 })
+  const { data, isError } = reading
+  useRecovery(reading, reading.refetch)
   const settings = data ?? (isError ? withoutSettings : undefined)
   const asked = searchOptionsOf(query.get(searchQueryName))
   return settings && asked ? { ...settings, searchOptions: asked } : settings

@@ -9,6 +9,7 @@ import { useCounts } from '../../notifications/counts.ts'
 import { useMayOpen } from '../../places/may-open.ts'
 import { declared } from '../../remotes/declared.ts'
 import { declaredIcon } from '../../remotes/declared-icon.ts'
+import { useGone } from '../../remotes/use-gone.ts'
 import { Filling } from '../../slots/slot.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -87,6 +88,7 @@ const OwnPanel = () => {
 /** What waits for the member, and the account. */
 export const TopMenu = () => {
   const mayOpen = useMayOpen()
+  useGone()
   return (
     <>
       {offeredPanels(declared('panels'), isServed, mayOpen).map((panel) => (
