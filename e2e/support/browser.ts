@@ -134,10 +134,17 @@ const signIn = async ({ context, origin, address }: Visitor, who: PersonaName | 
   ])
 }
 
-/** A signed-in member's window. */
+/** The member stays signed in on this device; without it nothing of a member lies on its disk. */
+export const staySignedIn = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (window === window.top && !localStorage.getItem('samvaer-stays'))
+      localStorage.setItem('samvaer-stays', String(Date.now()))
+  })
+
+/** A signed-in member's window, on a device on which the member stays signed in. */
 export const visitAs = async (who: PersonaName | WorldMember, options: VisitorOptions = {}): Promise<Visitor> => {
   const visitor = await visit(options)
-  await signIn(visitor, who)
+  await Promise.all([signIn(visitor, who), staySignedIn(visitor.context)])
   return visitor
 }
 

@@ -2,7 +2,7 @@
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { PersonaName, WorldMember } from '@samvaer/testing/world'
 import { type Caller, caller } from './api.ts'
-import { type Visitor, type VisitorOptions, visit } from './browser.ts'
+import { staySignedIn, type Visitor, type VisitorOptions, visit } from './browser.ts'
 
 export interface MemberWindow extends Visitor {
   api: ApiClient
@@ -23,6 +23,6 @@ export const openWindow = async (
 ): Promise<MemberWindow> => {
   const host = options.host ?? 'localhost'
   const [visitor, member] = await Promise.all([visit(options), caller(who, host)])
-  await takeSession(visitor, member, host)
+  await Promise.all([takeSession(visitor, member, host), staySignedIn(visitor.context)])
   return { ...visitor, api: member.api }
 }

@@ -56,7 +56,8 @@ const shares = {
   notificationsSettings: ['uk', 49, 60],
   notificationsLook: ['dk', 150, 160],
   offline: ['no', 15, 28],
-  offlineSending: ['no', 28, 40],
+  offlineSending: ['no', 28, 36],
+  sharedComputer: ['no', 36, 40],
   // The ends of shares whose own files need their beginnings alone.
   profile: ['no', 22, 40],
   profileAlbums: ['no', 50, 56],

@@ -189,7 +189,7 @@ it('begins a bank transfer once, by what was shown, and leads to where the money
   await host.settled()
   expect(host.asked('Payment/AddBankTransferView')).toEqual([{ product: 'Membership1Month', shown: price }])
   expect(host.address()).toBe('/Receipt?order=12')
-  expect(JSON.parse(localStorage.getItem('samvaer:way-back:7') ?? '')).toMatchObject({ orderId: 12, from: '/Mail/5' })
+  expect(JSON.parse(sessionStorage.getItem('samvaer:way-back:7') ?? '')).toMatchObject({ orderId: 12, from: '/Mail/5' })
 })
 
 it('offers no bank transfer where the brand has no account', async () => {

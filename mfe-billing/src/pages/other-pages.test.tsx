@@ -92,7 +92,7 @@ it('gives a membership to somebody, with a card that is seen before, on a day', 
 
 it('keeps the words of a card that was not paid', async () => {
   const kept = { words: 'Til dig', on: '2030-03-01', savedAt: '2030-01-01T12:00:00.000Z' }
-  localStorage.setItem('samvaer:gift-card:7:9', JSON.stringify(kept))
+  sessionStorage.setItem('samvaer:gift-card:7:9', JSON.stringify(kept))
   const { page } = await openAt('/Membership?present=9', { calls: withReceiver })
   expect((await page.field(texts.gift.card.words)).value).toBe('Til dig')
   expect(document.querySelector('figure')?.textContent).toContain('01-03-2030')

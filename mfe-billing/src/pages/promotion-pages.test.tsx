@@ -100,7 +100,7 @@ it('writes an ad, shows it as others will see it, and pays for exactly that', as
   // It is still there for whoever comes back without having paid.
   const again = await open('/Promote/QuickScor')
   await again.page.says('To linjer, et afsnit.')
-  localStorage.clear()
+  sessionStorage.clear()
 })
 
 it('gives the ad on the birthday, and says when the present is gone', async () => {
@@ -111,7 +111,7 @@ it('gives the ad on the birthday, and says when the present is gone', async () =
   await fill(await host.page.find('textbox', ads.writer.words), 'Jeg fylder år i dag.')
   await click(await host.page.find('button', ads.writer.present.act))
   await host.page.says(ads.writer.refused.Given)
-  localStorage.clear()
+  sessionStorage.clear()
 })
 
 it('sells no fourth ad', async () => {

@@ -66,7 +66,7 @@ it.each(['/Receipt', '/Receipt?order=-1', '/Receipt?order=13'])('has no receipt 
 })
 
 const way = (about: object) =>
-  localStorage.setItem(
+  sessionStorage.setItem(
     'samvaer:way-back:7',
     JSON.stringify({
       orderId: 12,
@@ -139,12 +139,12 @@ it.each([
 ] as const)('%s: the words of a wish are there for as long as they are not paid for', async (status, kept) => {
   way({ at: '/Promote/Birthday?to=9', from: undefined })
   const draft = 'samvaer:birthday-wish:7:9'
-  localStorage.setItem(draft, JSON.stringify({ words: 'Tillykke!', savedAt: '2030-01-01T12:00:00.000Z' }))
+  sessionStorage.setItem(draft, JSON.stringify({ words: 'Tillykke!', savedAt: '2030-01-01T12:00:00.000Z' }))
   const host = await openAt('/Receipt?order=12', {
     calls: { 'Payment/ReceiptPageData': receipt({ ...fresh, status, product: 'BirthdayWishes' }) },
   })
   await host.page.says(texts.product.BirthdayWishes)
-  expect(JSON.parse(localStorage.getItem(draft) ?? '{}').words).toBe(kept)
+  expect(JSON.parse(sessionStorage.getItem(draft) ?? '{}').words).toBe(kept)
   if (kept) expect(await hrefOf(host, texts.receipt.failed.act)).toBe('/Promote/Birthday?to=9')
 })
 

@@ -32,7 +32,7 @@ it.each(['WriteMail', 'LoginOldProfile'])(
     await host.settled()
     expect(host.asked('Payment/Pay')).toEqual([{ product: 'OneDayMembership', shown: crowns(3500) }])
     expect(assign).toHaveBeenCalledWith(begun.address)
-    expect(JSON.parse(localStorage.getItem('samvaer:way-back:7') ?? '')).toMatchObject({
+    expect(JSON.parse(sessionStorage.getItem('samvaer:way-back:7') ?? '')).toMatchObject({
       orderId: 12,
       from: '/Mail?to=9',
     })

@@ -8,6 +8,7 @@ import { attempt } from './internal/attempt.ts'
 import { pageTitle, setTitle } from './internal/document-title.ts'
 import { isFirstLocation } from './internal/first-location.ts'
 import { footBarOf } from './internal/foot-bars.ts'
+import { memberStorage } from './internal/member-storage.ts'
 import { readPageState } from './internal/page-state.ts'
 import { holdSaver } from './internal/saving.ts'
 import { announce } from './internal/toast-store.ts'
@@ -18,6 +19,7 @@ import { useTexts } from './texts.ts'
 import { confirm } from './toasts.ts'
 
 export { useMailedToken } from './internal/mailed-token.ts'
+export { memberStorage } from './internal/member-storage.ts'
 export { announce } from './internal/toast-store.ts'
 
 /** The ref of a bar of a page that stands at the window's foot; it stands on `--foot-frame`. */
@@ -135,15 +137,16 @@ export interface UnsentCopy<Kept> {
 }
 
 /**
- * A copy of unsent words in this browser, for as long as no service has them. It outlasts a closed window and a session
- * that ended; it goes when its member signs out, and when somebody else signs in.
+ * A copy of unsent words in this browser, for as long as no service has them. It outlasts a reload and a session that
+ * ended, and a closed window where its member stays signed in; it goes when the member signs out, and when somebody else
+ * signs in.
  */
 export const createUnsentCopy = <Kept extends { savedAt: string }>({
   kind,
   profileId,
   place,
   parse,
-  storage = localStorage,
+  storage = memberStorage(),
   now = () => new Date(),
 }: UnsentCopyParts<Kept>): UnsentCopy<Kept> => {
   const key = unsentKey(kind, profileId, place)

@@ -75,6 +75,7 @@ it('exports these names', async () => {
         "createUnsentCopy",
         "footBar",
         "leadsSomewhere",
+        "memberStorage",
         "rowAttributes",
         "useMailedToken",
         "usePage",

@@ -1,4 +1,5 @@
 /** What the steps remember of a member: in this visit (a tab until it is closed) and in this browser. */
+import { memberStorage } from '@samvaer/remote-kit/host'
 
 export interface Memory {
   /** When a step had its turn in this visit, or in this browser at all, in milliseconds; 0: never. */
@@ -25,7 +26,7 @@ const write = (storage: Storage, key: string, value: number): void => {
 export const memoryOf = (
   profileId: number,
   visit: Storage = sessionStorage,
-  browser: Storage = localStorage,
+  browser: Storage = memberStorage(),
 ): Memory => {
   const key = (name: string): string => `samvaer-${profileId}-${name}`
   const add = (storage: Storage, name: string) => write(storage, key(name), read(storage, key(name)) + 1)

@@ -1,24 +1,26 @@
 /** Small choices that this browser keeps. Storage that is full or forbidden only costs the memory. */
 
-export const recall = (key: string): string | undefined => {
+const disk = (): Storage => localStorage
+
+export const recall = (key: string, storage: () => Storage = disk): string | undefined => {
   try {
-    return localStorage.getItem(key) ?? undefined
+    return storage().getItem(key) ?? undefined
   } catch {
     return undefined
   }
 }
 
-export const remember = (key: string, value: string): void => {
+export const remember = (key: string, value: string, storage: () => Storage = disk): void => {
   try {
-    localStorage.setItem(key, value)
+    storage().setItem(key, value)
   } catch {
     return
   }
 }
 
-export const forget = (key: string): void => {
+export const forget = (key: string, storage: () => Storage = disk): void => {
   try {
-    localStorage.removeItem(key)
+    storage().removeItem(key)
   } catch {
     return
   }

@@ -1,6 +1,7 @@
 /** What the member has to know of the network: that there is none, what waits for it, and what was refused afterwards. */
 import type { ErrorCode } from '@samvaer/contracts/errors'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
+import { staysSignedIn } from '@samvaer/remote-kit/host'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -19,7 +20,7 @@ const Offline = ({ waiting }: { waiting: number }) => {
   const { dark } = useSite()
   return (
     <Callout tone="warning" title={t('title')} live>
-      {dark ? t('textDark') : t('text')} {waiting > 0 && t('waiting', { count: waiting })}
+      {dark || !staysSignedIn() ? t('textDark') : t('text')} {waiting > 0 && t('waiting', { count: waiting })}
     </Callout>
   )
 }

@@ -1,5 +1,5 @@
 /** The waiting calls of the member on this page: how a call gets among them and when it is sent. */
-import { pageCache } from '@samvaer/remote-kit/host'
+import { pageCache, staysSignedIn } from '@samvaer/remote-kit/host'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { networkFailed } from '../network/network.ts'
@@ -9,8 +9,18 @@ import { readAnew } from './read-anew.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { loadOfflineTexts } from './texts.ts'
 import { type CallBody, joining, sendingOf, type WaitingCall } from './waiting-calls.ts'
+import { waitingInTab } from './waiting-in-tab.ts'
 import { waitingNow, waitingState } from './waiting-state.ts'
-import { addWaiting, changeWaiting, forgetOthers, readWaiting, removeWaiting, waitingName } from './waiting-store.ts'
+import {
+  addWaiting,
+  changeWaiting,
+  forgetOthers,
+  keepIn,
+  readWaiting,
+  removeWaiting,
+  takeWaitingIntoTab,
+  waitingName,
+} from './waiting-store.ts'
 
 /** Milliseconds until the next attempt where the service said nothing. */
 const again = 30_000
@@ -110,6 +120,9 @@ export const openWaiting = async (id: number): Promise<void> => {
   }
   waitingState.set({ member: id, waiting: [] })
   if (id === 0) return
+  const stays = staysSignedIn()
+  keepIn(stays ? undefined : waitingInTab)
+  if (!stays) await takeWaitingIntoTab(id)
   const unsent = await forgetOthers(id)
   if (unsent > 0) {
     await loadOfflineTexts()

@@ -2,9 +2,9 @@
  * The subscription of this browser: made where the member allows it, sent to the service, ended at signing out (R27).
  */
 import { api } from '@samvaer/remote-kit/api'
-import { readPageState } from '@samvaer/remote-kit/host'
+import { memberStorage, readPageState } from '@samvaer/remote-kit/host'
 import { isServed } from '@samvaer/remote-kit/session'
-import { recall, remember } from '../browser/browser-memory.ts'
+import { forget, recall, remember } from '../browser/browser-memory.ts'
 
 /** Milliseconds after which a subscription that the service should know is sent again. */
 const sentFor = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ export const pushWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration()
 
 /** Whether the member turned pushes off in this browser, which goes on allowing them. */
-export const isTurnedOff = (profileId: number): boolean => recall(keyOf('off', profileId)) === 'yes'
+export const isTurnedOff = (profileId: number): boolean => recall(keyOf('off', profileId), memberStorage) === 'yes'
 
 const subscriptionWith = async (manager: PushManager, publicKey: string): Promise<PushSubscription> => {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
@@ -53,12 +53,16 @@ export const subscribe = async (profileId: number): Promise<void> => {
   const { endpoint, keys } = (await subscriptionWith(registration.pushManager, publicVapidKey)).toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The subscription has no keys')
   await api.post('PushNotifications/Subscribe', { endpoint, p256DH: keys.p256dh, auth: keys.auth })
-  remember(keyOf('off', profileId), 'no')
-  remember(keyOf('sent', profileId), `${Date.now()} ${endpoint}`)
+  forget(keyOf('off', profileId), memberStorage)
+  remember(keyOf('sent', profileId), `${Date.now()} ${endpoint}`, memberStorage)
 }
 
 const isSent = (profileId: number, endpoint: string): boolean => {
-  const [time, known] = (recall(keyOf('sent', profileId)) ?? recall(keyOfBefore(profileId)) ?? '').split(' ')
+  const [time, known] = (
+    recall(keyOf('sent', profileId), memberStorage) ??
+    recall(keyOfBefore(profileId), memberStorage) ??
+    ''
+  ).split(' ')
   return known === endpoint && Date.now() - Number(time) < sentFor
 }
 
@@ -84,12 +88,12 @@ const end = async (): Promise<void> => {
 
 /** Before signing out: nothing more comes to this browser. It never stands in the way. */
 export const endSubscription = async (profileId: number): Promise<void> => {
-  remember(keyOf('sent', profileId), '')
+  forget(keyOf('sent', profileId), memberStorage)
   if (isPushPossible()) await end().catch(logPushFailure)
 }
 
 /** The member turns pushes off in this browser. */
 export const turnOff = async (profileId: number): Promise<void> => {
-  remember(keyOf('off', profileId), 'yes')
+  remember(keyOf('off', profileId), 'yes', memberStorage)
   await endSubscription(profileId)
 }

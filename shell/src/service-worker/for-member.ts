@@ -1,6 +1,13 @@
 /** What a member has besides the page: the service worker, waiting calls, pushes. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { forgetUnsent, pageCache, readPageState, sendCallsBy } from '@samvaer/remote-kit/host'
+import {
+  forgetUnsent,
+  pageCache,
+  readPageState,
+  sendCallsBy,
+  staysSignedIn,
+  takeIntoTab,
+} from '@samvaer/remote-kit/host'
 import type { ShellRouter } from '../frame/create-router.tsx'
 import { onReturn, watchNetwork } from '../network/network.ts'
 import { offlineFiles } from '../offline/offline-parts.ts'
@@ -24,11 +31,11 @@ const watch = (): void => {
 }
 
 /**
- * Whose reading and writing may lie on this device; 0: nobody's. Only a page that came safely has what it takes.
+ * Returns the member whose calls may wait for a network; 0: nobody's. Only a page that came safely has what it takes.
  * Of the dark variant nothing does (docs/product/dark-variant.md), nor of a profile
  * that staff look through.
  */
-const keepsFor = ({ id, isLoggedIn, impersonated }: CurrentProfileData): number =>
+const waitsFor = ({ id, isLoggedIn, impersonated }: CurrentProfileData): number =>
   isSecureContext && isLoggedIn && impersonated === null && !readPageState().site.dark ? id : 0
 
 /** Does for whoever is signed in now what is due; for nobody it takes away what was kept. */
@@ -37,8 +44,12 @@ export const serve = async (profile: CurrentProfileData, router: ShellRouter): P
   // Staff who look through a profile are no other member of this browser.
   if (profile.isLoggedIn && profile.impersonated === null)
     for (const kept of [localStorage, sessionStorage]) forgetUnsent(profile.id, kept)
-  const keeps = keepsFor(profile)
-  await openWaiting(keeps)
+  // Words that lie on the disk from a stay that is over, or from before there was the choice.
+  if (!staysSignedIn()) takeIntoTab()
+  const waits = waitsFor(profile)
+  await openWaiting(waits)
+  // What was read lies on the disk of those alone who stay signed in (decision 93).
+  const keeps = staysSignedIn() ? waits : 0
   const registration = profile.isLoggedIn
     ? await workerOfPage(router)
     : await navigator.serviceWorker?.getRegistration()

@@ -1,5 +1,6 @@
 /** Signing in by what the front page asks for. */
 import { api } from '@samvaer/remote-kit/api'
+import { noteStay, takeIntoTab } from '@samvaer/remote-kit/host'
 import { rest } from './rest.ts'
 
 export interface LogOnInput {
@@ -18,6 +19,8 @@ export const signIn = async (input: LogOnInput): Promise<void> => {
   // What a member needs comes while the password is checked; without it the session is entered all the same.
   rest().catch(() => undefined)
   await api.post('LogOn/LogOn', input)
+  noteStay(input.remember)
+  if (!input.remember) takeIntoTab()
   const { enterSession } = await rest()
   await enterSession()
 }

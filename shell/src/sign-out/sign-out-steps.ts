@@ -1,5 +1,5 @@
 /** Ends at sign-out, besides the session, what this browser holds of the member, and its pushes. */
-import { forgetMembers } from '@samvaer/remote-kit/host'
+import { forgetMembers, noteStay } from '@samvaer/remote-kit/host'
 import { mayLeave } from '../offline/leave.ts'
 import { currentProfile } from '../session/session.ts'
 
@@ -23,6 +23,7 @@ const forgetKept = async (): Promise<void> => {
 
 /** Nothing of a member stays on the device, nor in this tab. */
 export const afterSignOut = async (): Promise<void> => {
+  noteStay(false)
   for (const storage of [localStorage, sessionStorage]) forgetMembers(storage)
   await Promise.allSettled([
     import('../offline/waiting-of-member.ts').then(({ forgetWaiting }) => forgetWaiting()),

@@ -15,7 +15,7 @@ describe('the same content', () => {
 
 describe('the copy in the browser', () => {
   const copy = (blogEntryId?: number) => entryDraft(1, blogEntryId).local
-  afterEach(() => localStorage.clear())
+  afterEach(() => sessionStorage.clear())
 
   it('is found again for its editor alone', () => {
     const before = new Date().toISOString()
@@ -30,15 +30,15 @@ describe('the copy in the browser', () => {
 
   it('is found where an earlier version left it', () => {
     const savedAt = '2026-01-01T10:00:00.000Z'
-    localStorage.setItem('samvaer:draft:1:7', JSON.stringify({ ...early, savedAt }))
+    sessionStorage.setItem('samvaer:draft:1:7', JSON.stringify({ ...early, savedAt }))
     expect(copy(7).read()).toEqual({ content: early, savedAt })
   })
 
   it('is none when somebody has changed it into something else', () => {
     const changed = { ...early, text: { type: 'doc', content: [{ type: 'script' }] }, savedAt: new Date() }
-    localStorage.setItem('samvaer:draft:1:new', JSON.stringify(changed))
+    sessionStorage.setItem('samvaer:draft:1:new', JSON.stringify(changed))
     expect(copy().read()).toBeUndefined()
-    localStorage.setItem('samvaer:draft:1:new', 'no json')
+    sessionStorage.setItem('samvaer:draft:1:new', 'no json')
     expect(copy().read()).toBeUndefined()
   })
 })

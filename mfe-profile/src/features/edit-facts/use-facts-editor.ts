@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { ApiError, api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
-import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { memberStorage, useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export const useFactsEditor = (data: EditedProfile) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()
   const { id } = useCurrentProfile()
-  const [copy] = useState(() => createLocalCopy(localStorage, id))
+  const [copy] = useState(() => createLocalCopy(memberStorage(), id))
   const [start] = useState(() => {
     const there = { version: data.version, base: formOf(data) }
     const kept = copy.read()

@@ -1,6 +1,7 @@
 import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError } from '@samvaer/remote-kit/errors'
+import { memberStorage } from '@samvaer/remote-kit/page'
 import { useLocation, useNavigate } from '@samvaer/remote-kit/router'
 import { currentProfileQuery, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
@@ -89,19 +90,19 @@ const announceRefused = (letter: Letter, error: ApiError, before: ApiError | und
 /** Says on this page what a browser says in all others: the shell counts what waits. */
 const announceChange = (): void => void window.dispatchEvent(new StorageEvent('storage'))
 
-/** The browser's storage, whose changes this page hears of as well. */
+/** Holds a member's words in this browser; this page hears of changes as well. */
 const countedStorage: Parameters<typeof createWaitingLetters>[0]['storage'] = {
   get length() {
-    return localStorage.length
+    return memberStorage().length
   },
-  key: (place) => localStorage.key(place),
-  getItem: (key) => localStorage.getItem(key),
+  key: (place) => memberStorage().key(place),
+  getItem: (key) => memberStorage().getItem(key),
   setItem: (key, text) => {
-    localStorage.setItem(key, text)
+    memberStorage().setItem(key, text)
     announceChange()
   },
   removeItem: (key) => {
-    localStorage.removeItem(key)
+    memberStorage().removeItem(key)
     announceChange()
   },
 }

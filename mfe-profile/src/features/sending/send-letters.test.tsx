@@ -13,7 +13,7 @@ import { SendLetters } from './send-letters.tsx'
 const me = 7
 let letters = 0
 beforeEach(() => {
-  localStorage.clear()
+  sessionStorage.clear()
 })
 
 interface Kept {
@@ -34,7 +34,7 @@ const keep = (body: string, about: Kept = {}) => {
     mediaIds: [],
     at: `2030-01-01T00:00:0${letters % 10}.000Z`,
   }
-  localStorage.setItem(`samvaer:letter:${me}:${clientMessageId}`, JSON.stringify({ ...letter, ...about }))
+  sessionStorage.setItem(`samvaer:letter:${me}:${clientMessageId}`, JSON.stringify({ ...letter, ...about }))
   return clientMessageId
 }
 const taken = { conversationId: 5, messageId: 1, sequence: 1, sentAt: '2030-01-01T00:00:00.000Z' }
@@ -50,7 +50,7 @@ it('sends from another page, says to whom, and leads there', async () => {
   await until(() => host.toastState().toasts.length === 1)
   expect(host.asked('Mail/SendMessage')).toMatchObject([{ conversationId: 5, clientMessageId: id, body: 'Hej Bo' }])
   expect(toasts(host)).toEqual([['positive', named(texts.sending.sentTo, 'Bo')]])
-  expect(localStorage.length).toBe(0)
+  expect(sessionStorage.length).toBe(0)
   host.toastState().toasts[0]?.action?.run()
   await until(() => host.address() === '/Mail/5')
 })
@@ -76,7 +76,7 @@ it('says once that a letter was refused, and keeps its words', async () => {
   await until(() => host.toastState().toasts.length === 1)
   const text = named(texts.sending.refusedTo, 'Bo').replace('{{reason}}', texts.refused.Closed.title)
   expect(toasts(host)).toEqual([['warning', text]])
-  expect(Object.values({ ...localStorage })[0]).toContain('Hej igen')
+  expect(Object.values({ ...sessionStorage })[0]).toContain('Hej igen')
   const again = await open({ 'Mail/SendMessage': closed })
   await again.settled()
   expect(again.asked('Mail/SendMessage')).toEqual([])

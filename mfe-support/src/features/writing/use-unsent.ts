@@ -1,4 +1,4 @@
-import { createUnsentCopy } from '@samvaer/remote-kit/page'
+import { createUnsentCopy, memberStorage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useState } from 'react'
 
@@ -47,7 +47,7 @@ export const useUnsent = <Values extends Words>(place: string, initial: Values):
       profileId: id,
       place,
       parse: (kept) => valuesIn(kept, initial),
-      storage: isLoggedIn ? localStorage : sessionStorage,
+      storage: isLoggedIn ? memberStorage() : sessionStorage,
     })
     const kept = copy.read()
     return { copy, kept: kept && !isSame(kept.values, initial) ? kept : undefined }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUnsentCopy } from '../page.ts'
-import { countUnsent, forgetMembers, forgetUnsent, unsentKey } from './unsent.ts'
+import { noteStay, staysSignedIn } from './member-storage.ts'
+import { countUnsent, forgetMembers, forgetUnsent, takeIntoTab, unsentKey } from './unsent.ts'
 
 const memory = (): Storage => {
   const kept = new Map<string, string>()
@@ -83,7 +84,28 @@ it('leaves out what cannot be read', () => {
 
 it('takes away everything of everybody, and leaves what the browser is set to', () => {
   const storage = filled()
-  for (const key of ['samvaer-push-sent-12', 'samvaer-dismissed-news', 'samvaer-single-keys']) storage.setItem(key, 'x')
+  for (const key of ['samvaer-push-sent-12', 'samvaer-waiting', 'samvaer-dismissed-news', 'samvaer-single-keys'])
+    storage.setItem(key, 'x')
   forgetMembers(storage)
   expect(keysIn(storage)).toEqual(['samvaer-overrides', 'samvaer-dismissed-news', 'samvaer-single-keys'])
+})
+
+it('takes into the tab what was left on the disk', () => {
+  const [disk, tab] = [filled(), memory()]
+  takeIntoTab(disk, tab)
+  expect(keysIn(disk)).toEqual(['samvaer-overrides'])
+  expect(keysIn(tab)).toEqual([
+    'samvaer:mail-draft:12:conversation-7',
+    'samvaer:edit-profile:12',
+    'samvaer:letter:123:a-b-c',
+  ])
+})
+
+it('keeps on the disk only of who stays signed in, for ninety days at the longest', () => {
+  const [storage, day] = [memory(), 24 * 60 * 60 * 1000]
+  expect(staysSignedIn(storage)).toBe(false)
+  noteStay(true, storage, 100 * day)
+  expect([190 * day - 1, 190 * day, 99 * day].map((now) => staysSignedIn(storage, now))).toEqual([true, false, false])
+  noteStay(false, storage)
+  expect([staysSignedIn(storage, 100 * day), storage.length]).toEqual([false, 0])
 })

@@ -1,4 +1,5 @@
 import { attempt } from './attempt.ts'
+import { memberStorage } from './member-storage.ts'
 
 /**
  * What a member wrote and no service has yet lies in this browser under `samvaer:<kind>:<profileId>`, with `:<place>`
@@ -6,8 +7,11 @@ import { attempt } from './attempt.ts'
  */
 const form = /^samvaer:[a-z-]+:(\d+)(?::|$)/
 
-/** Keys under which the shell remembers a member in a browser: `samvaer-<profileId>-<what>`, `samvaer-push-<what>-<profileId>`. */
-const remembered = /^samvaer-(\d+-|push-\w+-\d+)/
+/**
+ * Keys under which the shell remembers a member in a browser: `samvaer-<profileId>-<what>`,
+ * `samvaer-push-<what>-<profileId>`, and the calls that wait in a tab.
+ */
+const remembered = /^samvaer-(\d+-|push-\w+-\d+|waiting$)/
 
 export const unsentKey = (kind: string, profileId: number, place?: string): string =>
   `samvaer:${kind}:${profileId}${place === undefined ? '' : `:${place}`}`
@@ -18,7 +22,7 @@ const keysOf = (storage: Keys): string[] =>
   attempt(() => Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')) ?? []
 
 /** How much of a kind a member left in this browser. */
-export const countUnsent = (kind: string, profileId: number, storage: Keys = localStorage): number =>
+export const countUnsent = (kind: string, profileId: number, storage: Keys = memberStorage()): number =>
   keysOf(storage).filter((key) => key.startsWith(unsentKey(kind, profileId, ''))).length
 
 /** Removes what everybody but this member left unsent in this browser; what everybody left where nobody is named. */
@@ -32,4 +36,14 @@ export const forgetUnsent = (but?: number, storage: Keys = localStorage): void =
 /** Removes everything that a storage holds of anybody: words and memories. What a browser is set to stays. */
 export const forgetMembers = (storage: Keys): void => {
   for (const key of keysOf(storage)) if (form.test(key) || remembered.test(key)) attempt(() => storage.removeItem(key))
+}
+
+/** Moves what a member left on the disk into this tab: from now on they do not stay signed in. */
+export const takeIntoTab = (disk: Storage = localStorage, tab: Storage = sessionStorage): void => {
+  for (const key of keysOf(disk)) {
+    if (!form.test(key)) continue
+    attempt(() => tab.setItem(key, disk.getItem(key) ?? ''))
+    attempt(() => disk.removeItem(key))
+  }
+  forgetMembers(disk)
 }

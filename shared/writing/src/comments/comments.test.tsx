@@ -124,7 +124,7 @@ it('sends a comment once, however fast the button is pressed, counts it once, an
   const { page, asked, answer, live: deliver, settled } = await open()
   const box = await page.field(texts.comments.write)
   await fill(box, 'Ny')
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith('samvaer:comment:'))
+  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('samvaer:comment:'))
   expect(kept).toEqual([expect.stringMatching(/:place-7:new$/)])
   // It is heard of before the page knows that it was sent.
   const mine = { ...fields(3, 'Ny'), answers: [] }
@@ -140,7 +140,7 @@ it('sends a comment once, however fast the button is pressed, counts it once, an
   await settled()
   expect(asked('Blogs/AddBlogComment')).toEqual([{ blogEntryId: 7, text: 'Ny' }])
   expect(counts).toEqual([3])
-  expect(Object.keys(localStorage)).not.toContain(kept[0])
+  expect(Object.keys(sessionStorage)).not.toContain(kept[0])
 })
 
 it('answers the comment, changes and likes by its id', async () => {

@@ -1,3 +1,4 @@
+import { memberStorage } from '@samvaer/remote-kit/page'
 import { useState } from 'react'
 import { type CommentPlace, createCommentDrafts } from './comment-drafts.ts'
 
@@ -10,7 +11,7 @@ interface KeptText {
 
 /** The text of a box that is written down with every change, and found again on return. */
 export const useKeptText = (place: CommentPlace, initial = ''): KeptText => {
-  const [drafts] = useState(() => createCommentDrafts(window.localStorage))
+  const [drafts] = useState(() => createCommentDrafts(memberStorage()))
   const [text, setText] = useState(() => drafts.read(place) ?? initial)
   return {
     text,
