@@ -71,7 +71,7 @@ export const lodgeAt = (index: number, { members, waiting }: Sizes) => {
     access: 'AccessForAll' as const,
     place: null,
     pictureId: null,
-    facets: [...facetsOf(said, [])],
+    facets: [...facetsOf(said)],
     members: _id === lodgeId ? members : index % 100,
     pendingRequests: _id === lodgeId ? waiting : 0,
     pendingMedia: 0,
