@@ -64,3 +64,11 @@ it('is the only way in which a button is held: no element loses the focus to its
   )
   expect(found).toEqual([])
 })
+
+it('says in a dialog without a form which button sends, so that the first bad field is found', () => {
+  const dialogs = sources
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+    .filter(({ text }) => /<Dialog\s/.test(text) && /\berror=/.test(text))
+  expect(dialogs.length).toBeGreaterThan(6)
+  expect(dialogs.filter(({ text }) => !/<form|<Form|data-sends/.test(text)).map(({ file }) => file)).toEqual([])
+})

@@ -60,12 +60,15 @@ const start = async (): Promise<void> => {
   }
   connectRest(once(bring))
   watchFields()
-  const watch = once(() =>
+  let watched = false
+  const watch = (event?: FocusEvent) => {
+    if (watched) return
+    watched = true
     import(/* webpackChunkName: "focus" */ '../layers/watch-focus.ts').then(
-      ({ watchFocus }) => watchFocus(),
+      ({ watchFocus }) => watchFocus(event?.target ?? null),
       () => undefined,
-    ),
-  )
+    )
+  }
   // With the first focus, which it needs to know, and not before.
   document.addEventListener('focusin', watch, { once: true })
   if (matchMedia('(forced-colors: active)').matches) watch()

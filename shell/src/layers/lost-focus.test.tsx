@@ -167,3 +167,11 @@ it('goes nowhere on a page that has changed: its heading has it', async () => {
   await later()
   expect(document.activeElement).toBe(document.body)
 })
+
+it('goes to the heading after a question around the page that was answered before anybody watched', async () => {
+  document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h1 id="title">Front</h1>')
+  const choice = document.createElement('button')
+  findLostFocus(choice)
+  await later()
+  expect(focused()).toBe('title')
+})

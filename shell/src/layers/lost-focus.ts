@@ -61,8 +61,11 @@ export const nearestTo = ({ around }: Pick<Place, 'around'>): HTMLElement | unde
 
 const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement === null
 
-/** Watches for as long as the page lives. */
-export const findLostFocus = (): void => {
+/**
+ * Watches for as long as the page lives.
+ * @param first the element that had the first focus: it may be gone by the time that this has loaded
+ */
+export const findLostFocus = (first: EventTarget | null = null): void => {
   let place: Place | undefined
   /** The element that had it last in the frame around the page: a question there goes with its answer. */
   let inFrame: Element | undefined
@@ -75,7 +78,8 @@ export const findLostFocus = (): void => {
   }
   document.addEventListener('focusin', ({ target }) => note(target))
   // It had it before this was there.
-  note(document.activeElement)
+  note(first)
+  if (!isNowhere()) note(document.activeElement)
   // Whoever clicks beside everything has left the place. Before others: what is open above the page is still there.
   const noteClick = ({ target }: Event) => {
     const isBeside = target instanceof Element && !target.closest(`${reachable}, ${fields}`)
@@ -108,12 +112,14 @@ export const findLostFocus = (): void => {
     if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
     heading.focus({ preventScroll: true })
   }
-  new MutationObserver(() => {
+  const look = () => {
     if (!isNowhere()) return
     if (place) setTimeout(bringBack, pause, place)
     else if (inFrame && !inFrame.isConnected) {
       inFrame = undefined
       setTimeout(toHeading, pause)
     }
-  }).observe(document.body, { childList: true, subtree: true })
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  look()
 }

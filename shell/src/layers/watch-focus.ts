@@ -7,9 +7,9 @@ import { findLostFocus } from './lost-focus.ts'
 import { leadToToasts } from './toast-key.ts'
 import './readers-colours.css'
 
-/** Begins to watch; for as long as the page lives. */
-export const watchFocus = (): void => {
-  findLostFocus()
+/** Begins to watch, for as long as the page lives; `first` had the focus first. */
+export const watchFocus = (first: EventTarget | null): void => {
+  findLostFocus(first)
   findFirstBadField()
   leadToToasts()
 }

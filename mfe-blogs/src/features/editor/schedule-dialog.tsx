@@ -46,7 +46,7 @@ const ScheduleDialog = ({ publishAt, busy, onSchedule, onClose }: ScheduleDialog
               {t('editor.schedule.now')}
             </Button>
           )}
-          <Button variant="primary" icon="clock" busy={busy} onClick={send}>
+          <Button variant="primary" icon="clock" busy={busy} data-sends="" onClick={send}>
             {t('editor.schedule.action')}
           </Button>
         </>

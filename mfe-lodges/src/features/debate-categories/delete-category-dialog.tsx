@@ -54,7 +54,7 @@ export const DeleteCategoryDialog = ({ lodge, category, others, onDeleted, onClo
       title={t('categories.deleteTitle', { name })}
       cancel={t('cancel')}
       actions={
-        <Button variant="danger" busy={isPending} onClick={send}>
+        <Button variant="danger" busy={isPending} data-sends="" onClick={send}>
           {t('categories.deleteAct')}
         </Button>
       }

@@ -28,7 +28,7 @@ export const RejectDialog = ({ onClose, onReject }: RejectDialogProps) => {
       title={t('validation.rejectTitle')}
       cancel={t('cancel')}
       actions={
-        <Button variant="danger" onClick={send}>
+        <Button variant="danger" data-sends="" onClick={send}>
           {t('validation.reject')}
         </Button>
       }

@@ -39,7 +39,7 @@ export const PublishDialog = ({ accepted, busy, onPublish, onClose }: PublishDia
       title={t('content.publish.title')}
       cancel={t('desk.cancel')}
       actions={
-        <Button variant="primary" busy={busy} onClick={send}>
+        <Button variant="primary" busy={busy} data-sends="" onClick={send}>
           {t(when === 'now' ? 'content.publish.now' : 'content.publish.plan')}
         </Button>
       }

@@ -80,7 +80,7 @@ export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
       title={macro ? t('macros.editNamed', { name: macro.name }) : t('macros.new')}
       cancel={t('desk.cancel')}
       actions={
-        <Button variant="primary" busy={save.isPending} onClick={run}>
+        <Button variant="primary" busy={save.isPending} data-sends="" onClick={run}>
           {t('macros.save')}
         </Button>
       }

@@ -50,7 +50,7 @@ export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
       title={t('look.title', { name })}
       cancel={t('desk.cancel')}
       actions={
-        <Button variant="primary" icon="eye" busy={begin.isPending || begin.isSuccess} onClick={run}>
+        <Button variant="primary" icon="eye" busy={begin.isPending || begin.isSuccess} data-sends="" onClick={run}>
           {t('look.begin')}
         </Button>
       }

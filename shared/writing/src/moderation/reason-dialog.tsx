@@ -37,7 +37,7 @@ const ReasonDialog = ({ words, onClose, onGive }: ReasonDialogProps) => {
       title={words?.title ?? t('moderation.title')}
       cancel={t('cancel')}
       actions={
-        <Button variant="danger" onClick={give}>
+        <Button variant="danger" data-sends="" onClick={give}>
           {words?.act ?? t('moderation.delete')}
         </Button>
       }
