@@ -26,8 +26,10 @@ const shares = {
   lodgeKeys: ['dk', 36, 40],
   // The end of a share whose own file needs its beginning alone.
   lodgeMail: ['dk', 46, 50],
-  // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.
   longWords: ['dk', 125, 133],
+  // The end of a share whose own file looks alone.
+  focus: ['dk', 144, 150],
+  // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.
   mail: ['se', 5, 28],
   mailLook: ['se', 28, 40],
   mailGroup: ['se', 40, 48],
