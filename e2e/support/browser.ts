@@ -57,7 +57,7 @@ export const closeWindows = async (which: 'of the test' | 'all'): Promise<void> 
 
 const violations: string[] = []
 
-/** What pages did against the security policy since this was asked last: of all windows, whoever opened them. */
+/** Returns the violations of the security policy since it was asked last, of all windows, whoever opened them. */
 export const takeViolations = (): string[] => violations.splice(0)
 
 /** Of all windows of this worker, whoever opened them. */

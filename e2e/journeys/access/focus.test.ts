@@ -1,5 +1,5 @@
 /**
- * What only a browser shows: where the focus is after an act by keys alone. On a phone in Danish, on a desk in English.
+ * Only a browser shows where the focus is after an act by keys alone. On a phone in Danish, on a desk in English.
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { Locator, Page } from 'playwright-core'
@@ -12,7 +12,7 @@ import { textsOf } from '../../support/texts.ts'
 
 const member = membersOf('focus')
 
-/** What has the focus: its role, and its name or what it says. */
+/** Returns the role of the focused element, and its name or its words. */
 const focus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body

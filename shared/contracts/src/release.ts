@@ -101,7 +101,7 @@ const onSites = z.strictObject({
   paths: z.array(z.string().startsWith('/')).min(1),
 })
 
-/** What is there for a while alone, as a call of the remote says. Its pages stay: they say so themselves. */
+/** Pages and slots that are there for a while alone, as a call of the remote says. The pages stay open: they say so themselves. */
 const forAWhile = z.strictObject({
   /** `<Area>/<Call>`: a GET without input, asked for members. */
   call: z.string(),
@@ -169,7 +169,7 @@ const describedRemote = z.strictObject({
   switches: z.array(brandSwitch).optional(),
   /** What some brands alone have; nothing when absent. */
   onlyOn: z.array(onSites).optional(),
-  /** What is there for a while alone; nothing when absent. */
+  /** Pages and slots that are there for a while alone; none when absent. */
   forAWhile: z.array(forAWhile).optional(),
   /** What of it goes on without a network; nothing when absent. */
   offline: offlineDescription.optional(),

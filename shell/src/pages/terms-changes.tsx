@@ -3,7 +3,7 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { useQuery } from '@tanstack/react-query'
 import styles from './terms.module.css'
 
-/** What new terms change, in their own words; nothing while nobody can say it, for the whole text can be read as well. */
+/** Says in their own words what new terms change; nothing while nobody can say it, for the whole text can be read as well. */
 export const TermsChanges = () => {
   const { t } = useTexts('shell')
   const { data } = useQuery(callQuery('Support/GetTermsChanges', {}))

@@ -1,4 +1,4 @@
-/** What releases declare for a while alone (`forAWhile`), and what of it is not there now. */
+/** Reads what releases declare for a while alone (`forAWhile`), and tells what of it is not there now. */
 import type { DescribedRelease, ForAWhile, SlotName } from '@samvaer/contracts/release'
 import { isSwitchedOff, type Switches } from './places.ts'
 
@@ -8,7 +8,7 @@ export interface AbsentNow {
   slots: readonly SlotName[]
 }
 
-/** What is declared for a while. */
+/** Returns what is declared for a while. */
 export const forAWhileOf = (releases: readonly DescribedRelease[]): ForAWhile[] =>
   releases.flatMap(({ remote }) => remote.forAWhile ?? [])
 

@@ -12,7 +12,7 @@ const freshness = 60 * 60_000
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** What is declared for a while and not there now; `pending` until everything has answered. */
+/** Returns what is declared for a while and not there now; `pending` until everything has answered. */
 export const useAbsentNow = (): AbsentNow & { pending: boolean } => {
   const site = useSite()
   const { isLoggedIn, status } = useCurrentProfile()

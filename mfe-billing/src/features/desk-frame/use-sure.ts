@@ -6,7 +6,7 @@ import { useBillingTexts } from '../../texts.ts'
 interface Movement {
   /** The sum as it is said. */
   price: string
-  /** Who gets it. */
+  /** The member who gets it. */
   name: string
   /** The way by which it was paid, where it is known. */
   method?: PaymentMethod | null

@@ -28,7 +28,7 @@ interface RefundDialogProps {
     ListItem<'Payment/GetMemberPayments'>,
     'orderId' | 'product' | 'price' | 'paidBack' | 'present' | 'method'
   >
-  /** Who gets the money. */
+  /** The member who gets the money. */
   name: string
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import { amountOf } from '../desk-frame/amount-of.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
 
-/** What the order was for, where that is not what was typed; undefined for anything else. */
+/** Returns the sum of the order where another one was typed; undefined for anything else. */
 const differenceOf = (error: ApiError): { expected: Price; open: boolean } | undefined => {
   if (reasonOf(error) !== 'SumDiffers') return undefined
   const { expected, open } = error.detail as unknown as { expected: Price; open: boolean }

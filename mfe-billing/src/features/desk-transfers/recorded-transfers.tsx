@@ -16,7 +16,7 @@ import { problemOf, ReverseDialog } from './reverse-dialog.tsx'
 
 type Arrival = ListItem<'Payment/GetRecordedTransfers'>
 
-/** Who asked for it, who decided, when and why. */
+/** Tells the staff who asked and who decided, when and why. */
 const ReversalLog = ({ log }: { log: NonNullable<Arrival['reversal']>['log'] }) => {
   const t = useBillingTexts()
   const { dateTime } = useFormat()
@@ -103,7 +103,7 @@ const Row = ({ arrival, decides = false }: { arrival: Arrival; decides?: boolean
   )
 }
 
-/** What somebody has asked to take back, the oldest first. */
+/** Transfers that somebody has asked to take back, the oldest first. */
 export const WaitingReversals = () => {
   const t = useBillingTexts()
   const list = waitingReversals()
@@ -122,7 +122,7 @@ export const WaitingReversals = () => {
   )
 }
 
-/** What staff have recorded, the newest first, and asking to take it back. */
+/** Transfers that staff have recorded, the newest first, and asking to take one back. */
 export const RecordedTransfers = () => {
   const t = useBillingTexts()
   const list = recordedTransfers()

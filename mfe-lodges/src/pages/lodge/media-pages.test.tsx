@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What waits to come into the albums, and what is deleted while it is looked at. */
+/** Media that wait to come into the albums, and those that are deleted while they are looked at. */
 import { bo, click, clickTwice, fill, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

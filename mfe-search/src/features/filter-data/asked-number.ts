@@ -1,5 +1,5 @@
 /**
- * What is asked for and says something about whoever asks (desires, kinks) has a number in the address and lies in this
+ * A search that says something about whoever asks (desires, kinks) has a number in the address and lies in this
  * tab: neither the history nor a copied address tells it, while Back and loading anew find it.
  */
 export const askedName = 'asked'

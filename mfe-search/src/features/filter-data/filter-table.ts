@@ -149,7 +149,7 @@ export const filterRows: readonly FilterRow[] = filterGroups.flatMap(({ rows }) 
 export const groupsOf = ({ dark }: { dark: boolean }): readonly FilterGroup[] =>
   filterGroups.filter((group) => dark || !group.dark)
 
-/** What asking for these tells about whoever asks; no address holds it. */
+/** Filters that tell something about whoever asks; no address holds them. */
 const telling: readonly string[] = [
   'orientations',
   ...filterGroups.filter(({ dark }) => dark).flatMap(({ rows }) => rows.map(({ name }) => name)),

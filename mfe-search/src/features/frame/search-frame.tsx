@@ -16,7 +16,7 @@ const strips = {
 interface SearchFrameProps {
   strip: keyof typeof strips
   title: string
-  /** What the history of the browser says of the page instead of its title. */
+  /** The name of the page in the history of the browser, instead of its title. */
   quietTitle?: string
   lead?: string
   actions?: ReactNode

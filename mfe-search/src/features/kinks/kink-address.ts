@@ -13,7 +13,7 @@ export const kinksIn = (query: URLSearchParams): string[] => {
   return [...new Set(named.flatMap((kink) => wordOf(kink) ?? []))].slice(0, mostAsked)
 }
 
-/** Where an address that says kinks leads at once: to the same page with their number. */
+/** Leads an address that says kinks to the same page with their number. */
 export const quietPathOf = (path: string, query: URLSearchParams): string | undefined => {
   if (!query.has(name)) return undefined
   const quiet = new URLSearchParams(query)
@@ -23,7 +23,7 @@ export const quietPathOf = (path: string, query: URLSearchParams): string | unde
   return quiet.size > 0 ? `${path}?${quiet}` : path
 }
 
-/** Who has all of these, at an address that holds their number. */
+/** The address of members who have all of these; it holds their number. */
 export const askedKinksPath = (kinks: readonly string[]): string =>
   kinks.length > 0 ? `${paths.kinks}?${askedName}=${numberOf(kinks)}` : paths.kinks
 

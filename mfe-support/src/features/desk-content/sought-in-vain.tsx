@@ -6,7 +6,7 @@ import { newAnswerPath } from './content-address.ts'
 import { soughtInVainQuery } from './content-queries.ts'
 import styles from './desk-content.module.css'
 
-/** What readers have looked for among the questions and not found, each with the way to write an answer. */
+/** Lists words that readers have looked for among the questions and not found, each with the way to write an answer. */
 export const SoughtInVain = () => {
   const t = useSupportTexts()
   const { data } = useQuery(soughtInVainQuery())

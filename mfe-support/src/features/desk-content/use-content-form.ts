@@ -13,7 +13,7 @@ import {
 } from './content-fields.ts'
 import type { Content } from './content-queries.ts'
 
-/** What a new piece begins with. */
+/** The beginning of a new piece. */
 interface Begun {
   language: Language
   title: string

@@ -1,4 +1,4 @@
-/** What staff have recorded of bank transfers, and taking it back. */
+/** Recorded bank transfers, and taking them back. */
 import { transferReference } from '@samvaer/contracts/billing/bank-transfers'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'

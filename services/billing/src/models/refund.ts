@@ -14,7 +14,7 @@ export interface RefundAct {
 export interface RefundRow {
   _id: number
   orderId: number
-  /** Who gets it. */
+  /** The member who gets it. */
   profileId: number
   community: string
   value: number

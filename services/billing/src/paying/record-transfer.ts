@@ -22,7 +22,7 @@ export interface Arrival {
   entry: string
   /** The profileId of the staff member. */
   by: number
-  /** Whoever records it knows that nothing is given for it. */
+  /** True where staff know that nothing is given for it. */
   differs: boolean
 }
 
@@ -30,7 +30,7 @@ const entryUsed = () => new ProductError('Conflict', { reason: 'EntryUsed' })
 
 const byTransfer = { method: 'BankTransfer', fee: 0, agreement: null } as const
 
-/** What was recorded of an entry and holds, and under which key it is recorded where nothing was. */
+/** Finds the record of an entry that holds, and the key for a new one where there is none. */
 const recorded = async (
   { models }: Pick<Billing, 'models'>,
   { session }: Pick<Transaction, 'session'>,

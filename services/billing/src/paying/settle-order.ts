@@ -37,7 +37,7 @@ export type PaidBy = Pick<ProviderPayment, 'method' | 'fee' | 'agreement'>
 
 const homeOf = ({ profileId, community, siteId }: OrderRow) => ({ profileId, community, siteId })
 
-/** What is booked, or mailed, anew after it was taken back has another name. */
+/** Names what is booked, or mailed, anew after it was taken back. */
 export const roundOf = ({ round }: Pick<OrderRow, 'round'>): string => (round === undefined ? '' : `.${round}`)
 
 const enterBooks = async (billing: Billing, transaction: Transaction, order: OrderRow, fee: number): Promise<void> => {

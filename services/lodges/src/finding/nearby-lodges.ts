@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
 import { blockedFrom } from './lodge-pages.ts'
 import type { Zip } from './places.ts'
 
-/** What is farther away is not near. */
+/** The farthest that is near. */
 const farthest: DistanceBand = 'Under50'
 const nearBands = distanceBands.slice(0, distanceBands.indexOf(farthest) + 1)
 

@@ -20,7 +20,7 @@ export interface LodgeRow {
   /** The town of a zip code; null for a lodge that is nowhere. */
   place: { countryId: number; zipCode: string; city: string; countryAreaId: number | null } | null
   pictureId: number | null
-  /** What it is found by: its words, tags, kinks, and category, see facets.ts. */
+  /** The words, tags, kinks and category by which it is found, see facets.ts. */
   facets: string[]
   /** Those who belong to it and are Active. */
   members: number

@@ -23,7 +23,7 @@ import { merge } from '../tickets/merge.ts'
 import { namesOf, stateOf } from '../tickets/ticket-data.ts'
 import { type Viewer, viewerOf } from '../viewer.ts'
 
-/** Who had the ticket before it was taken over. */
+/** Finds the colleague who had the ticket before it was taken over. */
 const takenFromOf = ({ act, detail }: Pick<LogEntryRow, 'act' | 'detail'>): number | null =>
   act === 'TakenOver' && detail !== null ? Number(detail) : null
 

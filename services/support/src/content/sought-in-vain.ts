@@ -9,7 +9,7 @@ import type { Piece } from './pieces.ts'
 const mostWords = 500
 /** Words of one query that count. */
 const mostOfQuery = 5
-/** What was looked for once may be the name of somebody. */
+/** A word that was looked for once may be the name of somebody. */
 const shownFrom = 2
 const mostShown = 50
 

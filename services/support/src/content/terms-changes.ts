@@ -1,4 +1,4 @@
-/** What is different between two versions of a text, in the words of both. */
+/** Returns the differences between two versions of a text, in the words of both. */
 
 import type { RequestContext } from '@samvaer/contracts/context'
 import { acceptedPage, type ContentWords, wordsIn } from '@samvaer/contracts/support/content-fields'
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .map((run) => run.text)
     .join('')
 
-/** What is said under each heading, paragraph by paragraph. */
+/** Returns the paragraphs under each heading. */
 const sectionsOf = (text: string): Map<string | null, string[]> => {
   const sections = new Map<string | null, string[]>()
   let heading: string | null = null

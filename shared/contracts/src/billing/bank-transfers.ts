@@ -95,7 +95,7 @@ export const transferDeskCalls = {
       /** Minor units, in the currency of the order. */
       amount: z.int().positive(),
       entry: oneLine(1, 60),
-      /** Whoever records it knows that nothing is given for it. */
+      /** True where staff know that nothing is given for it. */
       differs: z.boolean().optional(),
     }),
     returns: z.object({ orderId: id, outcome: z.enum(arrivalOutcomes) }),

@@ -123,7 +123,7 @@ export const deskCalls = {
         act: ticketAct,
         /** Null for an author who is not signed in, and for what nobody did. */
         actor: z.object({ profileId: id, name: z.string() }).nullable(),
-        /** What the ticket was after an answer, a desk, the number of another ticket, stars, or a reason. */
+        /** The status after an answer, a desk, the number of another ticket, stars, or a reason. */
         detail: z.string().nullable(),
         /** Of TakenOver: the one who had it before. */
         takenFrom: z.object({ profileId: id, name: z.string() }).nullable(),

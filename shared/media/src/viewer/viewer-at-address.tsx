@@ -62,7 +62,7 @@ export const ViewerAtAddress = <Medium extends ShownMedium>(props: ViewerAtAddre
     toast({ tone: 'warning', text: gone ? t('viewer.gone') : t('viewer.failed') })
     void navigate(base, { replace: true })
   }, [error, found, t, navigate, base])
-  /** Where the one that is looked at stands in the list. */
+  /** The place in the list of the one that is looked at. */
   const stood = useRef<{ mediaId: number; place: number }>(undefined)
   /** The row that is looked for afterwards: its own, or what took its place when it was deleted or moved. */
   const row = useRef(wanted.mediaId)
