@@ -182,7 +182,7 @@ export const managementCalls = {
     }),
   }),
   AddLodgeMemberNote: post({
-    about: 'Notes something about a member for the managers; the member finds it in the own data export.',
+    about: 'Notes something about a member for the managers; a member who asks what is kept is given it as well.',
     access: signedIn.may(lodgeRights.AddLodgeMemberNote),
     creates: true,
     body: memberAct.extend({ text: manyLines(1, 1000) }),

@@ -42,19 +42,19 @@ export const safetyFaq = faqOf(
   {
     'da-DK': {
       title: 'Kan andre se min mailadresse eller hvor jeg bor?',
-      text: 'Nej. Ingen får din mailadresse at se, heller ikke om den findes her. Andre læser navnet på din by; det er alt, vi gemmer om, hvor du er.',
+      text: 'Nej. Ingen får din mailadresse at se, heller ikke om den findes her. Andre læser navnet på din by; vi selv kender kun postnummeret.',
     },
     'sv-SE': {
       title: 'Kan andra se min e-postadress eller var jag bor?',
-      text: 'Nej. Ingen får se din e-postadress, inte ens om den finns här. Andra läser namnet på din ort; det är allt vi sparar om var du är.',
+      text: 'Nej. Ingen får se din e-postadress, inte ens om den finns här. Andra läser namnet på din ort; vi själva känner bara till postnumret.',
     },
     'nb-NO': {
       title: 'Kan andre se e-postadressen min eller hvor jeg bor?',
-      text: 'Nei. Ingen får se e-postadressen din, heller ikke om den finnes her. Andre leser navnet på stedet ditt; det er alt vi lagrer om hvor du er.',
+      text: 'Nei. Ingen får se e-postadressen din, heller ikke om den finnes her. Andre leser navnet på stedet ditt; vi selv kjenner bare postnummeret.',
     },
     'en-GB': {
       title: 'Can others see my e-mail address or where I live?',
-      text: 'No. Nobody gets to see your address, nor even whether it is known here. Others read the name of your town, and that is all we keep about where you are.',
+      text: 'No. Nobody gets to see your address, nor even whether it is known here. Others read the name of your town; all that we know ourselves is the postcode.',
     },
   },
   {

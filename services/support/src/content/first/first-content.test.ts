@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { consentCookie, languageCookie } from '@samvaer/contracts/boot'
+import { languages } from '@samvaer/contracts/enumerations'
+import { visitDays } from '@samvaer/contracts/profile-fields'
+import { legalPages } from '@samvaer/contracts/support/content-fields'
+import { expect, test } from 'vitest'
+
+type Texts = Record<string, string>
+interface Legal {
+  lead: Texts
+  sections: { paragraphs: Texts[] }[]
+}
+
+const legal = (page: string): Legal => JSON.parse(readFileSync(new URL(`legal/${page}.json`, import.meta.url), 'utf8'))
+const paragraphsOf = (page: string): Texts[] => {
+  const { lead, sections } = legal(page)
+  return [lead, ...sections.flatMap(({ paragraphs }) => paragraphs)]
+}
+/** What a translation may not change: numbers, and what a brand fills in. */
+const facts = (text = ''): string[] => (text.match(/\d+|\{\{\w+\}\}/g) ?? []).toSorted()
+/** Where complaints go is another place in every country. */
+const address = /Nævnenes Hus|Forbrukerrådet|ARN|klagenemnd/i
+
+test('the legal texts promise the same in four languages', () => {
+  for (const page of legalPages) {
+    for (const texts of paragraphsOf(page).filter((one) => !Object.values(one).some((text) => address.test(text)))) {
+      for (const name of languages)
+        expect([page, name, ...facts(texts[name])]).toEqual([page, name, ...facts(texts['en-GB'])])
+    }
+  }
+})
+
+test('they promise nothing that no code keeps', () => {
+  const privacy = paragraphsOf('Privacy').map((texts) => texts['en-GB'])
+  expect(privacy).toContainEqual(expect.stringContaining(`Visits and network addresses ${visitDays} days`))
+  const cookies = paragraphsOf('Cookies').map((texts) => texts['en-GB'] ?? '')
+  const named = cookies.flatMap((text) => [...text.matchAll(/“([\w-]+)”/g)].map(([, name]) => name))
+  expect(named).toEqual(['__Host-sid', languageCookie, consentCookie])
+  // An appeal by link, an export and leaving one's texts are not built; nor can staff read mail, or anything end by itself.
+  const promised =
+    /use the link|brug linket|bruk lenken|använd länken|unless you choose|medmindre du vælger|hvis du ikke velger|om du inte väljer|where somebody reported|after two warnings|within the hour/
+  for (const page of legalPages) {
+    for (const texts of paragraphsOf(page)) for (const name of languages) expect(texts[name]).not.toMatch(promised)
+  }
+})
