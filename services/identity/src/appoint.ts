@@ -1,5 +1,5 @@
 /** Gives an account a role. No call does it: whoever appoints staff holds the database (docs/product/roles.md). */
-import type { ProfileRole } from '@samvaer/contracts/profile-roles'
+import { headOfStaff, type ProfileRole } from '@samvaer/contracts/profile-roles'
 import { foldLogin } from '@samvaer/service-kit/fold-login'
 import { changeAccount, maySignIn } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
@@ -11,6 +11,8 @@ export interface Appointing {
   /** An address or a profile name. */
   login: string
   role: string
+  /** Leads the staff, and reads what they leave traces of. */
+  head?: boolean | undefined
   /** Where the login is looked for; everywhere unless said. */
   community?: string | undefined
   /** Who gives the command, for the audit. */
@@ -23,6 +25,7 @@ export interface Appointed {
   community: string
   from: ProfileRole
   to: ProfileRole
+  head: boolean
 }
 
 /** Why nobody was appointed, in a sentence for whoever gave the command. */
@@ -44,18 +47,21 @@ const theAccount = (found: Account[], { login, community }: Appointing): Account
  * @throws AppointmentRefused
  */
 export const appoint = async (parts: IdentityParts, appointing: Appointing): Promise<Appointed> => {
-  const { login, community, by } = appointing
+  const { login, community, by, head = false } = appointing
   const to = appointedRoles.find((role) => role === appointing.role)
   if (!to) throw new AppointmentRefused(`${appointing.role} is no role; there are ${appointedRoles.join(', ')}.`)
+  if (head && to !== 'Support') throw new AppointmentRefused('Whoever leads the staff is one of the Support.')
   return parts.transaction(async (transaction) => {
     const { Account, Appointment } = parts.models
     const { session } = transaction
     const asked = { ...(community && { community }), ...foldLogin(login) }
     const account = theAccount(await Account.find(asked, null, { session }).lean<Account[]>(), appointing)
-    const { _id: profileId, name, role: from } = account
-    if (from === to) throw new AppointmentRefused(`${name} is ${to} already.`)
-    await changeAccount(parts, transaction, profileId, { role: to })
-    await Appointment.create([{ profileId, from, to, by, at: parts.clock() }], { session })
-    return { profileId, name, community: account.community, from, to }
+    const { _id: profileId, name, role: from, grants } = account
+    if (from === to && grants.includes(headOfStaff) === head) throw new AppointmentRefused(`${name} is ${to} already.`)
+    const others = grants.filter((grant) => grant !== headOfStaff)
+    const change = { role: to, grants: head ? [...others, headOfStaff] : others }
+    await changeAccount(parts, transaction, profileId, change)
+    await Appointment.create([{ profileId, from, to, head, by, at: parts.clock() }], { session })
+    return { profileId, name, community: account.community, from, to, head }
   })
 }

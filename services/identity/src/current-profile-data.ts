@@ -37,6 +37,7 @@ export const currentProfileOf = async (
     subscriberUntil: subscriber ? (account.subscriberUntil?.toISOString() ?? null) : null,
     status: account.status,
     role: account.role,
+    grants: [...account.grants],
     darkStatus: account.darkStatus,
     ageProven: account.ageProven,
     validated: account.validated,

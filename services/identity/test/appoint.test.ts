@@ -20,13 +20,30 @@ test('an appointed member is staff in every session at once, and the audit says 
     community: 'dk',
     from: 'Normal',
     to: 'Support',
+    head: false,
   })
   expect((await identity.resolve(token)).profile?.role).toBe('Support')
   await give({ login: name, role: 'Normal', community: 'dk' })
   expect((await identity.resolve(token)).profile?.role).toBe('Normal')
   expect(await auditOf(profileId)).toEqual([
-    { profileId, from: 'Normal', to: 'Support', by: 'operator' },
-    { profileId, from: 'Support', to: 'Normal', by: 'operator' },
+    { profileId, from: 'Normal', to: 'Support', head: false, by: 'operator' },
+    { profileId, from: 'Support', to: 'Normal', head: false, by: 'operator' },
+  ])
+})
+
+test('whoever leads the staff has the grant for as long as the operator says so', async () => {
+  const { profileId, email, token } = await identity.create()
+  const grants = async () => (await identity.resolve(token)).profile?.grants
+  await give({ login: email, role: 'Support' })
+  expect(await grants()).toEqual([])
+  expect(await give({ login: email, role: 'Support', head: true })).toMatchObject({ from: 'Support', head: true })
+  expect(await grants()).toEqual(['staff.head'])
+  await give({ login: email, role: 'Normal' })
+  expect(await grants()).toEqual([])
+  expect((await auditOf(profileId)).map(({ to, head }) => [to, head])).toEqual([
+    ['Support', false],
+    ['Support', true],
+    ['Normal', false],
   ])
 })
 
@@ -40,6 +57,7 @@ test('every wrong order is refused in a sentence and leaves everything as it was
   expect(await refusal({ role: 'Admin' })).toBe(
     'Admin is no role; there are Normal, ChatModerator, Support, Developer.',
   )
+  expect(await refusal({ role: 'Normal', head: true })).toBe('Whoever leads the staff is one of the Support.')
   expect(await refusal({ login: 'nobody@mail.example' })).toBe('No account is called nobody@mail.example.')
   expect(await refusal({ community: 'se' })).toBe(`No account of se is called ${email}.`)
   expect(await refusal({ role: 'Normal' })).toBe(`${name} is Normal already.`)

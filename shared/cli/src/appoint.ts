@@ -12,6 +12,7 @@ import { onDatabaseOf } from './on-database.ts'
 const help = `npm run appoint -- <login> <role> [options]
   login            an address or a profile name
   role             ${appointedRoles.join(', ')}
+  --head           leads the staff: reads at the desk who read and changed what
   --community C    where the login is looked for, such as dk
   --data DIR       the data folder of the platform (./var)
 MONGODB_URI=…      the database of a platform that has one of its own`
@@ -22,6 +23,7 @@ const readOptions = () => {
       allowPositionals: true,
       options: {
         community: { type: 'string' },
+        head: { type: 'boolean', default: false },
         data: { type: 'string', default: process.env.SAMVAER_DATA ?? './var' },
       },
     })
@@ -35,16 +37,19 @@ const readOptions = () => {
 }
 
 await runCommand(async () => {
-  const { login, role, community, data } = readOptions()
+  const { login, role, head, community, data } = readOptions()
   return onDatabaseOf(identityService, data, async (parts) => {
     try {
       const { name, profileId, from, to, ...found } = await appoint(parts, {
         login,
         role,
+        head,
         community,
         by: userInfo().username,
       })
-      console.log(`${name} (${found.community}, profile ${profileId}) was ${from} and is now ${to}.`)
+      console.log(
+        `${name} (${found.community}, profile ${profileId}) was ${from} and is now ${to}${found.head ? ', leading the staff' : ''}.`,
+      )
       return 0
     } catch (error) {
       throw error instanceof AppointmentRefused ? new ClearFailure(error.message) : error

@@ -25,6 +25,8 @@ export interface AccessRules {
   readonly looking: 'changesNothing' | 'leavesNoMark' | undefined
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
+  /** That a profile needs besides its role (docs/product/roles.md). */
+  readonly grant: string | undefined
   readonly ban: BanType | undefined
   /** On the objects that the input names; asked of the service's policy once the input is read. */
   readonly rights: readonly Right[]
@@ -49,6 +51,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   readonly looking: AccessRules['looking']
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
+  readonly grant: string | undefined
   readonly ban: BanType | undefined
   readonly rights: Rights
   readonly reach: AccessRules['reach']
@@ -65,6 +68,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     this.looking = rules.looking
     this.subscriber = rules.subscriber
     this.role = rules.role
+    this.grant = rules.grant
     this.ban = rules.ban
     this.rights = rules.rights
     this.reach = rules.reach
@@ -151,6 +155,11 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   from(role: ProfileRole): Access<Rights> {
     return this.with({ role })
   }
+
+  /** For those alone to whom this grant was given. */
+  holding(grant: string): Access<Rights> {
+    return this.with({ grant })
+  }
 }
 
 const signedInRules: AccessRules & { rights: readonly [] } = {
@@ -163,6 +172,7 @@ const signedInRules: AccessRules & { rights: readonly [] } = {
   looking: undefined,
   subscriber: false,
   role: undefined,
+  grant: undefined,
   ban: undefined,
   rights: [],
   reach: undefined,
@@ -247,6 +257,7 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
     return { code: 'NotAllowed', detail: { reason: 'Impersonation' } }
   if (access.subscriber && !profile.subscriber) return { code: 'SubscriberRequired' }
   if (access.role && !mayActAs(profile.role, access.role)) return { code: 'NotAllowed' }
+  if (access.grant && !profile.grants.includes(access.grant)) return { code: 'NotAllowed' }
   const ban = heldBan(profile.bans, access.ban, now)
   if (ban) return { code: 'Banned', detail: { ban: ban.type, until: ban.until } }
   return undefined

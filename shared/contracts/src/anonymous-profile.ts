@@ -10,6 +10,7 @@ export const anonymousProfile: CurrentProfileData = {
   subscriberUntil: null,
   status: 'None',
   role: 'None',
+  grants: [],
   darkStatus: 'None',
   ageProven: false,
   validated: false,

@@ -30,6 +30,8 @@ export const currentProfileData = z.object({
   subscriberUntil: instant.nullable(),
   status: profileStatus,
   role: profileRole,
+  /** What staff or the operator let this profile do besides. */
+  grants: z.array(z.string()),
   darkStatus,
   ageProven: z.boolean(),
   validated: z.boolean(),

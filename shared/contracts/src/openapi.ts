@@ -50,7 +50,7 @@ export const accessInWords = (access: AccessRules): string => {
 
 const signedInWords = (access: AccessRules): string => {
   const who = access.role
-    ? `Staff from ${access.role} (${profileRoles[access.role]}) on, never Developer`
+    ? `Staff from ${access.role} (${profileRoles[access.role]}) on, never Developer${access.grant ? `, with the grant ${access.grant}` : ''}`
     : access.subscriber
       ? 'Subscribers'
       : 'Signed-in members'

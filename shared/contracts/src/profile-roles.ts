@@ -18,3 +18,6 @@ export type ProfileRole = keyof typeof profileRoles
  */
 export const mayActAs = (role: ProfileRole, other: ProfileRole): boolean =>
   role !== 'Developer' && profileRoles[role] >= profileRoles[other]
+
+/** The grant of whoever leads the staff, and reads what they leave traces of (docs/product/roles.md). */
+export const headOfStaff = 'staff.head'

@@ -8,6 +8,8 @@ export const appointment = new Schema(
     profileId: { type: Number, required: true },
     from: { type: String, required: true },
     to: { type: String, required: true },
+    /** Leads the staff from then on. */
+    head: { type: Boolean, default: false },
     /** The user of the machine who gave the command. */
     by: { type: String, required: true },
     at: { type: Date, required: true },

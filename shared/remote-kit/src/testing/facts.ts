@@ -41,6 +41,7 @@ export const member: CurrentProfileData = {
   subscriberUntil: '2030-01-01T00:00:00.000Z',
   status: 'Active',
   role: 'Normal',
+  grants: [],
   darkStatus: 'None',
   ageProven: false,
   validated: true,
