@@ -91,6 +91,12 @@ describe('at the desk', () => {
     looks(what, async () => {
       const { page } = visitor
       await page.goto(address)
+      if (what === 'member') {
+        const act = page.getByRole('button', { name: t('desk.opening.act'), exact: true })
+        await act.or(page.getByRole('heading', { level: 1, name: heading, exact: true })).waitFor()
+        await page.getByLabel(t('desk.reason'), { exact: true }).fill('Spurgte til en kvittering')
+        await act.click()
+      }
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
       await look(visitor, `billing-desk-${what}`, { axeAt: [390, 1440, 820][place % 3] ?? 390 })
     })

@@ -7,6 +7,7 @@ export const paths = {
   desk: '/Support/Desk',
   macros: '/Support/Desk/Macros',
   content: '/Support/Desk/Content',
+  traces: '/Support/Desk/Traces',
   reviews: '/Reviews',
   faq: '/Support/FAQ',
   changelog: '/Support/Changelog',

@@ -14,6 +14,7 @@ const MailedTicketPage = lazy(async () => ({
 const DeskPage = lazy(async () => ({ default: (await import('./pages/desk-page.tsx')).DeskPage }))
 const DeskTicketPage = lazy(async () => ({ default: (await import('./pages/desk-ticket-page.tsx')).DeskTicketPage }))
 const MacrosPage = lazy(async () => ({ default: (await import('./pages/macros-page.tsx')).MacrosPage }))
+const TracesPage = lazy(async () => ({ default: (await import('./pages/traces-page.tsx')).TracesPage }))
 const ContentListPage = lazy(async () => ({ default: (await import('./pages/content-list-page.tsx')).ContentListPage }))
 const ContentPage = lazy(async () => ({ default: (await import('./pages/content-page.tsx')).ContentPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
@@ -33,6 +34,7 @@ const SupportRoutes = () => (
     <Route path="Ticket" element={<MailedTicketPage />} />
     <Route path="Desk" element={<DeskPage />} />
     <Route path="Desk/Macros" element={<MacrosPage />} />
+    <Route path="Desk/Traces" element={<TracesPage />} />
     <Route path="Desk/Content" element={<ContentListPage />} />
     <Route path="Desk/Content/:contentId" element={<ContentPage />} />
     <Route path="Desk/:ticketId" element={<DeskTicketPage />} />

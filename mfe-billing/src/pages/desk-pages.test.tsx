@@ -90,6 +90,31 @@ it('says what is there where nothing waits, where it does not come, and before t
   await gone.page.find('heading', texts.notFound.member.title)
 })
 
+it('shows what a member pays once a reason is written, and says where it is missing', async () => {
+  const host = await open('/Membership/Desk/Members/9', {
+    'Payment/GetMemberMembership': refused('Conflict', { reason: 'ReasonNeeded' }),
+    'Payment/GetMemberPayments': refused('Conflict', { reason: 'ReasonNeeded' }),
+    'Payment/OpenMemberPayments': () => {
+      host.answer({ 'Payment/GetMemberMembership': standing, 'Payment/GetMemberPayments': page(payment) })
+      return { until: '2029-12-01T13:00:00.000Z' }
+    },
+  })
+  await host.page.find('heading', desk.opening.title)
+  expect(host.page.words()).not.toContain(receiver.card.name)
+  const act = await host.page.find('button', desk.opening.act)
+  await click(act)
+  await host.page.says(desk.reasonMissing)
+  const field = await host.page.field(desk.reason)
+  expect(document.activeElement).toBe(field)
+  expect(host.asked('Payment/OpenMemberPayments')).toEqual([])
+  await fill(field, 'Spurgte til en kvittering ')
+  await clickTwice(act)
+  await host.page.find('button', desk.refund.open)
+  await host.page.find('heading', receiver.card.name)
+  expect(host.asked('Payment/OpenMemberPayments')).toEqual([{ profileId: 9, reason: 'Spurgte til en kvittering' }])
+  expect(document.activeElement?.textContent).toContain(texts.product.Membership3Months)
+})
+
 it('pays back a part with what it has shown, and keeps what was written when it is refused', async () => {
   const host = await open('/Membership/Desk/Members/9', {
     'Payment/RefundPayment': refused('Conflict', { reason: 'Changed' }),

@@ -1,8 +1,11 @@
 /** The pages below /Membership/Desk, for staff alone. The addresses are ours. */
+import { ApiError } from '@samvaer/remote-kit/api'
 import { isGone, onceMore } from '@samvaer/remote-kit/recovery'
 import { Route, Routes, useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '../features/billing-data/reason-of.ts'
 import { Differences } from '../features/desk-books/differences.tsx'
 import { catalogueChoice } from '../features/desk-catalogue/catalogue-address.ts'
 import { CatalogueChoices } from '../features/desk-catalogue/catalogue-choices.tsx'
@@ -14,6 +17,7 @@ import { catalogueOn, memberMembership } from '../features/desk-frame/desk-queri
 import { StaffOnly } from '../features/desk-frame/staff-only.tsx'
 import { MemberPayments } from '../features/desk-member/member-payments.tsx'
 import { MemberStanding } from '../features/desk-member/member-standing.tsx'
+import { OpenPayments } from '../features/desk-member/open-payments.tsx'
 import { FindMember } from '../features/desk-refunds/find-member.tsx'
 import { WaitingRefunds } from '../features/desk-refunds/waiting-refunds.tsx'
 import { RecordedTransfers, WaitingReversals } from '../features/desk-transfers/recorded-transfers.tsx'
@@ -73,15 +77,28 @@ const CataloguePage = () => {
   )
 }
 
+const needsReason = (error: unknown): boolean => error instanceof ApiError && reasonOf(error) === 'ReasonNeeded'
+
+const focused = (element: HTMLElement | null) => element?.focus()
+
 const OfMember = ({ profileId }: { profileId: number }) => {
   const t = useBillingTexts()
   const query = useQuery({ ...memberMembership(profileId), retry: onceMore })
+  const [opened, setOpened] = useState(false)
   if (isGone(query)) return <NotFoundPage what="member" />
+  const number = t('desk.memberNumber', { id: profileId })
+  if (needsReason(query.error))
+    return (
+      <DeskFrame title={number}>
+        <OpenPayments profileId={profileId} onOpened={() => setOpened(true)} />
+      </DeskFrame>
+    )
   return (
-    <DeskFrame title={query.data?.member?.name ?? t('desk.memberNumber', { id: profileId })}>
+    <DeskFrame title={query.data?.member?.name ?? number}>
       <Loaded query={query} outline={<DeskOutline />}>
         {(membership) => (
-          <div className={styles.columns}>
+          // The form that opened it is gone, and its focus with it.
+          <div className={styles.columns} tabIndex={-1} ref={opened ? focused : undefined}>
             <MemberPayments profileId={profileId} name={membership.member?.name} />
             <Stack gap={5}>
               <MemberStanding profileId={profileId} {...membership} />

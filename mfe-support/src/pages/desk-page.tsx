@@ -1,3 +1,4 @@
+import { headOfStaff } from '@samvaer/contracts/profile-roles'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -13,6 +14,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 const Desk = () => {
   const t = useSupportTexts()
   const [query] = useSearchParams()
+  const { grants } = useCurrentProfile()
   usePage({ title: t('desk.title') })
   return (
     <>
@@ -27,6 +29,11 @@ const Desk = () => {
             <ButtonLink icon="news" to={paths.content}>
               {t('content.title')}
             </ButtonLink>
+            {grants.includes(headOfStaff) && (
+              <ButtonLink icon="eye" to={paths.traces}>
+                {t('traces.title')}
+              </ButtonLink>
+            )}
             <Slot name="desk.Places" />
           </>
         }

@@ -98,6 +98,10 @@ export const startBilling = async (
 export const onOfferDay = (world: BillingWorld): void =>
   world.moveClock(Date.parse('2027-03-01T12:00:00Z') - Date.now())
 
+/** Gives a reason for which one of the staff reads what a member pays. */
+export const openPayments = ({ api }: Pick<Person, 'api'>, profileId: number) =>
+  api.post('Payment/OpenMemberPayments', { profileId, reason: 'Spurgte' })
+
 /** Prices of Denmark, as a page would have shown them. */
 export const shown = {
   Membership1Month: { value: 14_900, currency: 'DKK' },

@@ -1,7 +1,7 @@
 /** The desk of staff: a membership whose charge failed, the books, the catalogue. */
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, buy, startBilling } from './billing-world.ts'
+import { type BillingWorld, buy, day, openPayments, startBilling } from './billing-world.ts'
 
 let world: BillingWorld
 let desk: Awaited<ReturnType<BillingWorld['buyer']>>
@@ -16,6 +16,7 @@ test('staff try a charge again that failed, with a reason that the member reads'
   const rerun = () => desk.api.post('Billwerk/RerunMemberTransaction', { profileId: anna.id, reason: 'Ringede' })
   const standing = () => desk.api.get('Payment/GetMemberMembership', { profileId: anna.id })
   await buy(anna.api)
+  await openPayments(desk, anna.id)
   expect(await standing()).toMatchObject({ state: 'ActiveInitialPurchase', mayRerun: false, failure: null })
   expect(await outcomeOf(rerun())).toMatchObject({ code: 'Conflict', detail: { reason: 'NothingFailed' } })
   const kept = () => world.billing.models.order.db.collection('staffActs').find({ profileId: anna.id }).toArray()
@@ -75,4 +76,34 @@ test('the catalogue is read by brand and day, and on the dark side under the nam
   const { name } = await world.billing.brandOf(5)
   expect(JSON.stringify(onDark)).not.toContain(name)
   expect(await codeOf(desk.api.get('Payment/GetCatalogue', { siteId: 5 }))).toBe('NotFound')
+})
+
+test('what a member pays is read for a written reason, for an hour, by whoever gave it', async () => {
+  const anna = await world.buyer()
+  const second = await world.buyer({ role: 'Support' })
+  await buy(anna.api)
+  const read = async (by: typeof desk) => [
+    await outcomeOf(by.api.get('Payment/GetMemberPayments', { profileId: anna.id })),
+    await outcomeOf(by.api.get('Payment/GetMemberMembership', { profileId: anna.id })),
+  ]
+  const codes = async (by: typeof desk) => [
+    await codeOf(by.api.get('Payment/GetMemberPayments', { profileId: anna.id })),
+    await codeOf(by.api.get('Payment/GetMemberMembership', { profileId: anna.id })),
+  ]
+  const needed = { code: 'Conflict', detail: { reason: 'ReasonNeeded' } }
+  const open = (reason: string) => desk.api.post('Payment/OpenMemberPayments', { profileId: anna.id, reason })
+  expect(await read(desk)).toMatchObject([needed, needed])
+  expect(await codeOf(open(' \n'))).toBe('InvalidInput')
+  const { until } = await open('Spurgte til en kvittering')
+  expect(Date.parse(until) - world.billing.clock().getTime()).toBeGreaterThan(59 * 60_000)
+  expect(await codes(desk)).toEqual(['ok', 'ok'])
+  expect(await read(second)).toMatchObject([needed, needed])
+
+  const { paymentsOpened } = world.billing.models
+  const trace = { by: desk.id, profileId: anna.id, community: 'dk', reason: 'Spurgte til en kvittering' }
+  expect(await paymentsOpened.find({ profileId: anna.id }).lean()).toMatchObject([trace])
+  const kept = Object.values(await paymentsOpened.collection.indexInformation({ full: true }))
+  expect(kept).toContainEqual(expect.objectContaining({ expireAfterSeconds: (730 * day) / 1000 }))
+  world.moveClock(61 * 60_000)
+  expect(await read(desk)).toMatchObject([needed, needed])
 })

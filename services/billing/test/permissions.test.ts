@@ -121,6 +121,11 @@ const ways: readonly Way<Things>[] = [
   },
   { call: 'Membership/ReceivedGifts', make: (api) => api.get('Membership/ReceivedGifts', {}), ...held },
   {
+    call: 'Payment/OpenMemberPayments',
+    make: (api, { profileId }) => api.post('Payment/OpenMemberPayments', { profileId, reason: 'Hej' }),
+    ...desk,
+  },
+  {
     call: 'Payment/GetMemberPayments',
     make: (api, { profileId }) => api.get('Payment/GetMemberPayments', { profileId }),
     ...desk,
@@ -288,6 +293,7 @@ const situations: readonly Situation<Things>[] = [
 let world: BillingWorld
 let onLight: Staged<Things>
 let onDark: Staged<Things>
+let personas: Awaited<ReturnType<typeof personsOf>>
 let last = 500_000
 /** Beside each order one that waits for a bank transfer. */
 const waitingFrom = 100_000
@@ -309,6 +315,13 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
     },
   }
   await world.billing.models.order.create([order])
+  // Everybody has given a reason to read what this member pays.
+  const opened = [...personas.values()].map(({ id: by }, index) => ({ _id: 1000 * last + index, by, profileId }))
+  const why = { community, reason: 'Hej', at: world.billing.clock() }
+  await world.billing.models.paymentsOpened.insertMany(
+    opened.map((one) => ({ ...one, ...why })),
+    { lean: true },
+  )
   const acts = [{ act: 'Asked' as const, by: 1, at: world.billing.clock(), reason: 'Hej' }]
   const refund = { _id: last, orderId: last, profileId, community, value: 100, currency: 'DKK' as const }
   await world.billing.models.refund.create([{ ...refund, state: 'Declined', acts, createdAt: world.billing.clock() }])
@@ -376,7 +389,7 @@ const make = async (profileId: number, presentProfileId: number, dark: boolean, 
 beforeAll(async () => {
   world = await startBilling()
   onOfferDay(world)
-  const personas = await personsOf(world)
+  personas = await personsOf(world)
   const somebody = await world.member()
   const abroad = await world.member({ community: 'se' })
   const halfAYearAhead = new Date(world.billing.clock().getTime() + 180 * day).toISOString().slice(5, 10)

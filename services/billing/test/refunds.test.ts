@@ -3,7 +3,7 @@ import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../src/books/reconcile.ts'
 import { enterCreditNote } from '../src/receipts/enter-credit-note.ts'
-import { type BillingWorld, begin, buy, day, onPage, startBilling, wish } from './billing-world.ts'
+import { type BillingWorld, begin, buy, day, onPage, openPayments, startBilling, wish } from './billing-world.ts'
 
 let world: BillingWorld
 let first: Awaited<ReturnType<BillingWorld['buyer']>>
@@ -18,6 +18,7 @@ afterAll(() => world.close())
 const give = (by: typeof first, orderId: number, amount: number, paidBack = 0) =>
   by.api.post('Payment/RefundPayment', { orderId, amount, paidBack, reason: 'Ringede og fortrød' })
 const shown = async (profileId: number) =>
+  (await openPayments(first, profileId)) &&
   (await first.api.get('Payment/GetMemberPayments', { profileId })).items.map(({ orderId, paidBack, ...order }) => ({
     ...order,
     orderId,

@@ -20,6 +20,7 @@ import { eraseUnneededMedia } from './media/erase-media.ts'
 import { models } from './models/models.ts'
 import { supportPolicy } from './policy.ts'
 import { eraseOldTickets, forgetProfiles, leavingDark } from './tickets/erase-tickets.ts'
+import { keepTraceOfOthers, traceCalls } from './traces/staff-traces.ts'
 
 export const supportService = defineService({
   name: 'support',
@@ -33,7 +34,11 @@ export const supportService = defineService({
         { ...ownTicketCalls(parts), ...emailTicketCalls(parts), ...deskCallsOf(parts), ...macroCalls(parts) },
         supportPolicy(parts),
       ),
-      implement(support, { ...readCalls(parts, begin), ...writeCalls(parts, begin) }, contentPolicy(parts)),
+      implement(
+        support,
+        { ...readCalls(parts, begin), ...writeCalls(parts, begin), ...traceCalls(parts) },
+        contentPolicy(parts),
+      ),
       glossaryArea(parts, begin),
       ratingArea(parts),
     ]
@@ -44,6 +49,7 @@ export const supportService = defineService({
     LodgeDeletionRequested: onLodgeDeletion(parts),
     LodgeDeletionWithdrawn: onLodgeKept(parts),
     PurchaseChanged: keepPurchase(parts),
+    StaffTraced: keepTraceOfOthers(parts),
   }),
   tasks: (parts) => [
     sendWaitingMails(parts),

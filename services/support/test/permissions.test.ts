@@ -165,6 +165,13 @@ const ways: readonly Way<Things>[] = [
     beforeGate: true,
   },
   { call: 'Support/GetSoughtInVain', make: (api) => api.get('Support/GetSoughtInVain', {}), from: 'Support' },
+  {
+    // Of the head of staff, which none of these personas is.
+    call: 'Support/GetStaffTraces',
+    make: (api) => api.get('Support/GetStaffTraces', {}),
+    ...{ from: 'Support', own: 'NotAllowed', others: 'NotAllowed' },
+    granted: { own: 'NotAllowed', others: 'NotAllowed', staff: 'NotAllowed' },
+  },
   { call: 'Support/GetContents', make: (api) => api.get('Support/GetContents', { kind: 'Faq' }), from: 'Support' },
   {
     call: 'Support/GetContent',

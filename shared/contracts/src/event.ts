@@ -228,6 +228,21 @@ export const events = {
       endsAt: instant.optional(),
     }),
   }),
+  /** Staff did something that leaves a trace for the head of staff (docs/product/support.md). Aggregate: the staff member. */
+  StaffTraced: event({
+    from: ['billing'],
+    payload: z.object({
+      /** Once a trace, however often it arrives. */
+      key: z.string(),
+      act: z.enum(['PaymentsOpened']),
+      actorId: id,
+      /** About whom it is. */
+      profileId: id,
+      community: z.string(),
+      reason: z.string(),
+      at: instant,
+    }),
+  }),
   /** Every version of the general terms of a brand, planned ones too; the whole of it. Aggregate: the brand. */
   TermsChanged: event({
     from: ['support'],

@@ -8,6 +8,7 @@ import { declareRates, secondsIn } from './rates.ts'
 import { landingPage } from './seo.ts'
 import { contentDeskCalls } from './support/content-desk.ts'
 import { changeDay, contentLimits, faqCard, faqCategory, legalPage, legalPaths } from './support/content-fields.ts'
+import { staffTraceCalls } from './support/staff-traces.ts'
 import { oneLine } from './text-fields.ts'
 
 export const supportRates = declareRates({
@@ -111,5 +112,6 @@ export const support = area('Support', {
       }),
     }),
     ...contentDeskCalls,
+    ...staffTraceCalls,
   },
 })

@@ -4,6 +4,7 @@ import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { dayOfCatalogue } from '../catalogue/day-of-catalogue.ts'
 import { dayOf } from '../catalogue/price-of.ts'
+import { requireOpened } from '../desk/open-payments.ts'
 import { isEntitled, newSubscription, type Subscription } from '../lifecycle/subscription.ts'
 import { publicState } from '../lifecycle/transitions.ts'
 import type { BookComparisonRow, BookDifferenceRow } from '../models/book-comparison.ts'
@@ -29,7 +30,8 @@ export const differencesQuery = (
 export const deskCalls = (billing: Billing) => {
   const { models, clock, directory } = billing
   return paymentHandlers({
-    GetMemberMembership: async ({ input: { profileId } }) => {
+    GetMemberMembership: async ({ input: { profileId }, viewer: { profileId: by } }) => {
+      await requireOpened(billing, { by, profileId })
       const row: Subscription = (await subscriptionOf(billing, profileId)) ?? newSubscription()
       const { state, product, price, method, renewsAt, failure, failedSince, attempts, until } = row
       const [[, member = null] = []] = await directory.cards([profileId])

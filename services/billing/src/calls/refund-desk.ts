@@ -1,6 +1,7 @@
 /** What staff see of a member's payments, and paying back. */
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'
+import { openPayments, requireOpened } from '../desk/open-payments.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { RefundRow } from '../models/refund.ts'
 import { paymentHandlers } from '../policy.ts'
@@ -60,7 +61,11 @@ export const waitingRefundsQuery = (
 export const refundDesk = (billing: Billing) => {
   const { models } = billing
   return paymentHandlers({
-    GetMemberPayments: async ({ input, viewer: { community } }) => {
+    OpenMemberPayments: async ({ input, viewer: { profileId: by, community } }) => ({
+      until: (await openPayments(billing, { ...input, by, community })).toISOString(),
+    }),
+    GetMemberPayments: async ({ input, viewer: { profileId: by, community } }) => {
+      await requireOpened(billing, { by, profileId: input.profileId })
       const found = await memberPaymentsQuery(billing, { ...input, community })
       const { rows, next } = newestFirst.pageOf(found, input.take)
       const ofThese = { orderId: { $in: rows.map(({ _id }) => _id) } }

@@ -11,6 +11,7 @@ import { creditNote, numberSeries } from './credit-note.ts'
 import { heardEvent } from './heard-event.ts'
 import { ledgerEntry } from './ledger-entry.ts'
 import { order } from './order.ts'
+import { paymentsOpened } from './payments-opened.ts'
 import { providerDuty } from './provider-duty.ts'
 import { quickScorAd } from './quick-scor-ad.ts'
 import { receiptMail } from './receipt-mail.ts'
@@ -23,7 +24,7 @@ export const models = {
   ...{ order, subscription, ledgerEntry, providerDuty, heardEvent, refund, contact, receiptMail },
   ...{ quickScorAd, birthdayStanding, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
   ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry, contestDraw },
-  ...{ creditNote, numberSeries },
+  ...{ creditNote, numberSeries, paymentsOpened },
 }
 
 export type BillingParts = Parts<typeof models>

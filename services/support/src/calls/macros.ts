@@ -1,10 +1,10 @@
 /** Prepared answers, the same for everybody at the desk. */
 import { ProductError } from '@samvaer/contracts/errors'
 import { ticketLimits } from '@samvaer/contracts/tickets/ticket-fields'
-import { keepTrace } from '../content/staff-traces.ts'
 import type { MacroRow } from '../models/macro.ts'
 import type { SupportParts } from '../models/models.ts'
 import { ticketHandlers } from '../policy.ts'
+import { keepTrace } from '../traces/staff-traces.ts'
 
 export const macroCalls = (parts: SupportParts) => {
   const { macro } = parts.models
@@ -35,7 +35,7 @@ export const macroCalls = (parts: SupportParts) => {
         await keepTrace(
           parts,
           traceId,
-          { act: 'MacroChanged', subjectId: macroId, actorId: changedBy, words },
+          { act: 'MacroChanged', subjectId: macroId, actorId: changedBy, community: null, words },
           transaction,
         )
       })
@@ -50,7 +50,7 @@ export const macroCalls = (parts: SupportParts) => {
         await keepTrace(
           parts,
           traceId,
-          { act: 'MacroDeleted', subjectId, actorId, words: { name, texts } },
+          { act: 'MacroDeleted', subjectId, actorId, community: null, words: { name, texts } },
           transaction,
         )
       })

@@ -8,13 +8,15 @@ import { type Side, type SupportParts, sideOf } from '../models/models.ts'
 
 interface Writer {
   siteId: number
+  community: string
   side: Side
 }
 
 export const contentPolicy = (parts: SupportParts) =>
   policy(contentObjects, {
-    viewer: async ({ context: { siteId, dark } }: AskedCall): Promise<Writer> => ({
+    viewer: async ({ context: { siteId, community, dark } }: AskedCall): Promise<Writer> => ({
       siteId,
+      community,
       side: sideOf(parts, dark),
     }),
     find: {

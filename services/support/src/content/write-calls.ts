@@ -7,13 +7,13 @@ import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
 import type { Side, SupportParts } from '../models/models.ts'
 import { sideOf } from '../models/models.ts'
 import { namesOf } from '../tickets/ticket-data.ts'
+import { keepTrace, type Traced } from '../traces/staff-traces.ts'
 import type { BeginContent } from './begin-content.ts'
 import { contentHandlers } from './content-policy.ts'
 import { faqOf } from './faq.ts'
 import { countHelped } from './helped.ts'
 import { contentsQuery, nextVersion, shownVersion, stateOf } from './pieces.ts'
 import { soughtInVainOf } from './sought-in-vain.ts'
-import { keepTrace, type Traced } from './staff-traces.ts'
 import { publishTerms } from './terms-versions.ts'
 
 const day = 24 * 60 * 60_000
@@ -139,7 +139,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
     PublishContent: async ({
       input: { revision, from, asks },
       objects: { content: row },
-      viewer: { side },
+      viewer: { side, community },
       profile: { profileId: by },
     }) => {
       if (row.revision !== revision) throw changed()
@@ -154,14 +154,14 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       const versions = withVersion(row, { words: row.draft, from: shownFrom, asks: asks ?? false, by })
       const act = shownFrom > now ? ('ContentPlanned' as const) : ('ContentPublished' as const)
       const number = versions.at(-1)?.number ?? null
-      const trace = { act, number, from: shownFrom, words: row.draft }
+      const trace = { act, number, community, from: shownFrom, words: row.draft }
       return { revision: await write(side, row, by, { draft: null, versions }, { trace }) }
     },
 
     CancelContent: async ({
       input: { revision, number },
       objects: { content: row },
-      viewer: { side },
+      viewer: { side, community },
       profile: { profileId: by },
     }) => {
       if (row.revision !== revision) throw changed()
@@ -169,14 +169,14 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       if (!planned) throw changed()
       const versions = row.versions.filter((one) => one !== planned)
       const change = { versions, draft: row.draft ?? planned.words }
-      const trace = { act: 'ContentCancelled' as const, number, from: planned.from, words: planned.words }
+      const trace = { act: 'ContentCancelled' as const, community, number, from: planned.from, words: planned.words }
       return { revision: await write(side, row, by, change, { trace }) }
     },
 
     RemoveContent: async ({
       input: { revision },
       objects: { content: row },
-      viewer: { side },
+      viewer: { side, community },
       profile: { profileId: by },
     }) => {
       if (row.revision !== revision) throw changed()
@@ -189,7 +189,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
           const { deletedCount } = await side.content.deleteOne({ _id: row._id, revision }, { session })
           if (deletedCount === 0) throw changed()
           const from = nextVersion(row, now)?.from ?? null
-          const trace = { act: 'ContentDeleted' as const, from, words: latestWords(row) }
+          const trace = { act: 'ContentDeleted' as const, community, from, words: latestWords(row) }
           await keepTrace(parts, traceId, { ...trace, subjectId: row._id, actorId: by }, transaction)
         })
         return {}
@@ -198,7 +198,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
       const past = { ...row, versions: row.versions.filter(({ from }) => from <= now) }
       const draft = row.draft ?? latestWords(row)
       const ended = withVersion(past, { words: null, from: now, asks: false, by })
-      const trace = { act: 'ContentWithdrawn' as const, from: now, words: latestWords(row) }
+      const trace = { act: 'ContentWithdrawn' as const, community, from: now, words: latestWords(row) }
       await write(side, row, by, { versions: ended, draft }, { trace })
       return {}
     },

@@ -1,27 +1,24 @@
+import { type TracedAct, tracedActs } from '@samvaer/contracts/support/content-values'
 import { Schema } from 'mongoose'
 
 /** As long as the audit is kept (docs/product/retention.md), seconds. */
 const keptSeconds = 730 * 24 * 60 * 60
 
-export type TracedAct =
-  /** A version that is to come, and one that is shown at once. */
-  | 'ContentPlanned'
-  | 'ContentPublished'
-  /** A planned version that does not come, a piece that is shown no more, and one that is gone. */
-  | 'ContentCancelled'
-  | 'ContentWithdrawn'
-  | 'ContentDeleted'
-  | 'MacroChanged'
-  | 'MacroDeleted'
-
-/** Traces of what staff did to the texts for everybody: added in the transaction of the act, and never changed. */
+/** Traces of what staff did: added in the transaction of the act, and never changed. */
 export interface StaffTraceRow {
   _id: number
   act: TracedAct
-  /** The contentId or the macroId. */
+  /** The contentId, the macroId, or the profileId of whom it is about. */
   subjectId: number
   actorId: number
   at: Date
+  /** Whose staff did it; null for what all of them share, such as prepared answers. */
+  community: string | null
+  /** Of what another service publishes: by which it is kept once. */
+  key?: string
+  /** About whom it is, and why it was done. */
+  profileId: number | null
+  reason: string | null
   /** Of a version: its number, and from when on it is shown or was to be. */
   number: number | null
   from: Date | null
@@ -33,10 +30,14 @@ export const staffTraceSchema = (collection: string): Schema<StaffTraceRow> => {
   const schema = new Schema<StaffTraceRow>(
     {
       _id: { type: Number, required: true },
-      act: { type: String, required: true },
+      act: { type: String, enum: tracedActs, required: true },
       subjectId: { type: Number, required: true },
       actorId: { type: Number, required: true },
       at: { type: Date, required: true },
+      community: { type: String, default: null },
+      key: String,
+      profileId: { type: Number, default: null },
+      reason: { type: String, default: null },
       number: { type: Number, default: null },
       from: { type: Date, default: null },
       words: { type: Schema.Types.Mixed, default: null },
@@ -44,6 +45,11 @@ export const staffTraceSchema = (collection: string): Schema<StaffTraceRow> => {
     { collection, versionKey: false },
   )
   schema.index({ subjectId: 1, at: -1, _id: -1 })
+  schema.index({ at: -1, _id: -1 })
+  schema.index({ act: 1, at: -1, _id: -1 })
+  schema.index({ actorId: 1, at: -1, _id: -1 })
+  schema.index({ profileId: 1, at: -1, _id: -1 })
+  schema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } })
   schema.index({ at: 1 }, { expireAfterSeconds: keptSeconds })
   return schema
 }

@@ -46,7 +46,8 @@ const change = z.object({
 
 export const billingDeskCalls = {
   GetMemberMembership: get({
-    about: 'How the membership of a member stands, and whether a charge failed that can be tried again. For staff.',
+    about:
+      'How the membership of a member stands, and whether a charge failed that can be tried again. Conflict with detail.reason ReasonNeeded as of GetMemberPayments. For staff.',
     access: staff.may(billingRights['payer.read']),
     query: z.strictObject({ profileId: id }),
     returns: z.object({

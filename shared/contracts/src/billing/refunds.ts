@@ -40,10 +40,19 @@ export const refund = z.object({ refundId: id, orderId: id, amount: price, state
 
 const decided = z.object({ state: refundState })
 
+/** Minutes for which one of the staff reads the payments of a member by the reason that was given. */
+export const paymentsOpenMinutes = 60
+
 export const refundCalls = {
+  OpenMemberPayments: post({
+    about: `Opens the payments and the membership of a member to whoever gives a reason, for ${paymentsOpenMinutes} minutes. Who, when and why is kept for 730 days, for the head of staff to read. For staff.`,
+    access: staff.may(billingRights['payer.read']),
+    body: z.strictObject({ profileId: id, reason }),
+    returns: z.object({ until: instant }),
+  }),
   GetMemberPayments: get({
     about:
-      'What a member was charged, newest first, with what was paid back of it and the log of each refund. For staff.',
+      'What a member was charged, newest first, with what was paid back of it and the log of each refund. Conflict with detail.reason ReasonNeeded where the reader has not opened them (OpenMemberPayments). For staff.',
     access: staff.may(billingRights['payer.read']),
     query: paged({ profileId: id }),
     returns: page(

@@ -45,3 +45,19 @@ export const legalPages = Object.keys(legalPaths) as LegalPage[]
 
 /** What members accept: a new version says whether they are asked again. */
 export const acceptedPage = 'GeneralTerms' satisfies LegalPage
+
+/** What staff leave traces of; their pages have a sentence for each. */
+export const tracedActs = [
+  /** The payments of a member were opened; of billing, which publishes it. */
+  'PaymentsOpened',
+  /** A version that is to come, and one that is shown at once. */
+  'ContentPlanned',
+  'ContentPublished',
+  /** A planned version that does not come, a piece that is shown no more, and one that is gone. */
+  'ContentCancelled',
+  'ContentWithdrawn',
+  'ContentDeleted',
+  'MacroChanged',
+  'MacroDeleted',
+] as const
+export type TracedAct = (typeof tracedActs)[number]

@@ -1,0 +1,117 @@
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { tracedActs } from '@samvaer/contracts/support/content-values'
+import type { ListItem } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Link, useNavigate } from '@samvaer/remote-kit/router'
+import { ButtonLink, Card, EmptyState, PageHeader, Select, Skeleton } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSupportTexts } from '../../texts.ts'
+import { BackToDesk } from '../desk-content/back-link.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
+import styles from './desk-traces.module.css'
+import { type TracesChoice, tracesPath, tracesQuery } from './traces-address.ts'
+
+type Trace = ListItem<'Support/GetStaffTraces'>
+
+interface PersonProps {
+  id: number
+  card: ProfileCard | null
+  /** The same list of this person alone. */
+  to: string
+}
+
+const Person = ({ id, card, to }: PersonProps) => {
+  const t = useSupportTexts()
+  return (
+    <Link className={styles.person} to={to}>
+      {card?.name ?? t('traces.number', { id })}
+    </Link>
+  )
+}
+
+const Row = ({ trace, choice }: { trace: Trace; choice: TracesChoice }) => {
+  const t = useSupportTexts()
+  const { dateTime } = useFormat()
+  const { act, actorId, actor, profileId, member, title, subjectId, from, reason, at } = trace
+  return (
+    <li className={styles.row} {...rowAttributes(trace.traceId)}>
+      <p className={styles.act}>{t(`traces.act.${act}`, { title: title ?? t('traces.number', { id: subjectId }) })}</p>
+      <p className={styles.facts}>
+        <Person id={actorId} card={actor} to={tracesPath({ ...choice, by: actorId })} />
+        {profileId !== null && (
+          <>
+            <span>{t('traces.about')}</span>
+            <Person id={profileId} card={member} to={tracesPath({ ...choice, about: profileId })} />
+          </>
+        )}
+        <time dateTime={at}>{dateTime(at)}</time>
+        {from && act === 'ContentPlanned' && <span>{t('traces.from', { time: dateTime(from) })}</span>}
+      </p>
+      {reason && <p className={styles.reason}>{reason}</p>}
+    </li>
+  )
+}
+
+/** What staff did that leaves a trace, narrowed to an act, to one of them, or to a member. */
+export const Traces = ({ choice }: { choice: TracesChoice }) => {
+  const t = useSupportTexts()
+  const navigate = useNavigate()
+  const list = tracesQuery(choice)
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  const { act, by, about } = choice
+  const named = (id: number, of: 'actor' | 'member') => {
+    const found = query.data?.find((trace) => (of === 'actor' ? trace.actorId : trace.profileId) === id)
+    return found?.[of]?.name ?? t('traces.number', { id })
+  }
+  return (
+    <>
+      <BackToDesk />
+      <PageHeader title={t('traces.title')} lead={t('traces.lead')} />
+      <div className={styles.page}>
+        <div className={styles.filters}>
+          <div className={styles.filter}>
+            <Select
+              label={t('traces.acts')}
+              placeholder={t('traces.allActs')}
+              options={tracedActs.map((one) => ({ value: one, label: t(`traces.kind.${one}`) }))}
+              value={act ?? ''}
+              onChange={({ target }) =>
+                void navigate(tracesPath({ ...choice, act: tracedActs.find((one) => one === target.value) }), {
+                  replace: true,
+                })
+              }
+            />
+          </div>
+          {by !== undefined && (
+            <ButtonLink icon="close" to={tracesPath({ ...choice, by: undefined })}>
+              {t('traces.onlyBy', { name: named(by, 'actor') })}
+            </ButtonLink>
+          )}
+          {about !== undefined && (
+            <ButtonLink icon="close" to={tracesPath({ ...choice, about: undefined })}>
+              {t('traces.onlyAbout', { name: named(about, 'member') })}
+            </ButtonLink>
+          )}
+        </div>
+        <Card inset="small">
+          <EndlessList
+            query={query}
+            queryKey={list.queryKey}
+            outline={<Skeleton lines={6} />}
+            empty={<EmptyState icon="check" title={t('traces.none')} text={t('traces.noneText')} />}
+          >
+            {(traces) => (
+              <ul className={styles.list} aria-label={t('traces.title')}>
+                {traces.map((trace) => (
+                  <Row key={trace.traceId} trace={trace} choice={choice} />
+                ))}
+              </ul>
+            )}
+          </EndlessList>
+        </Card>
+      </div>
+    </>
+  )
+}

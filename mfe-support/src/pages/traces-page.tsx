@@ -1,0 +1,22 @@
+import { headOfStaff } from '@samvaer/contracts/profile-roles'
+import { usePage } from '@samvaer/remote-kit/page'
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Traces } from '../features/desk-traces/traces.tsx'
+import { tracesChoice } from '../features/desk-traces/traces-address.ts'
+import { isStaff } from '../features/ticket-data/is-staff.ts'
+import { useSupportTexts } from '../texts.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const Page = () => {
+  const t = useSupportTexts()
+  const [query] = useSearchParams()
+  usePage({ title: t('traces.title') })
+  return <Traces choice={tracesChoice(query)} />
+}
+
+/** /Support/Desk/Traces: who of the staff did what, for their head alone. The address is ours. */
+export const TracesPage = () => {
+  const { role, grants } = useCurrentProfile()
+  return isStaff(role) && grants.includes(headOfStaff) ? <Page /> : <NotFoundPage />
+}

@@ -1,0 +1,88 @@
+/** Keeps who of the staff did what, when and why, and lists it to the head of staff (docs/product/support.md, "Traces"). */
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { TracedAct } from '@samvaer/contracts/support/content-values'
+import type { OneByOne, Transaction } from '@samvaer/service-kit/define-service'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { contentHandlers } from '../content/content-policy.ts'
+import type { SupportParts } from '../models/models.ts'
+import type { StaffTraceRow } from '../models/staff-trace.ts'
+
+export type Traced = Pick<StaffTraceRow, 'act' | 'subjectId' | 'actorId' | 'community'> &
+  Partial<Pick<StaffTraceRow, 'number' | 'from' | 'words' | 'profileId' | 'reason' | 'key'>>
+
+const nothing = { number: null, from: null, words: null, profileId: null, reason: null } as const
+
+/** @param _id from `nextId('staffTrace')`, taken before the transaction */
+export const keepTrace = async (
+  { models, clock }: Pick<SupportParts, 'models' | 'clock'>,
+  _id: number,
+  traced: Traced,
+  { session }: Pick<Transaction, 'session'>,
+): Promise<void> => {
+  await models.staffTrace.create([{ ...nothing, ...traced, _id, at: clock() }], { session })
+}
+
+/** Keeps what staff did in another service, once however often it arrives. */
+export const keepTraceOfOthers =
+  ({ models, nextId }: SupportParts): OneByOne<'StaffTraced'> =>
+  async ({ key, act, actorId, profileId, community, reason, at }, { transaction: { session } }) => {
+    const about = { act, actorId, profileId, subjectId: profileId, community, reason, at: new Date(at) }
+    const row = { ...nothing, ...about, _id: await nextId('staffTrace') }
+    await models.staffTrace.updateOne({ key }, { $setOnInsert: row }, { upsert: true, session })
+  }
+
+const newestFirst = listOrder({ key: 'at', type: 'time', id: '_id' })
+
+interface Asked extends Paging {
+  community: string
+  act?: TracedAct | undefined
+  actorId?: number | undefined
+  profileId?: number | undefined
+}
+
+export const tracesQuery = (
+  { models }: Pick<SupportParts, 'models'>,
+  { community, act, actorId, profileId, ...paging }: Asked,
+) =>
+  models.staffTrace
+    .find({
+      community: { $in: [community, null] },
+      ...(act && { act }),
+      ...(actorId !== undefined && { actorId }),
+      ...(profileId !== undefined && { profileId }),
+      ...newestFirst.behind(paging),
+    })
+    .sort(newestFirst.sort)
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<StaffTraceRow[]>()
+
+interface Named {
+  name?: string
+  title?: string
+}
+
+/** Returns how a text or a prepared answer was called, in the reader's language where it has one. */
+const titleOf = (words: unknown, language: Language): string | null => {
+  const named = (words ?? {}) as Named & Partial<Record<Language, Named>>
+  return named.name ?? named[language]?.title ?? named['da-DK']?.title ?? named['en-GB']?.title ?? null
+}
+
+export const traceCalls = (parts: SupportParts) =>
+  contentHandlers({
+    GetStaffTraces: async ({ input, context: { community, language } }) => {
+      const { rows, next } = newestFirst.pageOf(await tracesQuery(parts, { ...input, community }), input.take)
+      const people = rows.flatMap(({ actorId, profileId }) => [actorId, ...(profileId === null ? [] : [profileId])])
+      const cards = await parts.directory.cards([...new Set(people)])
+      const items = rows.map(
+        ({ _id: traceId, act, actorId, profileId = null, subjectId, words, from, reason, at }) => ({
+          ...{ traceId, act, actorId, profileId, subjectId, reason: reason ?? null, title: titleOf(words, language) },
+          actor: cards.get(actorId) ?? null,
+          member: profileId === null ? null : (cards.get(profileId) ?? null),
+          from: from?.toISOString() ?? null,
+          at: at.toISOString(),
+        }),
+      )
+      return { items, next }
+    },
+  })
