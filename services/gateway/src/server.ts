@@ -1,29 +1,13 @@
 /** The gateway as a process of its own: the settings of every service, and two of its own. */
-import { fileURLToPath } from 'node:url'
-import { readSettings } from '@samvaer/service-kit/settings'
+import { endWith, readVariables } from '@samvaer/service-kit/environment'
+import { settingsOf } from '@samvaer/service-kit/settings'
 import { createTransport } from '@samvaer/service-kit/transport'
-import * as z from 'zod'
 import { startGateway } from './gateway.ts'
+import { gatewayVariables } from './gateway-variables.ts'
 
-const builtShell = fileURLToPath(new URL('../../../shell/dist', import.meta.url))
-
-const ownSettings = z.object({
-  /** The built shell. */
-  SAMVAER_SHELL: z.string().min(1).default(builtShell),
-  /** Addresses or networks of the proxies in front, by commas. */
-  SAMVAER_TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
-})
-
-const settings = readSettings()
-const own = ownSettings.parse(process.env)
+const { settings, problems = [] } = settingsOf(process.env)
+const { values: own, problems: ownProblems = [] } = readVariables(gatewayVariables, process.env)
+if (!settings || !own) endWith([...problems, ...ownProblems])
 const transport = createTransport(settings.topology)
 
 const start = async () => {

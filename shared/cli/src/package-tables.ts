@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './root.ts'
+import { textTable } from './text-table.ts'
 
 /** Folders whose README has a table of the packages below. */
 export const groups = ['services', 'shared'] as const
@@ -12,17 +13,8 @@ const rowsOf = (group: Group): [name: string, description: string][] =>
     .sort()
     .map((file) => [`\`${dirname(file)}\``, JSON.parse(readFileSync(join(root, group, file), 'utf8')).description])
 
-const tableOf = (rows: [string, string][]): string => {
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const [head = ['', ''], ...others] = rows
-  const line = widths.map((width) => '-'.repeat(width))
-  return [head, line, ...others]
-    .map((cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`)
-    .join('')
-}
-
 /** The README of a group with its first table written anew. */
 export const readmeOf = (group: Group): string =>
   readFileSync(join(root, group, 'README.md'), 'utf8').replace(/(^\|.*\n)+/m, () =>
-    tableOf([['package', 'what it is for'], ...rowsOf(group)]),
+    textTable([['package', 'what it is for'], ...rowsOf(group)]),
   )

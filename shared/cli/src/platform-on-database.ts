@@ -1,17 +1,20 @@
 /** A platform over a database that runs: its settings, the demo world, services and gateway, and what is published. */
 import { join } from 'node:path'
+import { readVariables } from '@samvaer/service-kit/environment'
 import { parseSealKeys } from '@samvaer/service-kit/seal-keys'
-import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
+import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import { keysOfOneProcess } from '@samvaer/service-kit/signing-keys'
 import { writePortraits } from '@samvaer/testing/portraits'
 import { world } from '@samvaer/testing/world'
 import { readKeys } from './data-directory.ts'
 import { type Database, dropDatabases } from './database.ts'
 import { eventsArrived } from './events-arrived.ts'
+import { ClearFailure } from './failure.ts'
 import { startPayments } from './payments.ts'
 import type { Platform, PlatformOptions } from './platform.ts'
 import { type PlatformParts, startParts } from './platform-parts.ts'
 import { publishIfNew, releaseClient } from './releases.ts'
+import { startVariables } from './start-variables.ts'
 
 export { loadServices } from './platform-parts.ts'
 
@@ -21,11 +24,13 @@ export const startOnDatabase = async (
   options: PlatformOptions & { remotes: string[] },
 ): Promise<Platform> => {
   const say = options.say ?? (() => {})
-  const databasePrefix = options.databasePrefix ?? process.env.SAMVAER_DATABASE_PREFIX ?? 'samvaer'
+  const { values: given, problems } = readVariables(startVariables, process.env)
+  if (problems) throw new ClearFailure(`Settings are wrong: ${problems.join('; ')}`)
+  const databasePrefix = options.databasePrefix ?? given.SAMVAER_DATABASE_PREFIX
   const { data } = options
   const keys = readKeys(data)
   const url = `http://localhost:${options.port}`
-  const host = process.env.HOST ?? '127.0.0.1'
+  const host = given.HOST
   const origin = options.origin ?? url
   const payments = await startPayments({ data, gateway: url, origin, host })
   const settings: ServiceSettings = {
@@ -41,13 +46,13 @@ export const startOnDatabase = async (
     host,
     topology: {},
     releaseToken: keys.releaseToken,
-    metricsToken: process.env.SAMVAER_METRICS_TOKEN ?? '',
-    smtpUrl: process.env.SMTP_URL ?? '',
-    s3Url: process.env.S3_URL ?? '',
+    metricsToken: given.SAMVAER_METRICS_TOKEN,
+    smtpUrl: given.SMTP_URL,
+    s3Url: given.S3_URL,
     paymentUrl: payments.paymentUrl,
-    pushHosts: (process.env.SAMVAER_PUSH_HOSTS ?? '').split(',').filter((host) => host !== ''),
-    themesDir: options.themes ?? (process.env.SAMVAER_THEMES || ownThemes),
-    logLevel: options.logLevel ?? process.env.LOG_LEVEL ?? 'warn',
+    pushHosts: given.SAMVAER_PUSH_HOSTS,
+    themesDir: options.themes ?? given.SAMVAER_THEMES,
+    logLevel: options.logLevel ?? given.LOG_LEVEL,
   }
   let parts: PlatformParts | undefined
   try {

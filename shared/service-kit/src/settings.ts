@@ -1,6 +1,7 @@
 /** The environment of a service, checked once at start. */
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { commaSeparated, endWith, readVariables } from './environment.ts'
 import { parseSealKeys, type SealKeys } from './seal-keys.ts'
 import { parsePrivateKeys, parsePublicKeys, type SigningKeys, signingKeys } from './signing-keys.ts'
 
@@ -63,58 +64,118 @@ const topology = z.string().transform((text, context): Topology => {
 })
 
 const token = z.union([z.literal(''), z.string().min(16, 'is shorter than 16 characters')]).default('')
+const listed = z.string().default('').transform(commaSeparated)
 
-const environmentSchema = z.object({
-  MONGODB_URI: z.string('is missing').regex(/^mongodb(\+srv)?:\/\//, 'is no mongodb:// address'),
+/** The variables that every service and the gateway read; `description` is their line of docs/settings.md. */
+export const serviceVariables = z.object({
+  MONGODB_URI: z
+    .string('is missing')
+    .regex(/^mongodb(\+srv)?:\/\//, 'is no mongodb:// address')
+    .meta({
+      description: 'The database, a replica set: `mongodb://user:password@host/?replicaSet=rs0`.',
+      secret: true,
+    }),
   SAMVAER_DATABASE_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9_-]{0,30}$/i, 'is no database prefix')
-    .default('samvaer'),
-  SAMVAER_DATA: z.string().min(1).default('./var'),
-  SAMVAER_SIGNING_KEYS: z.string('is missing').pipe(parsed(parsePrivateKeys)),
-  SAMVAER_TRUSTED_KEYS: z.string().default('').pipe(parsed(parsePublicKeys)),
-  SAMVAER_SEAL_KEYS: z.string('is missing').pipe(parsed(parseSealKeys)),
-  SAMVAER_DEVELOPMENT: flag.default(false),
-  SAMVAER_SEED: z.enum(['demo', 'none'], 'is neither demo nor none').default('none'),
-  SAMVAER_ORIGIN: z.url('is no URL').default('http://localhost:8080'),
-  PORT: z.coerce.number('is no port').int().min(0).max(65_535).default(4100),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  SAMVAER_TOPOLOGY: z.string().default('{}').pipe(topology),
-  SAMVAER_RELEASE_TOKEN: token,
-  SAMVAER_METRICS_TOKEN: token,
-  SMTP_URL: z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'is no smtp:// address')]).default(''),
+    .default('samvaer')
+    .meta({ description: 'Databases are called `<prefix>_<service>`.' }),
+  SAMVAER_DATA: z
+    .string()
+    .min(1)
+    .default('./var')
+    .meta({ description: 'Folder for releases, media, uploads and kept brands.' }),
+  SAMVAER_SIGNING_KEYS: z.string('is missing').pipe(parsed(parsePrivateKeys)).meta({
+    description:
+      'The private keys of this process, `blogs/k1:base64` of PKCS #8, by commas; the first signs ([decision 54](../shared/decisions/0054-a-key-pair-per-signer.md)).',
+    secret: true,
+  }),
+  SAMVAER_TRUSTED_KEYS: z.string().default('').pipe(parsed(parsePublicKeys)).meta({
+    description: 'The public keys of all processes, `gateway/k1:base64` of SubjectPublicKeyInfo, by commas.',
+  }),
+  SAMVAER_SEAL_KEYS: z.string('is missing').pipe(parsed(parseSealKeys)).meta({
+    description: 'What seals cursors and links: `name:base64`, by commas; the first seals, all open.',
+    secret: true,
+  }),
+  SAMVAER_DEVELOPMENT: flag
+    .default(false)
+    .meta({ description: 'Allows what must not be outside of development: mails as files, `/dev/mail`.' }),
+  SAMVAER_SEED: z
+    .enum(['demo', 'none'], 'is neither demo nor none')
+    .default('none')
+    .meta({ description: '`demo` fills empty databases with the demo world.' }),
+  SAMVAER_ORIGIN: z
+    .url('is no URL')
+    .default('http://localhost:8080')
+    .meta({ description: 'Where members reach the first brand, for links in mails.' }),
+  PORT: z.coerce
+    .number('is no port')
+    .int('is no port')
+    .min(0, 'is no port')
+    .max(65_535, 'is no port')
+    .default(4100)
+    .meta({ description: 'Where the process listens; 0 takes a free port.' }),
+  HOST: z.string().min(1).default('127.0.0.1').meta({ description: 'The address that it listens at.' }),
+  SAMVAER_TOPOLOGY: z
+    .string()
+    .default('{}')
+    .pipe(topology)
+    .meta({ description: 'Where the other services are: `{"mail":"http://10.0.0.7:4100"}`.' }),
+  SAMVAER_RELEASE_TOKEN: token.meta({
+    description: 'The bearer token of release tools, from 16 characters on; empty refuses them.',
+    secret: true,
+  }),
+  SAMVAER_METRICS_TOKEN: token.meta({
+    description: 'The bearer token for `/metrics`; empty answers this machine alone.',
+    secret: true,
+  }),
+  SMTP_URL: z
+    .union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'is no smtp:// address')])
+    .default('')
+    .meta({
+      description: 'The mail server, `smtp://user:password@host`; empty in development alone.',
+      secret: true,
+    }),
   S3_URL: z
     .union([
       z.literal(''),
       z.string().regex(/^https?:\/\/[^/:@]+:[^/@]+@[^/]+\/[^/?]+(\?|$)/, 'names no key, host and bucket'),
     ])
-    .default(''),
+    .default('')
+    .meta({
+      description: 'The bucket of uploads, `https://key:secret@host/bucket?region=…`; empty keeps them as files.',
+      secret: true,
+    }),
   PAYMENT_URL: z
     .union([
       z.literal(''),
       z.string().regex(/^[a-z]+:\/\/[^:/@]+:[^:/@]+@[^/@]+$/, 'names no provider, key, secret and host'),
     ])
-    .default(''),
-  SAMVAER_PUSH_HOSTS: z
-    .string()
     .default('')
-    .transform((text) => text.split(',').filter((host) => host !== '')),
+    .meta({
+      description: 'The payment provider, `<provider>://key:secret,secret@host`; empty: nothing can be paid.',
+      secret: true,
+    }),
+  SAMVAER_PUSH_HOSTS: listed.meta({
+    description: 'Push services besides the known ones, `host:port` by commas; for development and tests.',
+  }),
   SAMVAER_THEMES: z
     .string()
     .default('')
-    .transform((folder) => folder || ownThemes),
+    .transform((folder) => folder || ownThemes)
+    .meta({ description: 'The folder of the brands; empty: the brands of the product.' }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
-    .default('info'),
+    .default('info')
+    .meta({ description: 'What the log has: `debug`, `info`, `warn`, `error`, `silent` …' }),
 })
 
 /** The settings, or the sentences that say what is wrong with the environment. */
 export const settingsOf = (
   environment: NodeJS.ProcessEnv,
 ): { settings: ServiceSettings; problems?: never } | { settings?: never; problems: string[] } => {
-  const read = environmentSchema.safeParse(environment)
-  if (!read.success) return { problems: read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
-  const values = read.data
+  const { values, problems } = readVariables(serviceVariables, environment)
+  if (problems) return { problems }
   return {
     settings: {
       mongoUri: values.MONGODB_URI,
@@ -143,9 +204,7 @@ export const settingsOf = (
 /** Reads the environment; a wrong value ends the process with code 1 and one line that names it. */
 export const readSettings = (environment: NodeJS.ProcessEnv = process.env): ServiceSettings => {
   const { settings, problems } = settingsOf(environment)
-  if (settings) return settings
-  console.error(`Settings are wrong: ${problems.join('; ')}`)
-  process.exit(1)
+  return settings ?? endWith(problems)
 }
 
 export { parseSealKeys, type SealKey, type SealKeys } from './seal-keys.ts'

@@ -10,6 +10,7 @@ import type { Models, Parts } from '../define-service.ts'
 import { linkTo, mailName } from './mail-brand.ts'
 import { htmlMail, type MailText, textMail } from './mail-layout.ts'
 import { mailLook } from './mail-look.ts'
+import { openMailServer } from './mail-server.ts'
 
 export interface Mail {
   /** A word for the name of its file: `welcome`. */
@@ -31,9 +32,6 @@ export interface Mail {
 export type WriteMail = (mail: Mail) => Promise<void>
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
-
-/** Milliseconds that a mail server gets: a mail that is not taken is tried again later. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** A digest of the id: it may name a member. */
 const messageId = (id: string, origin: string): string =>
@@ -58,7 +56,7 @@ const asFile = async (dataDir: string, kind: string, now: Date, message: SendMai
 export const createMailWriter = ({ settings, clock }: Pick<Parts<Models>, 'settings' | 'clock'>): WriteMail => {
   if (settings.smtpUrl === '' && !settings.development)
     throw new Error('SMTP_URL is missing: outside of development mails need a server')
-  const server = settings.smtpUrl === '' ? undefined : createTransport({ url: settings.smtpUrl, ...patience })
+  const server = settings.smtpUrl === '' ? undefined : openMailServer(settings.smtpUrl)
   return async ({ kind, brand, to, text, path, quietLink, id, headers }) => {
     const site = mailName(brand)
     const link = (target: string) => linkTo(settings.origin, brand, target)

@@ -1,0 +1,28 @@
+/** The variables that the gateway alone reads, besides those of every service. */
+import { fileURLToPath } from 'node:url'
+import { commaSeparated } from '@samvaer/service-kit/environment'
+import * as z from 'zod'
+import { networks } from './requests/client-address.ts'
+
+const builtShell = fileURLToPath(new URL('../../../shell/dist', import.meta.url))
+
+export const gatewayVariables = z.object({
+  SAMVAER_SHELL: z
+    .string()
+    .default('')
+    .transform((folder) => folder || builtShell)
+    .meta({ description: 'The folder of the built shell; empty: `shell/dist`.' }),
+  SAMVAER_TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const entries = commaSeparated(text)
+      try {
+        networks(entries)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: `is wrong: ${(error as Error).message}` })
+      }
+      return entries
+    })
+    .meta({ description: 'Addresses or networks of the proxies in front, whose `X-Forwarded-*` count, by commas.' }),
+})
