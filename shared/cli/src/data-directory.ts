@@ -13,6 +13,11 @@ const keyFile = z
   .transform(({ contextKeys, releaseToken }) => ({ sealKeys: contextKeys, releaseToken }))
 export type Keys = z.infer<typeof keyFile>
 
+export const freeMegabytes = (directory: string): number => {
+  const { bavail, bsize } = statfsSync(directory)
+  return Math.floor((bavail * bsize) / 1024 / 1024)
+}
+
 /**
  * Makes the folder ready.
  * @throws ClearFailure when it cannot be written or its disk is nearly full
@@ -26,8 +31,7 @@ export const prepareDataDirectory = (path: string): string => {
   } catch (error) {
     throw explainFileError(error, directory)
   }
-  const { bavail, bsize } = statfsSync(directory)
-  const free = Math.floor((bavail * bsize) / 1024 / 1024)
+  const free = freeMegabytes(directory)
   if (free < neededMegabytes)
     throw new ClearFailure(`Cannot use ${directory}: the disk has ${free} MB left, ${neededMegabytes} MB are needed.`)
   return directory

@@ -15,7 +15,8 @@ const help = `pnpm release <remote> [options]
   --to VERSION   use a version that was published before
   --list         show the published versions
   --url URL      the running platform (http://localhost:8080)
-  --data DIR     its data folder (./var)`
+  --data DIR     its data folder (./var)
+SAMVAER_RELEASE_TOKEN=…   its token, where npm start did not make it`
 
 const readOptions = () => {
   try {
@@ -34,6 +35,14 @@ const readOptions = () => {
   }
 }
 
+/** Returns the token of SAMVAER_RELEASE_TOKEN, or that of the data folder of an `npm start`. */
+const tokenFor = (data: string): string => {
+  const given = process.env.SAMVAER_RELEASE_TOKEN
+  if (given) return given
+  if (!existsSync(join(data, 'keys.json'))) throw new ClearFailure(`${data} is not the data folder of a platform.`)
+  return readKeys(data).releaseToken
+}
+
 const showVersions = async (api: ApiClient, name: string): Promise<void> => {
   const { items } = await api.get('Registry/GetReleases', { name })
   for (const { version, publishedAt, current } of items)
@@ -46,8 +55,7 @@ const explain = (error: unknown, url: string, version: string | undefined): unkn
   if (error.code === 'Unreachable') return new ClearFailure(`No platform answers at ${url}. Start it with: npm start`)
   if (error.code === 'NotFound')
     return new ClearFailure(`Version ${version} was never published; --list shows which were.`)
-  if (error.code === 'SignInRequired')
-    return new ClearFailure(`The platform at ${url} has other keys than the data folder given by --data.`)
+  if (error.code === 'SignInRequired') return new ClearFailure(`The platform at ${url} has another release token.`)
   return new ClearFailure(`The registry refused: ${error.code} ${error.message}`)
 }
 
@@ -57,9 +65,8 @@ await runCommand(async () => {
   if (!remote || !remoteNames().includes(remote))
     throw new ClearFailure(`${help}\nRemotes here: ${remoteNames().join(', ')}.`)
   const data = resolve(options.data)
-  if (!existsSync(join(data, 'keys.json'))) throw new ClearFailure(`${data} is not the data folder of a platform.`)
   const url = new URL(options.url).origin
-  const api = releaseClient(url, readKeys(data).releaseToken)
+  const api = releaseClient(url, tokenFor(data))
   try {
     if (options.list) {
       await showVersions(api, remote)

@@ -1,0 +1,94 @@
+/** What stands outside of the platform and may be away: mail server, bucket, payment provider, the other processes. */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { ProductError } from '@samvaer/contracts/errors'
+import { s3Storage } from '@samvaer/media/s3-storage'
+import { greetMailServer } from '@samvaer/service-kit/mail/mail-server'
+import type { Topology } from '@samvaer/service-kit/settings'
+import { type Finding, good, noted, reasonOf, shown, wrong } from './finding.ts'
+
+/** Milliseconds. */
+const patience = 5000
+
+export const mailFinding = async (smtpUrl: string, dataDir: string): Promise<Finding> => {
+  if (smtpUrl === '')
+    return noted('mail', `SMTP_URL is not set: mails are files in ${join(dataDir, 'mail')} and reach nobody`)
+  try {
+    await greetMailServer(smtpUrl)
+    return good('mail', `${shown(smtpUrl)} greets and lets us in`)
+  } catch (error) {
+    return wrong(
+      'mail',
+      `${shown(smtpUrl)} does not take mails: ${reasonOf(error)}`,
+      'Start the mail server, or correct SMTP_URL (smtps:// for port 465, smtp:// for 587).',
+    )
+  }
+}
+
+/** Writes, reads and removes a small file: a bucket that only lists is no use. */
+const tryBucket = async (s3Url: string): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'samvaer-doctor-'))
+  try {
+    const storage = s3Storage(s3Url, folder)
+    const [file, key, content] = [join(folder, 'try'), `doctor/${randomUUID()}`, randomUUID()]
+    await writeFile(file, content)
+    await storage.takeOver(file, key)
+    const stored = await storage.open(key)
+    const read = stored && (await text(stored.stream()))
+    await storage.remove(key)
+    if (read !== content) throw new Error('what was written does not come back')
+    if (await storage.open(key)) throw new Error('what was removed is still there')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const bucketFinding = async (s3Url: string, dataDir: string): Promise<Finding> => {
+  if (s3Url === '') return noted('media', `S3_URL is not set: uploads are files in ${join(dataDir, 'uploads')}`)
+  try {
+    await tryBucket(s3Url)
+    return good('media', `${shown(s3Url)} takes, gives and removes files`)
+  } catch (error) {
+    const away = error instanceof ProductError && error.code === 'ServiceUnavailable'
+    return wrong(
+      'media',
+      away ? `${shown(s3Url)} does not answer` : `${shown(s3Url)} refused: ${reasonOf(error)}`,
+      'Make the bucket, or correct S3_URL; its key needs GetObject, PutObject, DeleteObject and ListBucket.',
+    )
+  }
+}
+
+const answers = async (address: string): Promise<number> =>
+  (await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'manual' })).status
+
+export const paymentFinding = async (paymentUrl: string): Promise<Finding> => {
+  if (paymentUrl === '') return noted('payment', 'PAYMENT_URL is not set: nothing can be paid')
+  const { protocol, host } = new URL(paymentUrl)
+  const address = protocol === 'sandbox:' ? `http://${host}` : `https://${host}`
+  try {
+    await answers(address)
+    return good('payment', `${address} answers`)
+  } catch (error) {
+    return wrong('payment', `${address} does not answer: ${reasonOf(error)}`, 'Correct the host in PAYMENT_URL.')
+  }
+}
+
+export const peerFindings = (topology: Topology): Promise<Finding[]> =>
+  Promise.all(
+    Object.entries(topology).map(async ([service, address]) => {
+      try {
+        const status = await answers(new URL('/health/ready', address).href)
+        if (status === 200) return good(`service ${service}`, `${address} is ready`)
+        return noted(`service ${service}`, `${address} answers and is not ready (${status})`)
+      } catch (error) {
+        return wrong(
+          `service ${service}`,
+          `${address} does not answer: ${reasonOf(error)}`,
+          'Start the service, or correct SAMVAER_TOPOLOGY.',
+        )
+      }
+    }),
+  )
