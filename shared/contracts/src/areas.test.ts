@@ -78,6 +78,8 @@ test('a call that is open to all names nothing, but whom the viewer would write 
     'Lodges/GetProfileLodges',
     // A region, which is nobody's.
     'Events/GetUpcomingEvents',
+    // One of the staff, or a member, whom the head of staff narrows a list to.
+    'Support/GetStaffTraces',
     // A brand, of which staff read the catalogue.
     'Payment/GetCatalogue',
   ])
