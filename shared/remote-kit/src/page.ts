@@ -2,7 +2,7 @@
  * What a page owes its reader: a title, focus on its heading, an announcement, the question before text is lost, and a
  * copy of what nobody has yet.
  */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigationType } from 'react-router-dom'
 import { attempt } from './internal/attempt.ts'
 import { pageTitle, setTitle } from './internal/document-title.ts'
@@ -76,8 +76,13 @@ export const usePage = ({ title }: { title: string | undefined }): void => {
  */
 export const useUnsavedChanges = (dirty: boolean): void => {
   const { t } = useTexts('shell')
+  // Not by the function that the router knows: it gets to know a new one after effects that lead on.
+  const asks = useRef(dirty)
+  useLayoutEffect(() => {
+    asks.current = dirty
+  }, [dirty])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => asks.current && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
