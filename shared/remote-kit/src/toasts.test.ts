@@ -11,6 +11,14 @@ it('shows the same message once and lets the oldest give way', () => {
   expect(texts()).toEqual(['three', 'four'])
 })
 
+it('keeps what can be undone of each, however alike they are', () => {
+  const undone: number[] = []
+  for (const id of [1, 2])
+    toast({ tone: 'neutral', text: 'gone', action: { label: 'undo', run: () => undone.push(id) } })
+  for (const { action, text } of toastStore.get().toasts) if (text === 'gone') action?.run()
+  expect(undone).toEqual([1, 2])
+})
+
 it('answers a question that another one replaces with no', async () => {
   const ask = (title: string) => confirm({ title, text: '', confirmLabel: 'Yes', tone: 'neutral' })
   const first = ask('first')
