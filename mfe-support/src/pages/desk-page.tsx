@@ -3,7 +3,7 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Slot } from '@samvaer/remote-kit/slots'
-import { ButtonLink, PageHeader } from '@samvaer/ui'
+import { ButtonLink, PageHeader, Skeleton } from '@samvaer/ui'
 import { Queue } from '../features/desk-queue/queue.tsx'
 import { choiceOf } from '../features/desk-queue/queue-address.ts'
 import { isStaff } from '../features/ticket-data/is-staff.ts'
@@ -34,7 +34,7 @@ const Desk = () => {
                 {t('traces.title')}
               </ButtonLink>
             )}
-            <Slot name="desk.Places" />
+            <Slot name="desk.Places" skeleton={<Skeleton shape="control" />} />
           </>
         }
       />

@@ -14,6 +14,8 @@ interface Position {
 
 /** Milliseconds for which a page may still grow to the height that was left. */
 const patience = 3000
+/** Milliseconds for which what comes late above the row may still move it. */
+const settling = 1000
 const key = (location: string): string => `samvaer-scroll ${location}`
 
 /** An address that was typed or followed from elsewhere begins at the top, whatever this tab has shown before. */
@@ -53,13 +55,20 @@ const scrollToPosition = ({ top, row }: Position): boolean => {
   return row ? element !== null : Math.abs(window.scrollY - target) < 2
 }
 
-/** Follows the growing page until the position is reached or the reader takes over; answers with how to stop. */
+/**
+ * Follows the page as it grows until the position is reached and stays, or the reader takes over; answers with how to
+ * stop.
+ */
 const restore = (position: Position): (() => void) => {
   const stopping = new AbortController()
+  let reached = false
   const observer = new ResizeObserver(() => {
-    if (scrollToPosition(position)) stop()
+    if (!scrollToPosition(position) || reached) return
+    reached = true
+    clearTimeout(timer)
+    timer = setTimeout(() => stop(), settling)
   })
-  const timer = setTimeout(() => stop(), patience)
+  let timer = setTimeout(() => stop(), patience)
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
