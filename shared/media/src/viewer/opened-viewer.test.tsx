@@ -57,6 +57,18 @@ it('says which of how many it is, and what it shows', async () => {
   expect(shown(box)?.querySelector('img')?.alt).toBe('Picture from Ida')
 })
 
+it.each([
+  [0, `1 af 3: ${texts.kind.Picture}: Beans`],
+  [1, `2 af 3: ${texts.kind.Video}, 00:03`],
+  [2, '3 af 3: Picture from Ida'],
+])('reads out which it is and what it shows, at place %i', async (start, said) => {
+  const { box, window } = await open(start)
+  // The list has the focus when it opens; what is read out later is the next one.
+  const list = await window.find('list', said)
+  expect(document.activeElement).toBe(list)
+  expect(box.querySelector('[aria-live=polite] > :not([aria-hidden])')?.textContent).toBe(said)
+})
+
 it('shows a picture in full size, and again as it fits', async () => {
   const { window } = await open()
   await click(await window.find('button', texts.viewer.zoomIn))

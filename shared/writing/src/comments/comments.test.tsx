@@ -120,8 +120,8 @@ const open = (mayComment = true, authorId = 7, at = '/Start', shown = items) =>
 
 afterEach(() => void counts.splice(0))
 
-it('sends a comment once, however fast the button is pressed, counts it once, and forgets the unsent text', async () => {
-  const { page, asked, answer, live: deliver, settled } = await open()
+it('sends a comment once, however fast the button is pressed, counts it once, reads out that it is sent, and forgets the unsent text', async () => {
+  const { page, asked, answer, live: deliver, settled, toastState } = await open()
   const box = await page.field(texts.comments.write)
   await fill(box, 'Ny')
   const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('samvaer:comment:'))
@@ -139,6 +139,7 @@ it('sends a comment once, however fast the button is pressed, counts it once, an
   await clickTwice(await page.find('button', texts.comments.send))
   await settled()
   expect(asked('Blogs/AddBlogComment')).toEqual([{ blogEntryId: 7, text: 'Ny' }])
+  expect(toastState().announcement).toBe(texts.comments.sent)
   expect(counts).toEqual([3])
   expect(Object.keys(sessionStorage)).not.toContain(kept[0])
 })
