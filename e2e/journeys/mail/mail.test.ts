@@ -40,7 +40,7 @@ describe('between two', () => {
     await mine.getByText('Are you there?', { exact: true }).waitFor()
     await write(one, conversationId, 'This was meant for somebody else')
     const slip = mine.locator('[data-message]', { hasText: 'somebody else' })
-    await slip.getByRole('button', { name: new RegExp(`^${t('message.more')}: .*`) }).click()
+    await slip.getByRole('button', { name: new RegExp(`^${t('message.moreOf')}`) }).click()
     await slip.getByRole('button', { name: t('message.unsend'), exact: true }).click()
     await page.getByText(t('unsend.done')).waitFor()
     await expect.poll(() => slip.count()).toBe(0)

@@ -136,7 +136,13 @@ export const Bubble = (props: BubbleProps) => {
         {acting && (
           <span className={styles.acts} data-open={open || undefined}>
             {onAnswer && (
-              <IconButton label={t('message.answer')} icon="answer" size="small" tabIndex={-1} onClick={onAnswer} />
+              <IconButton
+                label={t('message.answerOf', { message: beginning })}
+                icon="answer"
+                size="small"
+                tabIndex={-1}
+                onClick={onAnswer}
+              />
             )}
             <IconButton
               ref={more}
@@ -153,6 +159,7 @@ export const Bubble = (props: BubbleProps) => {
         )}
         {open && (
           <MessageActs
+            label={t('message.moreOf', { message: beginning })}
             message={message}
             mine={mySeat}
             nameOf={nameOf}

@@ -14,6 +14,8 @@ export interface MessageAct {
 }
 
 interface MessageActsProps {
+  /** Says which message they are of. */
+  label: string
   message: MailMessage
   /** The viewer's seat. */
   mine: number
@@ -37,7 +39,7 @@ const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /** What one may do with a message: say something without words, answer, copy, take back. */
-export const MessageActs = ({ message, mine, nameOf, onReact, acts, named, onClose }: MessageActsProps) => {
+export const MessageActs = ({ label, message, mine, nameOf, onReact, acts, named, onClose }: MessageActsProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)
@@ -68,7 +70,7 @@ export const MessageActs = ({ message, mine, nameOf, onReact, acts, named, onClo
       className={styles.panel}
       data-below={below || undefined}
       role="dialog"
-      aria-label={t('message.more')}
+      aria-label={label}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation()

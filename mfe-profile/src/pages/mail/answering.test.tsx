@@ -57,10 +57,9 @@ const open = (messages: MailMessage[], about: Partial<ConversationData> = {}) =>
   })
 const theirs = aMessage(2, { seat: 2, text: 'Skal vi gå en tur?' })
 /** Each message has buttons of its own, which say whose it is. */
-const moreOfTheirs = texts.message.moreOf.replace(
-  '{{message}}',
-  `${texts.message.by.replace('{{name}}', 'Bo')} Skal vi gå en tur?`,
-)
+const beginning = `${texts.message.by.replace('{{name}}', 'Bo')} Skal vi gå en tur?`
+const moreOfTheirs = texts.message.moreOf.replace('{{message}}', beginning)
+const answerTheirs = texts.message.answerOf.replace('{{message}}', beginning)
 const say = (reaction: string) => texts.reaction.say.replace('{{reaction}}', reaction)
 const by = (reaction: string, names: string) =>
   texts.reaction.by.replace('{{reaction}}', reaction).replace('{{names}}', names)
@@ -69,6 +68,7 @@ it('says one thing without words, shows it at once, and takes it back by the sam
   const host = await open([theirs])
   const { page } = host
   await click(await page.find('button', moreOfTheirs))
+  await page.find('dialog', moreOfTheirs)
   await click(await page.find('button', say('❤️')))
   const mine = await page.find('button', by('❤️', texts.person.you))
   await click(mine)
@@ -106,7 +106,7 @@ it('offers nothing to say without words in a request', async () => {
 
 it('shows what is answered above the box, until it is dropped', async () => {
   const { page } = await open([theirs])
-  await click(await page.find('button', texts.message.answer))
+  await click(await page.find('button', answerTheirs))
   await click(await page.find('button', texts.quote.drop))
   await page.gone('button', texts.quote.drop)
 })
@@ -114,7 +114,7 @@ it('shows what is answered above the box, until it is dropped', async () => {
 it('sends what is answered with the words, once however often it is pressed, and answers nothing after that', async () => {
   const host = await open([theirs])
   const { page } = host
-  await click(await page.find('button', texts.message.answer))
+  await click(await page.find('button', answerTheirs))
   await fill(await page.find('textbox'), 'Ja, gerne')
   await clickTwice(await page.find('button', texts.composer.send))
   await until(() => host.asked('Mail/SendMessage').length > 0)
