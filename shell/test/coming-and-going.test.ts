@@ -46,13 +46,13 @@ it('of a remote that is taken away, it says so and leads away, and nothing of it
   // A site that has none at all starts again: nothing was taken away.
   stage.site.state.present = []
   const asked = page.waitForResponse('**/remotes.json')
-  await page.clock.runFor(61_000)
+  await page.clock.fastForward(61_000)
   await asked
   expect(await page.getByRole('heading', { name: 'Samples', level: 1 }).count()).toBe(1)
   stage.site.state.present = ['mfe-other']
   const gone = main().getByRole('alert').getByRole('heading', { name: 'Den her del findes ikke mere', level: 1 })
   await vi.waitFor(async () => {
-    await page.clock.runFor(61_000)
+    await page.clock.fastForward(61_000)
     expect(await gone.count()).toBe(1)
   }, 20_000)
   expect(await places().count()).toBe(0)

@@ -62,7 +62,8 @@ describe('without a release to fall back to', () => {
     await stage.tab.page.clock.install()
     await stage.open('/Sample')
     await notice().waitFor()
-    expect(await notice().textContent()).toContain('Prøver')
+    // It is the whole page, and has its heading.
+    expect(await notice().getByRole('heading', { level: 1 }).textContent()).toContain('Prøver')
     expect(await stage.tab.page.getByRole('banner').isVisible()).toBe(true)
     stage.site.state.faults.clear()
     // It looks for them again after two seconds.

@@ -3,9 +3,9 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { useNavigate, useRouteError } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button } from '@samvaer/ui'
+import styles from '../landscape/message-page.module.css'
 import { useIsOffline, useReturn } from '../network/network.ts'
 import { useAway } from '../network/use-away.ts'
-import styles from '../pages/message-page.module.css'
 import { useReloadOnMissingChunk } from '../routing/reload-once.ts'
 
 export function PageFailed() {

@@ -6,7 +6,7 @@ import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
-import { MessagePage } from '../pages/message-page.tsx'
+import { MessagePage } from '../landscape/message-page.tsx'
 import { useNotificationTexts } from './texts.ts'
 
 type Stopped = CallOutput<'Notifications/StopMail'>

@@ -1,7 +1,7 @@
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, ButtonLink } from '@samvaer/ui'
-import styles from './message-page.module.css'
+import styles from '../landscape/message-page.module.css'
 
 interface CrashPageProps {
   error: unknown

@@ -1,7 +1,7 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink } from '@samvaer/ui'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '../landscape/message-page.tsx'
 
 /** A link that was used already, or is too old (R6): one for a new password, a new address, or to sign in by. */
 export default function LinkExpiredPage() {

@@ -2,9 +2,9 @@ import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink } from '@samvaer/ui'
+import { MessagePage } from '../landscape/message-page.tsx'
 import { usePlaces } from '../places/use-places.ts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
-import { MessagePage } from './message-page.tsx'
 import { StartingPage } from './starting.tsx'
 
 /** An address without a page. */

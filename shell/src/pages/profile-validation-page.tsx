@@ -1,6 +1,7 @@
 import { isServed, useCurrentProfile, useLanguage } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Callout } from '@samvaer/ui'
 import type { ReactNode } from 'react'
+import { MessagePage } from '../landscape/message-page.tsx'
 import { usePlaces } from '../places/use-places.ts'
 import { slotFillers, stillOpen } from '../remotes/release-list.ts'
 import { isHeldBack, openPaths } from '../routing/held-back.ts'
@@ -11,7 +12,6 @@ import { RestorePart } from '../validation/restore-part.tsx'
 import { SupportContact } from '../validation/support-contact.tsx'
 import { useValidationTexts } from '../validation/texts.ts'
 import { useMediaConsent } from '../validation/use-media-consent.ts'
-import { MessagePage } from './message-page.tsx'
 import styles from './profile-validation-page.module.css'
 
 const steps = ['contact', 'check', 'done'] as const

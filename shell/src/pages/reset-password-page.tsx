@@ -8,8 +8,8 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, LoadFailure, PasswordField, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import styles from './message-page.module.css'
-import { MessagePage } from './message-page.tsx'
+import styles from '../landscape/message-page.module.css'
+import { MessagePage } from '../landscape/message-page.tsx'
 
 const isExpired = (error: unknown): boolean =>
   error instanceof ApiError && ['LinkExpired', 'NotFound', 'InvalidInput'].includes(error.code)

@@ -2,8 +2,8 @@
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { EmptyState } from '@samvaer/ui'
 import { type ReactNode, useEffect } from 'react'
+import { MessagePage } from '../landscape/message-page.tsx'
 import { startingMark, watchRemotes } from '../remotes/watch-remotes.ts'
-import { MessagePage } from './message-page.tsx'
 
 const Watching = ({ children }: { children: ReactNode }) => {
   useEffect(() => {

@@ -1,7 +1,10 @@
-/** The callout of an area that did not open: names it, says that the rest works, and offers to try again; or that there is no network. */
+/** The page of an area that did not open: names it, says that the rest works, and offers to try again; or that there is no network. */
+import { usePage } from '@samvaer/remote-kit/page'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Callout, Skeleton, VisuallyHidden } from '@samvaer/ui'
+import { Button, Skeleton, VisuallyHidden } from '@samvaer/ui'
+// Without its picture: what failed may be the network.
+import styles from '../landscape/message-page.module.css'
 import { useIsOffline, useReturn } from '../network/network.ts'
 import { areaLabel } from './area-label.ts'
 
@@ -11,24 +14,21 @@ export function AreaCallout({ name, onRetry }: { name: string; onRetry: () => vo
   const area = areaLabel(name, language)
   const offline = useIsOffline()
   useReturn(onRetry)
-  if (offline) {
-    return (
-      <div role="alert">
-        <Callout tone="warning" title={t('page.offline.title')}>
-          {t('page.offline.text')}
-        </Callout>
-      </div>
-    )
-  }
+  const title = offline ? t('page.offline.title') : t('area.failed.title', { area })
+  usePage({ title })
   return (
-    <div role="alert">
-      <Callout
-        tone="warning"
-        title={t('area.failed.title', { area })}
-        action={<Button onClick={onRetry}>{t('area.failed.retry')}</Button>}
-      >
-        {t('area.failed.text', { area })}
-      </Callout>
+    <div className={styles.message} role="alert">
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.text}>{offline ? t('page.offline.text') : t('area.failed.text', { area })}</p>
+        {!offline && (
+          <div className={styles.actions}>
+            <Button variant="primary" icon="refresh" onClick={onRetry}>
+              {t('area.failed.retry')}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

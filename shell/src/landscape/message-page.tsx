@@ -1,6 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import type { ReactNode } from 'react'
-import { BrandScene } from '../landscape/brand-scene.tsx'
+import { BrandScene } from './brand-scene.tsx'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {
