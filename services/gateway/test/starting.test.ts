@@ -1,4 +1,5 @@
 /** While parts of the platform start or hang: who opens a page reads of it, and what needs no answer of theirs goes on. */
+import { createHash } from 'node:crypto'
 import { identityService } from '@samvaer/identity/service'
 import { registryService } from '@samvaer/registry/service'
 import { siteService } from '@samvaer/site/service'
@@ -24,6 +25,9 @@ describe('before the brands are known', () => {
     expect([page.status, page.headers.refresh, page.headers['cache-control']]).toEqual([503, '5', 'no-store'])
     expect(page.text).toContain('<html lang="da-DK">')
     expect(page.text).toContain('Vi er lige ved at starte')
+    const style = /<style>(.*)<\/style>/s.exec(page.text)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
     expect((await opened('fr')).text).toContain('We are just starting')
     expect((await site.send('/api/Common/GetSiteCountries')).json()).toMatchObject({ code: 'ServiceUnavailable' })
     if (brands) local.set('site', brands)
