@@ -2,8 +2,10 @@
  * Only a browser shows where the focus is after an act by keys alone. On a phone in Danish, on a desk in English.
  */
 import type { Language } from '@samvaer/contracts/enumerations'
+import { richTextOf } from '@samvaer/contracts/rich-text'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { caller } from '../../support/api.ts'
 import { picture, visit } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
@@ -42,6 +44,7 @@ describe.each<[Language, width: number]>([
   const t = textsOf('mfe-support', language)
   const shell = textsOf('shell', language)
   const lodges = textsOf('mfe-lodges', language)
+  const words = textsOf('writing', language)
   const size = { language, width, height: width < 600 ? 844 : 900 }
   let reader: MemberWindow
   let staff: MemberWindow
@@ -66,7 +69,7 @@ describe.each<[Language, width: number]>([
     await press(page, button(page, t('new.send')))
     await has(page, 'combobox', t('new.category'))
     await page.getByLabel(t('new.category')).selectOption({ label: t('category.Account') })
-    await page.getByLabel(t('new.subject')).fill('Kan jeg skifte navn')
+    await page.getByLabel(t('new.subject')).fill(`Mit nye navn (${width})`)
     await press(page, button(page, t('new.send')))
     await has(page, 'textbox', t('new.text'))
     await page.getByLabel(t('new.text')).fill('Jeg er blevet gift.')
@@ -90,9 +93,30 @@ describe.each<[Language, width: number]>([
     await keep(page, 'ticket')
   })
 
+  it('stays on the button that has saved a draft', async () => {
+    const { page } = staff
+    await page.goto('/Support/Desk/Content')
+    await page.getByRole('link', { name: t('content.new.Faq') }).click()
+    const title = page.getByRole('textbox', { name: t('content.field.title.Faq'), exact: true })
+    await title.fill(`Må jeg tage min kat med (${width})`)
+    // Without an answer it cannot be saved.
+    await press(page, button(page, t('content.save')))
+    await has(page, 'textbox', t('content.field.text.Faq'))
+    await page.keyboard.type('Ja.')
+    await press(page, button(page, t('content.save')))
+    await page.waitForURL(/Content\/\d+/)
+    await title.fill(`Må jeg tage mine katte med (${width})`)
+    await press(page, button(page, t('content.save')))
+    await expect.poll(() => button(page, t('content.save')).getAttribute('aria-busy')).toBe(null)
+    await expect.poll(() => button(page, t('content.save')).getAttribute('aria-disabled')).toBe('true')
+    await has(page, 'button', t('content.save'))
+    await keep(page, 'draft')
+  })
+
   it.each<[what: string, window: () => MemberWindow, address: string, link: string]>([
     ['members', () => reader, '/Search/Newest', 'main [data-row] a[href^="/Profile/"]'],
     ['blogs', () => reader, '/Community/Blogs/All', 'main [data-row] :is(h2, h3) a'],
+    ['the queue', () => staff, '/Support/Desk?order=newest', 'main [data-row] a'],
   ])('is on the row that was left of %s, and nothing moves', async (_what, window, address, link) => {
     const { page } = window()
     await page.goto(address)
@@ -109,6 +133,32 @@ describe.each<[Language, width: number]>([
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(3)
     await keep(page, `back-${address.split('/')[1]}`)
+  })
+
+  it('is on the comment that follows a deleted one, and on the heading after the last', async () => {
+    const { page, api } = reader
+    const other = await caller(member({ subscriber: true }))
+    const entry = { title: 'Aften', text: richTextOf('Ved søen.'), tags: [] }
+    const { blogEntryId } = await other.api.post('Blogs/UpdateBlogEntry', entry)
+    for (const text of ['Den første', 'Den anden']) await api.post('Blogs/AddBlogComment', { blogEntryId, text })
+    await page.goto(`/Community/Blogs/Entry/${blogEntryId}`)
+    const remove = page.getByRole('article').getByRole('button', { name: words('comments.delete'), exact: true })
+    await press(page, remove.first())
+    await page.getByText('Den første').waitFor({ state: 'detached' })
+    await expect.poll(() => focus(page)).toMatch(/^article: .*Den anden/)
+    await keep(page, 'comment')
+    await press(page, remove.first())
+    await page.getByText('Den anden').waitFor({ state: 'detached' })
+    await has(page, 'heading', words('comments.title_zero'))
+    // Each can be brought back. A key leads to the undo of the newest, and back.
+    await expect.poll(() => button(page, words('undo')).count()).toBe(2)
+    await page.keyboard.press('F6')
+    await has(page, 'button', words('undo'))
+    await page.keyboard.press('F6')
+    await has(page, 'heading', words('comments.title_zero'))
+    await page.keyboard.press('F6')
+    await page.keyboard.press('Enter')
+    await page.getByText('Den anden').waitFor()
   })
 
   it('is in the first field of a dialog that is wrong, and of a form', async () => {
