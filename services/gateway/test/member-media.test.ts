@@ -1,9 +1,10 @@
 /** A picture's way through the gateway: up as a form, back with a signed address; in one process and between two. */
+import { lookHeader } from '@samvaer/contracts/call'
 import { identityService } from '@samvaer/identity/service'
 import { mediaService } from '@samvaer/media/service'
 import { siteService } from '@samvaer/site/service'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startGateway } from '../src/gateway.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
 
@@ -48,6 +49,50 @@ const ways: [string, () => number][] = [
   ['one process', () => site.port],
   ['two processes', () => apart.port],
 ]
+
+test('a look of staff shows what was made for the member, in its own tab alone and as long as it goes on', async () => {
+  const { Account, Session } = site.services.service(identityService).parts.models
+  const staff = await site.signUp('Carla')
+  await Account.updateOne({ name: 'Carla' }, { $set: { role: 'Support' } })
+  await Session.updateMany({ 'member.name': 'Carla' }, { $set: { 'member.role': 'Support' } })
+  const body = new FormData()
+  body.append('File', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }))
+  const ours = { origin: `http://localhost:${site.port}`, 'x-requested-with': 'samvaer' }
+  const uploaded = await fetch(`http://localhost:${site.port}${path}`, {
+    method: 'POST',
+    body,
+    headers: { ...ours, cookie: `__Host-sid=${session}` },
+  })
+  const { sources } = (await uploaded.json()) as { sources: { url: string }[] }
+  const shown = async () => (await site.send(sources[0]?.url ?? '', { session: staff })).status
+  expect(await shown()).toBe(403)
+
+  const member = await Account.findOne({ name: 'Anna' }).lean()
+  const looked = { profileId: member?._id, reason: 'Cannot find her own album' }
+  // What was known of the role may be a second old.
+  const begun = await vi.waitFor(
+    async () => {
+      const answer = await site.act('/api/Impersonation/BeginImpersonation', looked, { session: staff })
+      expect(answer.status, answer.text).toBe(200)
+      return answer
+    },
+    { timeout: 3000, interval: 300 },
+  )
+  const { look } = begun.json() as { look: string }
+  const whoIs = async (headers: Record<string, string>) => {
+    const answer = await site.send('/api/CurrentProfile/GetProfileData', { session: staff, headers })
+    return answer.json().name
+  }
+  expect([await whoIs({}), await whoIs({ [lookHeader]: look })]).toEqual(['Carla', 'Anna'])
+  expect((await site.send(`/Start?look=${look}`, { session: staff, headers: { accept: 'text/html' } })).text).toContain(
+    '"name":"Anna"',
+  )
+  expect(await shown()).toBe(200)
+
+  await site.act('/api/Impersonation/EndImpersonation', {}, { session: staff, headers: { [lookHeader]: look } })
+  expect([await whoIs({}), await whoIs({ [lookHeader]: look })]).toEqual(['Carla', ''])
+  expect(await shown()).toBe(403)
+})
 
 describe.each(ways)('in %s', (_name, port) => {
   const send = (to: string, init: RequestInit = {}, cookie = session) =>

@@ -1,8 +1,9 @@
-/** Staff look through a member's profile (R7; docs/product/roles.md): by a session of their own, for a while. */
+/** Staff look through a member's profile (R7; docs/product/roles.md): in a tab of its own, by their session, for a while. */
 import { randomUUID } from 'node:crypto'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import { mayActAs, profileRoles } from '@samvaer/contracts/profile-roles'
+import type { ClientSession } from 'mongoose'
 import { isStaff, passesDarkGate } from './accounts.ts'
 import { impersonationLife, secondsAfter } from './limits.ts'
 import type { Account, IdentityParts, Session } from './models/models.ts'
@@ -39,22 +40,37 @@ interface Beginning {
   backTo: string
 }
 
-/** From the next request on the session is the member's, for looking. @throws ProductError SignInRequired */
+/** Ends a look in the audit, unless its time had ended it. */
+const markEnded = (
+  { models, clock }: IdentityParts,
+  look: NonNullable<Session['looksThrough']>,
+  session: ClientSession,
+) =>
+  models.Impersonation.updateOne(
+    { _id: look.impersonationId, until: { $gt: clock() }, endedAt: null },
+    { $set: { endedAt: clock() } },
+    { session },
+  )
+
+/** From now on what names the look is the member's; the look before ends. @throws ProductError SignInRequired */
 export const beginImpersonation = (
-  { models, clock, transaction }: IdentityParts,
+  parts: IdentityParts,
   { token, staffId, profileId, reason, siteId, backTo }: Beginning,
-): Promise<Date> =>
-  transaction(async ({ session }) => {
+): Promise<{ look: string; until: Date }> => {
+  const { models, clock, transaction } = parts
+  return transaction(async ({ session }) => {
     const begunAt = clock()
     const until = secondsAfter(begunAt, impersonationLife)
     const _id = randomUUID()
     const looksThrough = { profileId, impersonationId: _id, until, backTo }
     const mine = { _id: tokenHash(token), profileId: staffId }
-    const { matchedCount } = await models.Session.updateOne(mine, { $set: { looksThrough } }, { session })
-    if (matchedCount === 0) throw new ProductError('SignInRequired')
+    const before = await models.Session.findOneAndUpdate(mine, { $set: { looksThrough } }, { session }).lean<Session>()
+    if (!before) throw new ProductError('SignInRequired')
+    if (before.looksThrough) await markEnded(parts, before.looksThrough, session)
     await models.Impersonation.create([{ _id, staffId, profileId, reason, siteId, begunAt, until }], { session })
-    return until
+    return { look: _id, until }
   })
+}
 
 /** When a look that is under way ends by itself. */
 export const lookEnds = async (
@@ -67,21 +83,17 @@ export const lookEnds = async (
   return look?.until
 }
 
-/** The session is its own again. @returns where it goes on; undefined for one that looked through nobody */
-export const endImpersonation = (
-  { models, clock, transaction }: IdentityParts,
-  token: string,
-): Promise<string | undefined> =>
-  transaction(async ({ session }) => {
-    const before = await models.Session.findOneAndUpdate(
+/** Ends the look of a session. @returns where staff were; undefined for one that looked through nobody */
+export const endImpersonation = (parts: IdentityParts, token: string): Promise<string | undefined> =>
+  parts.transaction(async ({ session }) => {
+    const before = await parts.models.Session.findOneAndUpdate(
       { _id: tokenHash(token), looksThrough: { $ne: null } },
       { $set: { looksThrough: null } },
       { session },
     ).lean<Session>()
     const look = before?.looksThrough
     if (!look) return undefined
-    const running = { _id: look.impersonationId, until: { $gt: clock() } }
-    await models.Impersonation.updateOne(running, { $set: { endedAt: clock() } }, { session })
+    await markEnded(parts, look, session)
     return look.backTo
   })
 

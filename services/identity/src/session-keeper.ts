@@ -157,11 +157,19 @@ export interface ResolvedSession {
 
 /**
  * The member behind a token: one read, and at most one write a minute that moves the idle limit.
- * @returns null when the session has ended, belongs to another community, or its profile may not sign in any more
+ * @param look the look through a member that is asked for (decision 98)
+ * @returns null when the session or the look has ended, it belongs to another community, or its profile may not sign in
+ *   any more
  */
 export const resolveSession = async (
   parts: IdentityParts,
-  { token, community, siteId, watching }: { token: string; community: string; siteId: number; watching: boolean },
+  {
+    token,
+    community,
+    siteId,
+    watching,
+    look,
+  }: { token: string; community: string; siteId: number; watching: boolean; look?: string | undefined },
 ): Promise<ResolvedSession | null> => {
   const _id = tokenHash(token)
   const found = await parts.models.Session.findOne({ _id, community }).lean<Session>()
@@ -175,13 +183,19 @@ export const resolveSession = async (
   }
   const looked = await lookedThrough(parts, found, now)
   const at = { now, siteId, terms: await termsOf(parts, siteId) }
-  // What may begin and end in one session alone is not the member's, nor that of staff.
-  const profile = looked
-    ? {
-        ...signedInProfileOf(looked._id, memberFactsOf(looked), at),
-        impersonatorId: found.profileId,
-        session: sessionName(`${_id} ${found.looksThrough?.impersonationId}`),
-      }
-    : { ...signedInProfileOf(found.profileId, member, at), session: sessionName(_id) }
-  return { profile, maxAge: secondsLeft(member, found, now) }
+  const maxAge = secondsLeft(member, found, now)
+  if (look === undefined) {
+    const looksThrough = looked && { looksThrough: looked._id }
+    const profile = { ...signedInProfileOf(found.profileId, member, at), ...looksThrough, session: sessionName(_id) }
+    return { profile, maxAge }
+  }
+  // A page of a look that is over is nobody's: staff who go on in it would act as themselves.
+  if (!looked || found.looksThrough?.impersonationId !== look) return null
+  const profile = {
+    ...signedInProfileOf(looked._id, memberFactsOf(looked), at),
+    impersonatorId: found.profileId,
+    // What may begin and end in one session alone is not the member's, nor that of staff.
+    session: sessionName(`${_id} ${look}`),
+  }
+  return { profile, maxAge }
 }

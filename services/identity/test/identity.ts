@@ -219,8 +219,8 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
     /** Asks whether it is the password of a member, as another service does. */
     checkPassword: (profileId: number, typed: string) =>
       services.peers.post('Sessions/CheckPassword', { profileId, password: typed }),
-    resolve: (token: string, community = 'dk', watching = false, siteId = 1) =>
-      services.peers.post('Sessions/ResolveSession', { token, community, siteId, watching }),
+    resolve: (token: string, community = 'dk', watching = false, siteId = 1, look?: string) =>
+      services.peers.post('Sessions/ResolveSession', { token, community, siteId, watching, ...(look && { look }) }),
     change: (profileId: number, change: Partial<Account>) =>
       identity.parts.models.Account.updateOne({ _id: profileId }, { $set: change }),
     /** What others heard of how a member is reached, oldest first. */

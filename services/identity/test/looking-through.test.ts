@@ -35,25 +35,33 @@ const end = () => {
   const caller = { profileId: member.profileId, impersonatorId: staff.profileId }
   return identity.post('Impersonation/EndImpersonation', {}, { caller, token: staff.token })
 }
+/** What names no look: every other tab of staff. */
 const whoIs = async () => (await identity.resolve(staff.token)).profile
+const looksAs = async (look: string) => (await identity.resolve(staff.token, 'dk', false, 1, look)).profile
+const lookThrough = async (profileId: number) => ((await begin(profileId)).body as { look: string }).look
 
-test('the session is the member’s until it is ended, the member reads why, and both stand in the audit', async () => {
+test('what names the look is the member’s until it is ended, all else stays that of staff, the member reads why, and both stand in the audit', async () => {
   const before = await whoIs()
   const begun = await begin(member.profileId)
   expect(begun).toMatchObject({ status: 200, session: { act: 'begin', token: staff.token } })
-  const looking = await whoIs()
+  const { look, until } = begun.body as { look: string; until: string }
+  // The pictures of the look come without its name.
+  expect(await whoIs()).toEqual({ ...before, looksThrough: member.profileId })
+  const looking = await looksAs(look)
   expect(looking).toMatchObject({ profileId: member.profileId, role: 'Normal', impersonatorId: staff.profileId })
   expect(looking?.session).not.toBe(before?.session)
   // The page says how long, and is left then.
   const caller = { profileId: member.profileId, impersonatorId: staff.profileId }
   const shown = await identity.get('CurrentProfile/GetProfileData', { caller, token: staff.token })
-  const { until } = begun.body as { until?: string }
   expect(shown).toMatchObject({ impersonated: staff.profileId, impersonatedUntil: until })
-  // The member's own session knows nothing of it.
+  // The member's own session knows nothing of it, and no other session looks by its name.
+  expect((await identity.resolve(member.token, 'dk', false, 1, look)).profile).toBeNull()
   expect((await identity.resolve(member.token)).profile).not.toHaveProperty('impersonatorId')
 
   expect(await end()).toMatchObject({ status: 200, body: { backTo: '/Support/Desk/7' } })
   expect(await whoIs()).toEqual(before)
+  // A page that is still open acts for nobody.
+  expect(await looksAs(look)).toBeNull()
   expect((await end()).body).toEqual({ backTo: '/Start' })
 
   const told = (await identity.notificationsOf(member.profileId)).filter(({ variant }) => variant === 'lookedThrough')
@@ -63,32 +71,47 @@ test('the session is the member’s until it is ended, the member reads why, and
 })
 
 test('ends after half an hour, however much staff do meanwhile', async () => {
-  await begin(member.profileId)
+  const look = await lookThrough(member.profileId)
   identity.moveClock(29 * minutes)
-  expect((await whoIs())?.profileId).toBe(member.profileId)
+  expect((await looksAs(look))?.profileId).toBe(member.profileId)
   identity.moveClock(minutes)
-  expect((await whoIs())?.profileId).toBe(staff.profileId)
+  expect(await looksAs(look)).toBeNull()
+  expect(await whoIs()).toMatchObject({ profileId: staff.profileId })
+  expect(await whoIs()).not.toHaveProperty('looksThrough')
+})
+
+test('ends with the next one of the same session', async () => {
+  const first = await lookThrough(member.profileId)
+  const other = await identity.create()
+  const second = await lookThrough(other.profileId)
+  expect(await looksAs(first)).toBeNull()
+  expect((await looksAs(second))?.profileId).toBe(other.profileId)
+  const rows = await identity.identity.parts.models.Impersonation.find({ staffId: staff.profileId }).lean()
+  expect(rows.map(({ profileId, endedAt }) => [profileId, endedAt !== null])).toEqual([
+    [member.profileId, true],
+    [other.profileId, false],
+  ])
 })
 
 test('ends with the role, with the session of staff, and where the member rises to staff', async () => {
-  await begin(member.profileId)
+  let look = await lookThrough(member.profileId)
   await identity.identity.parts.models.Session.updateMany(
     { profileId: staff.profileId },
     { $set: { 'member.role': 'Normal' } },
   )
-  expect((await whoIs())?.profileId).toBe(staff.profileId)
+  expect(await looksAs(look)).toBeNull()
 
   staff = await signedInStaff()
-  await begin(member.profileId)
+  look = await lookThrough(member.profileId)
   await identity.change(member.profileId, { role: 'Support' })
-  expect((await whoIs())?.profileId).toBe(staff.profileId)
+  expect(await looksAs(look)).toBeNull()
 
   const other = await identity.create()
   staff = await signedInStaff()
-  await begin(other.profileId)
+  look = await lookThrough(other.profileId)
   const caller = { profileId: other.profileId, impersonatorId: staff.profileId }
   await identity.post('LogOn/LogOut', {}, { caller, token: staff.token })
-  expect(await whoIs()).toBeNull()
+  expect([await whoIs(), await looksAs(look)]).toEqual([null, null])
   expect((await identity.resolve(other.token)).profile?.profileId).toBe(other.profileId)
 })
 

@@ -37,6 +37,10 @@ interface Asked {
 
 const servedNamed = (name: string): Served | undefined => servedNames.find((one) => one === name)
 
+/** Whether an address was made for whoever asks; staff see what the member sees whom they look through in another tab. */
+const isOf = ({ profile }: RequestContext, viewerId: number): boolean =>
+  viewerId === profile?.profileId || viewerId === profile?.looksThrough
+
 /** @throws ProductError NotAllowed for a parameter that is not this viewer's, of this path and of now */
 const parameterOf = (
   parts: MediaParts,
@@ -48,7 +52,7 @@ const parameterOf = (
   const target = targetOf(context.community, mediaPath(asked.address, asked.served))
   const { sealKeys } = parts.settings
   const parameter = typeof given === 'string' ? verify(given, target, sealKeys, parts.clock()) : undefined
-  if (parameter?.viewerId !== context.profile?.profileId || !parameter) throw new ProductError('NotAllowed')
+  if (!parameter || !isOf(context, parameter.viewerId)) throw new ProductError('NotAllowed')
   if (parameter.scope === 'dark' && !context.dark) throw new ProductError('NotAllowed')
   return parameter
 }

@@ -36,6 +36,8 @@ export const signedInProfile = z.object({
   newcomer: z.boolean(),
   /** The staff member who looks through this profile, if any (R7). */
   impersonatorId: z.int().positive().optional(),
+  /** Of staff, in all their tabs: the member whom another tab of this session looks through, whose pictures it shows. */
+  looksThrough: z.int().positive().optional(),
   /**
    * A name of the session, for what may begin and end in one alone. It opens nothing and says nothing of the token.
    * Absent where no session stands behind a call.

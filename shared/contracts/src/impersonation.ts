@@ -20,7 +20,7 @@ export const impersonation = area('Impersonation', {
   calls: {
     BeginImpersonation: post({
       about:
-        'From now on this session of staff sees what the member sees, for 30 minutes at most: it reads no mail, changes nothing and leaves no visit. The member is notified with the reason.',
+        'Begins a look: pages and calls of this session that name it see what the member sees, for 30 minutes at most; all others are those of staff as before. It reads no mail, changes nothing and leaves no visit. One look of a session at a time: the one before ends. The member is notified with the reason.',
       access: signedIn.from('Support').may(identityRights['profile.lookThrough']),
       rates: [impersonationRates.impersonations],
       body: z.strictObject({
@@ -29,11 +29,15 @@ export const impersonation = area('Impersonation', {
         /** Where the page goes on once it has ended. */
         backTo: z.string().startsWith('/').max(300).default('/Start'),
       }),
-      returns: z.object({ until: instant }),
+      returns: z.object({
+        /** Names the look in pages and calls; worth nothing without this session. */
+        look: z.string(),
+        until: instant,
+      }),
     }),
     EndImpersonation: post({
       about:
-        'This session is its own again, and goes on where it was; nothing happens in one that looks through nobody.',
+        'Ends the look of this session, and says where staff were; nothing happens in one that looks through nobody.',
       access: anySession.alsoLooking().own(),
       body: z.strictObject({}),
       returns: z.object({ backTo: z.string() }),

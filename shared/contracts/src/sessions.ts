@@ -38,13 +38,15 @@ export const sessions = area('Sessions', {
     }),
     ResolveSession: post({
       about:
-        'The member behind a session token, or null when it has ended (R1). Moves the idle limit forward unless it only watches.',
+        'The member behind a session token, or null when it has ended (R1); in a look of staff whom they look through. Moves the idle limit forward unless it only watches.',
       access: service,
       body: z.strictObject({
         token: z.string().max(200),
         community: z.string(),
         /** The brand: each asks to accept terms of its own. */
         siteId: id,
+        /** The look through a member that the page belongs to: the answer is that member, or nobody once it is over. */
+        look: z.string().max(40).optional(),
         /** Only looks whether the session goes on, as for an open socket: the idle limit stays where it is. */
         watching: z.boolean().default(false),
       }),

@@ -16,6 +16,7 @@ import {
   uploadLimits,
   videoTypes,
 } from '@samvaer/contracts/upload-limits'
+import { lookHeaders } from './internal/look.ts'
 import { createPlaces } from './internal/upload-places.ts'
 import { videoLength } from './internal/video-length.ts'
 
@@ -102,6 +103,7 @@ const send = (file: File, { albumType, copyrightConfirmed, signal, onProgress, v
     })
     request.open('POST', `/api/Common/UploadTempMedia?${query}`)
     request.setRequestHeader('x-requested-with', 'samvaer')
+    for (const [name, value] of Object.entries(lookHeaders())) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onloadend = () => {
       signal?.removeEventListener('abort', cancel)

@@ -13,6 +13,7 @@ import { installIntegrity } from '../remotes/integrity.ts'
 import { waitForHashes } from '../remotes/later-hashes.ts'
 import { releaseDescriptions, startReleaseFiles, startRemotes } from '../remotes/release-list.ts'
 import { ownPlaces } from '../routing/own-pages.ts'
+import { settleLook } from '../session/look.ts'
 import { onOtherTab } from '../session/other-tabs.ts'
 import { connectRest, type Rest, rest } from '../session/rest.ts'
 import { readBootData } from './boot-data.ts'
@@ -46,6 +47,7 @@ const start = async (): Promise<void> => {
   await wordsPainted()
   const boot = readBootData()
   const { site, language, profile, services, releases, releaseFiles } = boot
+  if (!settleLook(profile)) return
   const atDoor = isAtDoor(boot, location)
   const [profilePath] = releases.flatMap(({ description }) => description.remote.profilePath ?? [])
   const leads = (path: string) => leadsSomewhere(path, releaseDescriptions(), site, ownPlaces)

@@ -32,18 +32,17 @@ const watch = (): void => {
 
 /**
  * Returns the member whose calls may wait for a network; 0: nobody's. Only a page that came safely has what it takes.
- * Of the dark variant nothing does (docs/product/dark-variant.md), nor of a profile
- * that staff look through.
+ * Of the dark variant nothing does (docs/product/dark-variant.md).
  */
-const waitsFor = ({ id, isLoggedIn, impersonated }: CurrentProfileData): number =>
-  isSecureContext && isLoggedIn && impersonated === null && !readPageState().site.dark ? id : 0
+const waitsFor = ({ id, isLoggedIn }: CurrentProfileData): number =>
+  isSecureContext && isLoggedIn && !readPageState().site.dark ? id : 0
 
 /** Does for whoever is signed in now what is due; for nobody it takes away what was kept. */
 export const serve = async (profile: CurrentProfileData, router: ShellRouter): Promise<void> => {
   if (profile.isLoggedIn) watch()
-  // Staff who look through a profile are no other member of this browser.
-  if (profile.isLoggedIn && profile.impersonated === null)
-    for (const kept of [localStorage, sessionStorage]) forgetUnsent(profile.id, kept)
+  // What this browser keeps is that of staff, whose other tabs go on.
+  if (profile.impersonated !== null) return
+  if (profile.isLoggedIn) for (const kept of [localStorage, sessionStorage]) forgetUnsent(profile.id, kept)
   // Words that lie on the disk from a stay that is over, or from before there was the choice.
   if (!staysSignedIn()) takeIntoTab()
   const waits = waitsFor(profile)
@@ -55,5 +54,5 @@ export const serve = async (profile: CurrentProfileData, router: ShellRouter): P
     : await navigator.serviceWorker?.getRegistration()
   if (!registration) return
   notifyWorker(registration, keeps, offlineFiles())
-  if (profile.isLoggedIn && profile.impersonated === null) await keepSubscribed(profile.id)
+  if (profile.isLoggedIn) await keepSubscribed(profile.id)
 }

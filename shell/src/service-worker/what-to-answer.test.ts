@@ -19,6 +19,7 @@ it.each([
   ['/Support/Ticket?ticketid=abc', undefined],
   ['/Account?confirmEmail=abc', undefined],
   ['/Support/Ticket?TicketId=abc', undefined],
+  ['/Start?look=abc', undefined],
   ['/Search/Advanced?search=eyJraW5rcyI6WyJyb3BlIl19', undefined],
   ['/Search/Advanced', 'page'],
   ['/api/docs', undefined],
@@ -42,6 +43,12 @@ it.each([
   ['/service-worker.js', undefined],
   ['/manifest.webmanifest', undefined],
 ])('fetches %s: %s', (path, expected) => expect(kind(path)).toBe(expected))
+
+it('leaves the calls of a look through somebody else alone', () => {
+  const headers = new Headers({ 'samvaer-look': 'abc' })
+  const call = { url: new URL('/api/Blogs/GetComments?blogEntryId=7', origin).href, method: 'GET', mode: 'cors' }
+  expect(kindOf({ ...call, headers }, origin)).toBeUndefined()
+})
 
 it('leaves every other method alone', () => {
   expect(kind('/api/Blogs/AddBlogComment', 'cors', 'POST')).toBeUndefined()

@@ -1,4 +1,5 @@
 /** Which requests the worker answers. Everything else goes to the network as if it was not there. */
+import type { lookHeader as declaredHeader } from '@samvaer/contracts/call'
 
 /** A file that never changes under its name; a page; the answer of a read. */
 export type Kind = 'asset' | 'page' | 'answer'
@@ -7,7 +8,7 @@ const assets = /^\/(assets|mfe|theme)\//
 /** Paths that are no pages of the shell, or carry a key: one that is used once, or the one of a mail. */
 const noPages = /^\/(api|assets|mfe|theme|media|dev|reports|realtime|internal|sso)(\/|$)|\.\w+$/i
 /** In lower case. */
-const keys = ['sso', 'ssofor', 'challenge', 'q', 'token', 'state', 'stopmail', 'ticketid', 'confirmemail']
+const keys = ['sso', 'ssofor', 'challenge', 'q', 'token', 'state', 'stopmail', 'ticketid', 'confirmemail', 'look']
 /** Addresses with these say something that is nobody's business: what was searched for. */
 const told = ['search']
 
@@ -21,12 +22,18 @@ interface Asked {
   url: string
   method: string
   mode: string
+  headers?: Pick<Headers, 'has'>
 }
 
-export const kindOf = ({ url, method, mode }: Asked, origin: string): Kind | undefined => {
+/** The contract's by its type: its module would bring the validation library with it. */
+const lookHeader: typeof declaredHeader = 'samvaer-look'
+
+export const kindOf = ({ url, method, mode, headers }: Asked, origin: string): Kind | undefined => {
   const { origin: from, pathname, searchParams } = new URL(url)
   if (from !== origin || method !== 'GET') return undefined
   if (mode === 'navigate') return noPages.test(pathname) || isPrivate(searchParams) ? undefined : 'page'
   if (assets.test(pathname)) return 'asset'
+  // Staff who look through a member keep nothing of it.
+  if (headers?.has(lookHeader)) return undefined
   return pathname.startsWith('/api/') && !privateReads.test(pathname) ? 'answer' : undefined
 }

@@ -2,7 +2,7 @@
 
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { pageCache } from '@samvaer/remote-kit/host'
+import { forgetLook, pageCache } from '@samvaer/remote-kit/host'
 import { currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
 
 interface Router {
@@ -50,6 +50,7 @@ export const changeReader = async (): Promise<void> => {
 
 /** After a session has ended: nobody is signed in, and the guards lead on from a path. */
 export const leaveSession = async (path: string): Promise<void> => {
+  forgetLook()
   pageCache().setQueryData(currentProfileQuery().queryKey, anonymousProfile)
   await goTo(path)
   // Only now: the page that was left would have read everything again.

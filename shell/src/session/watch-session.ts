@@ -5,6 +5,7 @@ import { refreshProfile } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { startKeepAlive } from './keep-alive.ts'
+import { leaveLook } from './look.ts'
 import type { SessionMessage } from './other-tabs.ts'
 import { askGuards, changeReader, currentProfile, leaveSession, presentPath, readAgain } from './session.ts'
 
@@ -20,6 +21,7 @@ const check = async (): Promise<void> => {
   const before = currentProfile()
   if (!before.isLoggedIn) return
   const now = await refreshProfile()
+  if (before.impersonated !== null && now.impersonated === null) return leaveLook('/Start')
   if (!now.isLoggedIn) {
     toast({ tone: 'warning', text: textsOf('shell')('signedOut') })
     await leaveSession(presentPath())
@@ -42,9 +44,7 @@ const contradicts = ({ code, detail }: ApiError, profile: CurrentProfileData): b
   code === 'SignInRequired' ||
   code === 'AnotherMember' ||
   (code === 'TermsNotAccepted' && profile.termsAccepted) ||
-  (code === 'ProfileNotActive' && detail?.status !== profile.status) ||
-  // Another tab looks through a profile, or does so no more.
-  (detail?.reason === 'Impersonation' && profile.impersonated === null)
+  (code === 'ProfileNotActive' && detail?.status !== profile.status)
 
 /** For the cache: a call failed. */
 export const onCallError = (error: Error): void => {
@@ -53,6 +53,7 @@ export const onCallError = (error: Error): void => {
 
 /** Another tab signed in or out. */
 export const hearOtherTab = async (message: SessionMessage): Promise<void> => {
+  if (currentProfile().impersonated !== null) return checkSession()
   if (message === 'signedOut') return leaveSession(presentPath())
   await readAgain()
   await askGuards()

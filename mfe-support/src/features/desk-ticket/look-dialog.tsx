@@ -1,3 +1,4 @@
+import type { lookParameter as declaredParameter } from '@samvaer/contracts/call'
 import type { minimumLookReason } from '@samvaer/contracts/impersonation'
 import type { maximumStaffReason } from '@samvaer/contracts/staff-reason'
 import { visibleLength } from '@samvaer/contracts/text-rules'
@@ -5,15 +6,14 @@ import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { Button, Callout, Stack, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 
 /** The contract's limits by their types: its modules would bring the validation library with them. */
 const shortest: typeof minimumLookReason = 10
 const longest: typeof maximumStaffReason = 500
 
-/** Nobody but the shell knows the whole page of another member: it is loaded anew. */
-const loadAs = (): void => location.assign('/Start')
+const lookParameter: typeof declaredParameter = 'look'
 
 const problemOf = ({ code, detail }: ApiError): 'Rank' | 'gone' | undefined => {
   if (code === 'NotAllowed' && detail?.reason === 'Rank') return 'Rank'
@@ -26,22 +26,35 @@ interface LookDialogProps {
   onClose: () => void
 }
 
-/** Staff say why before they look through a member's profile (R7). */
+/** Staff say why before they look through a member's profile (R7), in a tab of its own (decision 98). */
 export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
   const t = useSupportTexts()
   const { pathname } = useLocation()
   const [reason, setReason] = useState('')
   const [tooShort, setTooShort] = useState(false)
   const [problem, setProblem] = useState<'Rank' | 'gone'>()
+  /** Null where the browser opens none: then this one is it, and its session stays the one of staff. */
+  const tab = useRef<Window | null>(null)
   const begin = useCall('Impersonation/BeginImpersonation', {
     handles: (error) => problemOf(error) !== undefined,
-    onError: (error) => setProblem(problemOf(error)),
-    onSuccess: loadAs,
+    onError: (error) => {
+      tab.current?.close()
+      setProblem(problemOf(error))
+    },
+    onSuccess: ({ look }) => {
+      const to = tab.current ?? window
+      to.location.assign(`/Start?${new URLSearchParams({ [lookParameter]: look })}`)
+      onClose()
+    },
   })
   const said = reason.trim()
   const run = () => {
-    setTooShort(visibleLength(said) < shortest)
-    if (visibleLength(said) >= shortest) begin.mutate({ profileId, reason: said, backTo: pathname })
+    const isTooShort = visibleLength(said) < shortest
+    setTooShort(isTooShort)
+    if (isTooShort) return
+    // With the press: a tab that comes later counts as unasked for.
+    tab.current = window.open('', '_blank')
+    begin.mutate({ profileId, reason: said, backTo: pathname })
   }
   return (
     <Dialog
@@ -50,7 +63,7 @@ export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
       title={t('look.title', { name })}
       cancel={t('desk.cancel')}
       actions={
-        <Button variant="primary" icon="eye" busy={begin.isPending || begin.isSuccess} data-sends="" onClick={run}>
+        <Button variant="primary" icon="eye" busy={begin.isPending} data-sends="" onClick={run}>
           {t('look.begin')}
         </Button>
       }

@@ -66,12 +66,12 @@ export const apiCalls = (parts: GatewayParts) => {
     const { authorization } = request.headers
     if (route.audience === 'operator' && authorization !== undefined) attested.authorization = authorization
     if (route.service === sessionKeeper) {
-      const { token } = visit
+      const { token, look } = visit
       if (token !== undefined) attested.session = token
       const ssoVerifier = ssoVerifierOf(request.headers.cookie)
       if (ssoVerifier !== undefined) attested.ssoVerifier = ssoVerifier
       if (request.headers.origin !== undefined) attested.origin = request.headers.origin
-      response.sessionWriter = sessionWriter(() => token !== undefined && sessions.forget(token))
+      response.sessionWriter = sessionWriter(() => token !== undefined && sessions.forget(token, look))
       // Signing out, ending sessions, a new standing: what is open must not outlive it.
       if (profile && route.method === 'POST') response.once('close', () => sockets.recheck(profile.profileId))
     }

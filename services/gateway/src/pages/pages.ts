@@ -108,7 +108,10 @@ export const createPages = (
       { brand, language, shell, theme, releases: listed, releaseFiles, installation, development },
       today,
     )
-    const signedIn = profileOf(visit.visitor) !== null
+    const reader = profileOf(visit.visitor)
+    const signedIn = reader !== null
+    // What a browser asks for by itself names no look: the answers would be those of staff.
+    const looks = reader?.impersonatorId !== undefined
     const framed = {
       brand,
       visitor: visit.visitor,
@@ -119,7 +122,7 @@ export const createPages = (
     }
     const document = pageDocument(pieces, {
       head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin, today }),
-      preloads: preloadsFor(shell, listed, { path, language, signedIn, releaseFiles }),
+      preloads: preloadsFor(shell, listed, { path, language, signedIn, reads: signedIn && !looks, releaseFiles }),
       content: pageContent(found, language, sources, framed),
       profile,
     })

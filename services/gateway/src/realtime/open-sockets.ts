@@ -35,8 +35,8 @@ interface OpenSocket extends SocketOwner {
 
 /** What a service decides by for as long as the socket is open: when it changes, the socket's context is wrong. */
 const standingOf = (profile: SignedInProfile): string => {
-  const { profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven, impersonatorId } = profile
-  return JSON.stringify([profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven, impersonatorId])
+  const { profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven } = profile
+  return JSON.stringify([profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven])
 }
 
 /**
@@ -105,7 +105,7 @@ export class OpenSockets {
   }
 
   private async check({ socket, token, brand, profile }: OpenSocket): Promise<void> {
-    const visitor = await this.sessions.resolve(token, brand, true)
+    const visitor = await this.sessions.resolve(token, brand, { watching: true })
     // While identity is away nothing can end a session.
     if (visitor === 'unknown') return
     if (visitor === null || standingOf(visitor) !== standingOf(profile)) socket.destroy()

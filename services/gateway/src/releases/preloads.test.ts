@@ -33,16 +33,24 @@ const releases = [
   },
 ] as unknown as ListedRelease[]
 
-const preloads = (path: string, { signedIn = true, language = 'da-DK' as Language } = {}) =>
+const preloads = (
+  path: string,
+  {
+    signedIn = true,
+    reads = signedIn,
+    language = 'da-DK',
+  }: { signedIn?: boolean; reads?: boolean; language?: Language } = {},
+) =>
   preloadsFor(shell, releases, {
     path,
     language,
     signedIn,
+    reads,
     releaseFiles: { address: '/mfe/releases/a/files.json', integrity: '' },
   })
 
-const reads = (path: string, signedIn = true) =>
-  preloads(path, { signedIn })
+const reads = (path: string, visit: { signedIn?: boolean; reads?: boolean } = {}) =>
+  preloads(path, visit)
     .filter(({ href }) => href.startsWith('/api/'))
     .map(({ href, as }) => `${as} ${href}`)
 
@@ -53,6 +61,10 @@ it('announces what a page reads first, by the id in its path', () => {
   expect(reads('/blogs/entry/7')).toEqual(['fetch /api/Blogs/GetEntry?entryId=7'])
 })
 
+it('announces no reads where their answers would be those of somebody else', () => {
+  expect(reads('/Blogs/Entry/7', { reads: false })).toEqual([])
+})
+
 it.each(['/Blogs/Entry/seven', '/Blogs/Entry/0', '/Blogs/Entry/7/Edit', '/Blogs/Entry', '/Blogs'])(
   'announces nothing at %s',
   (path) => {
@@ -61,7 +73,7 @@ it.each(['/Blogs/Entry/seven', '/Blogs/Entry/0', '/Blogs/Entry/7/Edit', '/Blogs/
 )
 
 it('announces nothing to a visitor', () => {
-  expect(reads('/Blogs/Entry/7', false)).toEqual([])
+  expect(reads('/Blogs/Entry/7', { signedIn: false })).toEqual([])
 })
 
 it('announces the texts of a remote in the language of the page', () => {

@@ -93,7 +93,14 @@ const firstReads = ({ description: { remote } }: ListedRelease, path: string): P
 export const preloadsFor = (
   shell: ShellBuild,
   releases: readonly ListedRelease[],
-  visit: { path: string; language: Language; signedIn: boolean; releaseFiles: ReleaseFilesFile },
+  visit: {
+    path: string
+    language: Language
+    signedIn: boolean
+    /** Whether what the page reads first comes ahead as well. */
+    reads: boolean
+    releaseFiles: ReleaseFilesFile
+  },
 ): Preload[] => {
   const { language, signedIn, releaseFiles } = visit
   // The front page sends members on to the start page.
@@ -108,6 +115,6 @@ export const preloadsFor = (
   // The front page of a visitor stands without it, and brings it when somebody does something there.
   const page = path === '/' ? [] : [...preloadsOf(shell.rest), ...shellFiles(shell, path)]
   const frame = signedIn ? preloadsOf(shell.member) : []
-  const reads = signedIn ? releases.flatMap((release) => firstReads(release, path)) : []
+  const reads = visit.reads ? releases.flatMap((release) => firstReads(release, path)) : []
   return [...new Map([...reads, ...page, ...frame, ...loader, ...files].map((file) => [file.href, file])).values()]
 }

@@ -98,8 +98,21 @@ describe('a session', () => {
 
   test('that is only watched is asked for as such, so that its idle limit stays', async () => {
     const { sessions, asked } = setUp()
-    expect(await sessions.resolve(token, danish, true)).toEqual(anna)
+    expect(await sessions.resolve(token, danish, { watching: true })).toEqual(anna)
     expect(asked).toEqual([{ token, community: 'dk', siteId: 1, watching: true }])
+  })
+
+  test('is somebody else in a look of its staff, and what is known of the one says nothing of the other', async () => {
+    const look = '11111111-2222-4333-8444-555555555555'
+    const { sessions, asked, answerWith } = setUp()
+    await sessions.resolve(token, danish)
+    expect(sessions.known(token, danish, look)).toBeUndefined()
+    answerWith(async () => ({ profile: null, maxAge: null }))
+    expect(await sessions.resolve(token, danish, { look })).toBeNull()
+    expect([sessions.known(token, danish), sessions.known(token, danish, look)]).toEqual([anna, null])
+    expect(asked.at(-1)).toEqual({ token, community: 'dk', siteId: 1, look })
+    sessions.forget(token, look)
+    expect([sessions.known(token, danish), sessions.known(token, danish, look)]).toEqual([undefined, undefined])
   })
 
   test('never seen is unknown while identity is away', async () => {

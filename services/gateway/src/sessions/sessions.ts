@@ -30,6 +30,17 @@ interface Resolved {
 /** Who a request comes from: nobody (null), a member, or unknown because identity is away. */
 export type Visitor = SignedInProfile | null | 'unknown'
 
+/** How a session is resolved, besides its token and place. */
+interface Asked {
+  /** The look through a member that the request belongs to (decision 98). */
+  look?: string | undefined
+  /** Only looks whether the session goes on: its idle limit stays where it is. */
+  watching?: boolean
+}
+
+/** A token has no space in it. */
+const keyOf = (token: string, look: string | undefined): string => (look === undefined ? token : `${token} ${look}`)
+
 const held = (entry: Resolved): Visitor => (Date.now() - entry.at < heldFor ? entry.profile : 'unknown')
 
 /** A question that is on its way to identity. */
@@ -43,7 +54,7 @@ const isSilence = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= firstOfSilence
 
 /**
- * Sessions by token, asked of identity at most once a second each and never one behind another. While identity says
+ * Sessions by token, and by the look of their staff, asked of identity at most once a second each and never one behind another. While identity says
  * nothing, nobody waits for it: its last words hold, and one question at a time looks whether it is back.
  */
 export class Sessions {
@@ -68,36 +79,37 @@ export class Sessions {
   }
 
   /** The way without waiting: undefined when identity has to be asked. */
-  known(token: string, { id }: Place): Visitor | undefined {
-    const entry = this.resolved.get(token)
+  known(token: string, { id }: Place, look?: string): Visitor | undefined {
+    const entry = this.resolved.get(keyOf(token, look))
     if (!entry || entry.siteId !== id || Date.now() - entry.askedAt >= believedFor) return undefined
     return held(entry)
   }
 
-  /** @param watching only looks whether the session goes on: its idle limit stays where it is */
-  async resolve(token: string, place: Place, watching = false): Promise<Visitor> {
-    const word = this.lastWord(token, place)
+  async resolve(token: string, place: Place, asked: Asked = {}): Promise<Visitor> {
+    const word = this.lastWord(keyOf(token, asked.look), place)
     if (this.state === 'answers') {
-      const answer = this.ask(token, place, watching)
+      const answer = this.ask(token, place, asked)
       return word === 'unknown' ? answer : this.soonOr(word, answer)
     }
-    if (this.probing) return word !== 'unknown' || this.state === 'away' ? word : this.ask(token, place, watching)
+    if (this.probing) return word !== 'unknown' || this.state === 'away' ? word : this.ask(token, place, asked)
     this.probing = true
-    const answer = this.ask(token, place, watching).finally(() => {
+    const answer = this.ask(token, place, asked).finally(() => {
       this.probing = false
     })
     return word === 'unknown' ? answer : word
   }
 
-  /** Forgets what is known of a token; an answer on its way is not kept either. */
-  forget(token: string): void {
-    this.resolved.delete(token)
-    this.asking.delete(token)
+  /** Forgets what is known of a token, and of a look by it; an answer on its way is not kept either. */
+  forget(token: string, look?: string): void {
+    for (const key of new Set([token, keyOf(token, look)])) {
+      this.resolved.delete(key)
+      this.asking.delete(key)
+    }
   }
 
   /** The last answer of identity, as long as it holds. */
-  private lastWord(token: string, { id }: Place): Visitor {
-    const entry = this.resolved.get(token)
+  private lastWord(key: string, { id }: Place): Visitor {
+    const entry = this.resolved.get(key)
     return entry?.siteId === id ? held(entry) : 'unknown'
   }
 
@@ -119,22 +131,24 @@ export class Sessions {
   }
 
   /** Asks identity, or waits for who asks the same already. */
-  private ask(token: string, place: Place, watching: boolean): Promise<Visitor> {
-    const running = this.asking.get(token)
+  private ask(token: string, place: Place, asked: Asked): Promise<Visitor> {
+    const key = keyOf(token, asked.look)
+    const running = this.asking.get(key)
     if (running?.siteId === place.id) return running.answer
-    const answer = this.question(token, place, watching).finally(() => {
-      if (this.asking.get(token)?.answer === answer) this.asking.delete(token)
+    const answer = this.question(token, place, asked).finally(() => {
+      if (this.asking.get(key)?.answer === answer) this.asking.delete(key)
     })
-    this.asking.set(token, { siteId: place.id, answer })
+    this.asking.set(key, { siteId: place.id, answer })
     return answer
   }
 
-  private async question(token: string, { id: siteId, community }: Place, watching: boolean): Promise<Visitor> {
-    const last = this.resolved.get(token)
+  private async question(token: string, { id: siteId, community }: Place, { look, watching }: Asked): Promise<Visitor> {
+    const key = keyOf(token, look)
+    const last = this.resolved.get(key)
     const before = last?.siteId === siteId ? last : undefined
     const answersBefore = this.answers
     try {
-      const asked = { token, community, siteId, ...(watching && { watching }) }
+      const asked = { token, community, siteId, ...(watching && { watching }), ...(look !== undefined && { look }) }
       const { profile } = await within(this.patience(), (signal) =>
         this.peers.post('Sessions/ResolveSession', asked, { signal }),
       )
@@ -142,8 +156,8 @@ export class Sessions {
       this.state = 'answers'
       const text = JSON.stringify(profile)
       const kept = before?.text === text ? before.profile : profile
-      if (this.asking.has(token)) {
-        this.resolved.set(token, { siteId, profile: kept, text, at: Date.now(), askedAt: Date.now() })
+      if (this.asking.has(key)) {
+        this.resolved.set(key, { siteId, profile: kept, text, at: Date.now(), askedAt: Date.now() })
       }
       return kept
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type DrawerWidth, drawerCookie, languageCookie } from '@samvaer/contracts/boot'
 import type { Brand } from '@samvaer/contracts/brand'
+import { lookHeader, lookParameter } from '@samvaer/contracts/call'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { type Language, languages } from '@samvaer/contracts/enumerations'
 import { cookieValue, sessionToken } from './session-cookie.ts'
@@ -12,6 +13,8 @@ export interface Visit {
   language: Language
   /** The session token of the cookie, whatever it is good for. */
   token: string | undefined
+  /** The look through a member that it belongs to (decision 98). */
+  look: string | undefined
   visitor: Visitor
 }
 
@@ -30,15 +33,28 @@ export const drawerOf = (cookies: string | undefined): DrawerWidth | undefined =
   return chosen === 'mini' || chosen === 'wide' ? chosen : undefined
 }
 
+const lookPattern = /^[\da-f-]{36}$/
+
+/** Returns the look that a call or a page names; undefined also for what can be none. */
+const lookOf = ({ headers, url }: IncomingMessage): string | undefined => {
+  const named =
+    headers[lookHeader] ??
+    (url?.includes(`${lookParameter}=`) ? new URL(url, 'http://page').searchParams.get(lookParameter) : undefined)
+  return typeof named === 'string' && lookPattern.test(named) ? named : undefined
+}
+
 /** Reads cookies and asks identity where it has to; without waiting where that is known. */
 export const visitOf = (request: IncomingMessage, brand: Brand, sessions: Sessions): Visit | Promise<Visit> => {
   const cookies = request.headers.cookie
   const language = languageOf(cookies, brand)
   const token = sessionToken(cookies)
-  if (token === undefined) return { brand, language, token, visitor: null }
-  const visitor = sessions.known(token, brand)
-  if (visitor !== undefined) return { brand, language, token, visitor }
-  return sessions.resolve(token, brand).then((resolved) => ({ brand, language, token, visitor: resolved }))
+  const look = lookOf(request)
+  if (token === undefined) return { brand, language, token, look, visitor: null }
+  const visitor = sessions.known(token, brand, look)
+  if (visitor !== undefined) return { brand, language, token, look, visitor }
+  return sessions
+    .resolve(token, brand, { look })
+    .then((resolved) => ({ brand, language, token, look, visitor: resolved }))
 }
 
 /** The profile of a visitor; nobody while identity is away. */

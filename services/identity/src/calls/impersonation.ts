@@ -20,11 +20,18 @@ export const impersonationArea = (parts: IdentityParts) =>
         const { profileId: staffId } = profile
         const { siteId } = context
         const back = ownPath(backTo) ?? startPage
-        const until = await beginImpersonation(parts, { token, staffId, profileId, reason, siteId, backTo: back })
+        const { look, until } = await beginImpersonation(parts, {
+          token,
+          staffId,
+          profileId,
+          reason,
+          siteId,
+          backTo: back,
+        })
         logAccount(parts, 'looked through by staff', profileId)
         const renewed = await renewedCookie(parts, token)
         if (renewed) setSession(renewed)
-        return { until: until.toISOString() }
+        return { look, until: until.toISOString() }
       },
 
       EndImpersonation: async ({ setSession }) => {

@@ -3,28 +3,33 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Callout, useCurrentTime } from '@samvaer/ui'
 import { useEffect } from 'react'
+import { leaveLook } from '../../session/look.ts'
 import type { BannerStates } from '../../validation/banners-of.ts'
+
+/** Milliseconds by which the page ends it before its time does. */
+const margin = 2000
 
 /** Whose profile staff look through, until when, and the way out. */
 export const ImpersonationBanner = ({ profileId, until }: NonNullable<BannerStates['impersonated']>) => {
   const { t } = useTexts('shell')
   const format = useFormat()
   const now = useCurrentTime()
-  // Loaded anew: nothing that was read for the member stays on the page of staff.
-  const end = useCall('Impersonation/EndImpersonation', { onSuccess: ({ backTo }) => location.assign(backTo) })
+  const end = useCall('Impersonation/EndImpersonation', { onSuccess: ({ backTo }) => leaveLook(backTo) })
   const { mutate } = end
   useEffect(() => {
     if (!until) return
-    // What is done on the page after that would be done in the name of staff.
-    const timer = setTimeout(() => mutate({}), new Date(until).getTime() - Date.now())
+    // Once it is over nobody says any more where it began.
+    const timer = setTimeout(() => mutate({}), new Date(until).getTime() - Date.now() - margin)
     return () => clearTimeout(timer)
   }, [until, mutate])
+  // The tab of staff is still where it was. A browser that closes no tab goes on in this one.
+  const close = () => mutate({}, { onSuccess: () => window.close() })
   return (
     <Callout
       tone="warning"
       title={t('banner.impersonation.title', { profileId })}
       action={
-        <Button size="small" busy={end.isPending || end.isSuccess} onClick={() => end.mutate({})}>
+        <Button size="small" busy={end.isPending || end.isSuccess} onClick={close}>
           {t('banner.impersonation.end')}
         </Button>
       }

@@ -1,0 +1,20 @@
+/** The look through a member's profile that this tab of staff is for (decision 98). Other tabs are those of staff. */
+import type { lookHeader as declaredHeader } from '@samvaer/contracts/call'
+import { attempt } from './attempt.ts'
+
+/** The contract's by its type: its module would bring the validation library with it. */
+const lookHeader: typeof declaredHeader = 'samvaer-look'
+/** Of the tab alone, and there as long as it is. */
+const key = 'samvaer-look'
+
+export const lookOfTab = (): string | undefined => attempt(() => sessionStorage.getItem(key)) ?? undefined
+
+export const keepLook = (look: string): void => void attempt(() => sessionStorage.setItem(key, look))
+
+export const forgetLook = (): void => void attempt(() => sessionStorage.removeItem(key))
+
+/** What every call of the page says besides itself. */
+export const lookHeaders = (): Record<string, string> => {
+  const look = lookOfTab()
+  return look === undefined ? {} : { [lookHeader]: look }
+}
