@@ -2,6 +2,7 @@ import { headOfStaff } from '@samvaer/contracts/profile-roles'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { BackToDesk } from '../features/desk-content/back-link.tsx'
 import { Traces } from '../features/desk-traces/traces.tsx'
 import { tracesChoice } from '../features/desk-traces/traces-address.ts'
 import { isStaff } from '../features/ticket-data/is-staff.ts'
@@ -12,7 +13,12 @@ const Page = () => {
   const t = useSupportTexts()
   const [query] = useSearchParams()
   usePage({ title: t('traces.title') })
-  return <Traces choice={tracesChoice(query)} />
+  return (
+    <>
+      <BackToDesk />
+      <Traces choice={tracesChoice(query)} />
+    </>
+  )
 }
 
 /** /Support/Desk/Traces: who of the staff did what, for their head alone. The address is ours. */

@@ -8,6 +8,7 @@ import { emailTicketCalls } from './calls/email-tickets.ts'
 import { macroCalls } from './calls/macros.ts'
 import { ownTicketCalls } from './calls/own-tickets.ts'
 import { ratingArea } from './calls/ratings.ts'
+import { traceCalls } from './calls/traces.ts'
 import { beginsContent } from './content/begin-content.ts'
 import { contentPolicy } from './content/content-policy.ts'
 import { glossaryArea } from './content/glossary.ts'
@@ -20,7 +21,7 @@ import { eraseUnneededMedia } from './media/erase-media.ts'
 import { models } from './models/models.ts'
 import { supportPolicy } from './policy.ts'
 import { eraseOldTickets, forgetProfiles, leavingDark } from './tickets/erase-tickets.ts'
-import { keepTraceOfOthers, traceCalls } from './traces/staff-traces.ts'
+import { keepTraceOfOthers } from './traces/staff-traces.ts'
 
 export const supportService = defineService({
   name: 'support',

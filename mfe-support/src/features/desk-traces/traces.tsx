@@ -8,7 +8,6 @@ import { Link, useNavigate } from '@samvaer/remote-kit/router'
 import { ButtonLink, Card, EmptyState, PageHeader, Select, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
-import { BackToDesk } from '../desk-content/back-link.tsx'
 import { EndlessList } from '../recovery/recovery.ts'
 import styles from './desk-traces.module.css'
 import { type TracesChoice, tracesPath, tracesQuery } from './traces-address.ts'
@@ -67,7 +66,6 @@ export const Traces = ({ choice }: { choice: TracesChoice }) => {
   }
   return (
     <>
-      <BackToDesk />
       <PageHeader title={t('traces.title')} lead={t('traces.lead')} />
       <div className={styles.page}>
         <div className={styles.filters}>
