@@ -1,19 +1,85 @@
-/** The demo alone: moves those of its members who are online in and out of the chat rooms, as a chat would report it. */
+/**
+ * The demo alone: those of its members who are online come and go in the chat rooms, and now and then say something, by
+ * what the calls of everybody do.
+ */
+import { randomUUID } from 'node:crypto'
 import type { Task } from '@samvaer/service-kit/define-service'
-import { bothSides, type MailParts } from './models/models.ts'
+import { bothSides, type MailParts, type Side } from './models/models.ts'
+import type { DemoRoom } from './seed-chat-rooms.ts'
+import { say } from './talking/messages.ts'
+import { enterRoom, leaveRoom, presentIn, stayInRoom } from './talking/presence.ts'
 
 const minute = 60_000
+/** The part of the minutes in which somebody says something in a room. */
+const talkative = 0.2
+
+const comeAndGo = async (parts: MailParts, side: Side, { row, community, crowd }: DemoRoom): Promise<void> => {
+  const there = (await presentIn(parts, side, [row])).get(row._id) ?? []
+  for (const profileId of crowd) {
+    const talker = { profileId, community, side }
+    if (there.includes(profileId)) await stayInRoom(parts, talker, row._id)
+    else await enterRoom(parts, talker, row._id)
+  }
+}
+
+/** Members who are no demo member leave by themselves. */
+const sendHome = async (parts: MailParts, side: Side, rooms: readonly DemoRoom[]): Promise<void> => {
+  const { world } = await import('@samvaer/testing/world')
+  const demo = new Set(world.members.filter(({ persona }) => !persona).map(({ profileId }) => profileId))
+  const present = await presentIn(
+    parts,
+    side,
+    rooms.map(({ row }) => row),
+  )
+  for (const { row, crowd } of rooms)
+    for (const profileId of present.get(row._id) ?? [])
+      if (demo.has(profileId) && !crowd.includes(profileId)) await leaveRoom(parts, { profileId, side }, row._id)
+}
+
+/** The next line of the room's conversation. Nobody talks alone. */
+export const sayNext = async (parts: MailParts, side: Side, { row, community, crowd }: DemoRoom): Promise<void> => {
+  if (crowd.length < 2) return
+  const { chatLines, darkChatLines } = await import('@samvaer/testing/world/chat-lines')
+  const lines = side.dark ? darkChatLines : chatLines[community]
+  const { lastSequence: said = 0 } = (await side.chatRoom.findById(row._id).lean()) ?? {}
+  const text = lines[(said + row._id) % lines.length]
+  const profileId = crowd[said % crowd.length]
+  if (text === undefined || profileId === undefined) return
+  const words = { chatRoomId: row._id, clientMessageId: randomUUID(), text }
+  // Who was sent out or silenced says nothing.
+  await say(parts, { profileId, community, side }, words).catch(() => undefined)
+}
 
 export const demoChat = (parts: MailParts): Task => {
-  let reported = Number.NaN
+  let looked = Number.NaN
   const run = async () => {
     const now = parts.clock()
     const minutes = Math.floor(now.getTime() / minute)
-    if (minutes === reported) return
-    const { roomsOf } = await import('./seed-chat-rooms.ts')
-    for (const side of bothSides(parts))
-      for (const { _id, present } of roomsOf(side, now)) await side.chatRoom.updateOne({ _id }, { $set: { present } })
-    reported = minutes
+    if (minutes === looked) return
+    const { demoRooms } = await import('./seed-chat-rooms.ts')
+    for (const side of bothSides(parts)) {
+      const rooms = demoRooms(side, now)
+      await sendHome(parts, side, rooms)
+      for (const room of rooms) {
+        await comeAndGo(parts, side, room).catch(() => undefined)
+        if (Math.random() < talkative) await sayNext(parts, side, room)
+      }
+    }
+    looked = minutes
   }
   return { name: 'demo-chat', everySeconds: 20, run }
+}
+
+/** What was said in the last hours, for a demo that begins: each line at its own time, as it would have come about. */
+export const talkBefore = async (parts: MailParts): Promise<void> => {
+  const { demoRooms } = await import('./seed-chat-rooms.ts')
+  const now = parts.clock().getTime()
+  for (const side of bothSides(parts))
+    for (const room of demoRooms(side, new Date(now)))
+      for (let ago = 7; ago > 0; ago -= 1) {
+        const at = new Date(now - ago * (11 + (room.row._id % 5)) * minute)
+        const then = { ...parts, clock: () => at }
+        await comeAndGo(then, side, room)
+        await sayNext(then, side, room)
+      }
 }

@@ -1,6 +1,8 @@
 /** What the mail hears of profiles and blocks. */
+import { heldBan } from '@samvaer/contracts/access'
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/define-service'
+import { isListed } from '@samvaer/service-kit/directory'
 import { takeTurn } from '@samvaer/service-kit/turns'
 import { forgetContacts, forgetFavourites, keepAnswer } from './contacts/contact-book.ts'
 import { pairKey } from './models/conversation.ts'
@@ -12,6 +14,8 @@ import { changeRow, recounted } from './sending/change-row.ts'
 import { forgetUpTo } from './sending/forget.ts'
 import { leavingDark } from './sending/leave-dark.ts'
 import { withdrawNotification } from './sending/notifications.ts'
+import { roomChanged } from './talking/live-rooms.ts'
+import { takeOut } from './talking/presence.ts'
 
 /** Conversations are found by the name that a member has now. */
 const rename = async (parts: MailParts, { profileId, name }: DirectoryProfile, { session }: Transaction) => {
@@ -37,6 +41,7 @@ const forget = async (side: Side, profileId: number, { session }: Transaction) =
   await side.mailSetting.deleteOne({ _id: profileId }, { session })
   await side.mailbox.deleteOne({ _id: profileId }, { session })
   await side.participation.deleteMany({ profileId }, { session })
+  await side.chatMessage.deleteMany({ authorId: profileId }, { session })
 }
 
 /**
@@ -104,9 +109,20 @@ const endRequests = async (side: Side, [one, other]: readonly [number, number], 
   }
 }
 
+/** Where both are, open pages read anew who is there and what was said; whoever misses it does so with the next change. */
+const parted = async (parts: MailParts, one: number, other: number): Promise<void> => {
+  for (const side of bothSides(parts)) {
+    const rooms = await side.chatPresence.distinct('chatRoomId', { profileId: { $in: [one, other] } })
+    for (const chatRoomId of rooms) roomChanged(parts, side, chatRoomId, 'all')
+  }
+}
+
 export const mailListeners = (parts: MailParts): Listeners => ({
   ProfileChanged: async (profile, { transaction }) => {
     await rename(parts, profile, transaction)
+    const banned = heldBan(profile.bans ?? [], 'Chat', parts.clock()) !== undefined
+    for (const side of bothSides(parts))
+      if (banned || !isListed(profile, side)) await takeOut(parts, side, profile.profileId, transaction)
     if (profile.status !== 'Deleted') return
     for (const side of bothSides(parts)) await forget(side, profile.profileId, transaction)
     await forgetContacts(parts, profile.profileId, transaction.session)
@@ -119,6 +135,7 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     const { transaction } = delivery
     const apart = await partsThem(parts, block, delivery)
     if (apart === undefined) return
+    transaction.afterCommit(() => void parted(parts, blockerId, blockedId).catch(() => undefined))
     // A group that one of them begins meanwhile, with rows that nobody else sees yet, comes before this or after it.
     for (const id of [blockerId, blockedId].sort((a, b) => a - b))
       await takeTurn(parts.models.sendingTurn, id, transaction.session)

@@ -3,6 +3,7 @@ import type { Area } from '@samvaer/contracts/call'
 import { mailObjects } from '@samvaer/contracts/mail-rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import type { ChatMessageRow } from './models/chat-message.ts'
 import type { MessageRow } from './models/message.ts'
 import type { MailParts } from './models/models.ts'
 import { isLowerRank } from './moderating/rank.ts'
@@ -10,6 +11,7 @@ import { openParticipation, type Sender, senderOf, withHidden } from './reading/
 import { type Letter, sentBefore } from './sending/letter.ts'
 import { isCorrespondent, readMessage } from './sending/reacting.ts'
 import { takeMail } from './sending/recipients.ts'
+import { isPresent } from './talking/presence.ts'
 
 /** What members write; the conversation writes other lines itself. */
 const written = ['Normal', 'LodgeMail', 'EventMail']
@@ -52,6 +54,20 @@ export const mailPolicy = (parts: MailParts) =>
       chatRoom: async ({ side, community }: Sender, id: number) => {
         const room = await side.chatRoom.exists({ _id: id, community })
         return room ? { object: id, is: {} } : undefined
+      },
+      heardRoom: async (sender: Sender, id: number) => {
+        const { side, community } = sender
+        if (!(await side.chatRoom.exists({ _id: id, community }))) return undefined
+        return { object: id, is: { present: await isPresent(parts, sender, id) } }
+      },
+      chatMessage: async ({ side, profile, profileId }: Sender, id: string, { chatRoomId }: { chatRoomId: number }) => {
+        const row = await side.chatMessage.findOne({ _id: id, chatRoomId }).lean<ChatMessageRow>()
+        const author = row && (await parts.directory.find(row.authorId))
+        const lowerRank = author != null && isLowerRank(author, profile)
+        return {
+          object: row ?? undefined,
+          is: { author: row?.authorId === profileId, lowerRank, elsewhere: row === null },
+        }
       },
       chatMember: async ({ profileId, profile, community }: Sender, id: number) => {
         const member = await parts.directory.find(id)

@@ -1,4 +1,4 @@
-/** The chat rooms of the demo: a few a community, with those of its members in them who are online. */
+/** The chat rooms of the demo: a few a community, and who of its members would be in them. */
 
 import { onlineAt } from '@samvaer/testing/online'
 import { type Community, communities, type WorldMember } from '@samvaer/testing/world'
@@ -27,21 +27,35 @@ const roomOf = ({ profileId, darkStatus }: WorldMember, at: Date, dark: boolean,
   return inDark === dark ? chance.between(0, rooms - 1) : null
 }
 
-/** The rooms of a side with whoever is in them at a moment: members who are online, each in one room. */
-export const roomsOf = ({ dark }: Pick<Side, 'dark'>, at: Date): ChatRoomRow[] => {
+export interface DemoRoom {
+  row: ChatRoomRow
+  community: Community
+  /** Profile ids of who is in it at the moment: members who are online, each in one room. */
+  crowd: number[]
+}
+
+export const demoRooms = ({ dark }: Pick<Side, 'dark'>, at: Date): DemoRoom[] => {
   const names = dark ? darkRoomNames : roomNames
   const online = onlineAt(at)
   const all = communities.flatMap((community) =>
     (names[community] ?? []).map((name, place, { length }) => {
-      const crowd = online.filter((member) => member.community === community)
-      const present = crowd.filter((member) => roomOf(member, at, dark, length) === place)
-      return { community, name, present: present.map(({ profileId }) => profileId) }
+      const members = online.filter((member) => member.community === community)
+      const crowd = members.filter((member) => roomOf(member, at, dark, length) === place)
+      return { community, name, crowd: crowd.map(({ profileId }) => profileId) }
     }),
   )
-  return all.map((room, index) => ({ _id: index + (dark ? firstDark : 1), order: index, ...room }))
+  return all.map(({ community, name, crowd }, order) => {
+    const _id = order + (dark ? firstDark : 1)
+    return { community, crowd, row: { _id, order, community, name, present: [] } }
+  })
 }
 
 export const seedChatRooms = async (side: Side, at: Date): Promise<void> => {
   await side.chatRoom.deleteMany()
-  await side.chatRoom.insertMany(roomsOf(side, at), { lean: true })
+  await side.chatMessage.deleteMany()
+  await side.chatPresence.deleteMany()
+  await side.chatRoom.insertMany(
+    demoRooms(side, at).map(({ row }) => row),
+    { lean: true },
+  )
 }

@@ -1,6 +1,7 @@
 /** The demo world's conversations and chat rooms. */
 import { world } from '@samvaer/testing/world'
 import { createMail, type WorldConversation, type WorldMessage } from '@samvaer/testing/world/mail'
+import { talkBefore } from './demo-chat.ts'
 import { type ConversationRow, pairKey } from './models/conversation.ts'
 import type { MessageRow } from './models/message.ts'
 import { type MailParts, type Side, sideOf } from './models/models.ts'
@@ -163,6 +164,7 @@ export const seed = async (parts: MailParts): Promise<void> => {
     await seedSide(parts, side, own)
     await seedChatRooms(side, parts.clock())
   }
+  await talkBefore(parts)
   await parts.reserveIds('conversation', conversations.length)
   await parts.reserveIds('message', Math.max(...conversations.flatMap((c) => c.messages.map((m) => m.messageId))))
 }

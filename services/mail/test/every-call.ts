@@ -13,6 +13,8 @@ export interface Things {
   /** In it. */
   messageId: number
   chatRoomId: number
+  /** Another one, which the caller is in where it is an own one. */
+  heardRoomId: number
 }
 
 type MailWay = Way<Things>
@@ -28,6 +30,8 @@ const acts = of({})
 /** On a conversation: who takes no part finds none. */
 const readsIn = of({ heldToo: 'quarantined', others: 'NotFound' })
 const actsIn = of({ others: 'NotFound' })
+/** In a room: who is not there hears and says nothing. */
+const actsThere = of({ others: 'NotAllowed' })
 const moderates = of({ from: 'ChatModerator', own: 'NotAllowed' })
 
 const conflict = { own: 'Conflict', granted: { own: 'Conflict', others: 'Conflict' } } as const
@@ -119,8 +123,8 @@ export const everyWay: readonly MailWay[] = [
   acts('Mail/SaveMailSettings', (api) => api.post('Mail/SaveMailSettings', settings)),
   reads('TopMenu/Conversations', (api) => api.post('TopMenu/Conversations', {})),
   acts('Chat/GetChatRooms', (api) => api.get('Chat/GetChatRooms', {})),
-  acts('Chat/GetChatTicket', (api) => api.post('Chat/GetChatTicket', {})),
-  acts('Chat/GetChatTicket', (api, { chatRoomId }) => api.post('Chat/GetChatTicket', { chatRoomId })),
+  acts('Chat/GetChatTicket', (api) => api.post('Chat/GetChatTicket', {}), { ban: 'Chat' }),
+  acts('Chat/GetChatTicket', (api, { chatRoomId }) => api.post('Chat/GetChatTicket', { chatRoomId }), { ban: 'Chat' }),
   moderates('Chat/MuteProfile', (api, { chatRoomId, profileId }) =>
     api.post('Chat/MuteProfile', { chatRoomId, profileId, minutes: 5, reason }),
   ),
@@ -131,6 +135,24 @@ export const everyWay: readonly MailWay[] = [
     'Chat/DeleteChatMessage',
     (api, { chatRoomId }) => api.post('Chat/DeleteChatMessage', { chatRoomId, chatMessageId: 'm-1', reason }),
     { own: 'ok' },
+  ),
+  // Whoever has no ticket enters nothing.
+  acts('Chat/EnterChatRoom', (api) => api.post('Chat/EnterChatRoom', { ticket: 'x'.repeat(43) }), {
+    ...{ own: 'LinkExpired', others: 'LinkExpired', granted: { own: 'LinkExpired', others: 'LinkExpired' } },
+    ban: 'Chat',
+  }),
+  actsThere('Chat/StayInChatRoom', (api, { heardRoomId: chatRoomId }) =>
+    api.post('Chat/StayInChatRoom', { chatRoomId }),
+  ),
+  acts('Chat/LeaveChatRoom', (api, { chatRoomId }) => api.post('Chat/LeaveChatRoom', { chatRoomId })),
+  actsThere('Chat/GetChatMessages', (api, { heardRoomId: chatRoomId }) =>
+    api.get('Chat/GetChatMessages', { chatRoomId }),
+  ),
+  actsThere(
+    'Chat/WriteChatMessage',
+    (api, { heardRoomId: chatRoomId }) =>
+      api.post('Chat/WriteChatMessage', { chatRoomId, clientMessageId: randomUUID(), text: 'Hej' }),
+    { ban: 'Chat' },
   ),
   acts('Common/GetChatRoomsForStart', (api) => api.get('Common/GetChatRoomsForStart', {})),
 ]

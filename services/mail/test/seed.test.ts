@@ -60,24 +60,31 @@ test('every badge is what the inbox shows', async () => {
 
 test('a member in a chat room is online, in one room of one side alone, and comes and goes', async () => {
   const { models, clock } = world.service(mailService).parts
-  const rooms = async () => [...(await models.chatRoom.find().lean()), ...(await models.darkChatRoom.find().lean())]
+  const there = async () => {
+    const now = { until: { $gt: clock() } }
+    return [...(await models.chatPresence.find(now).lean()), ...(await models.darkChatPresence.find(now).lean())]
+  }
   // Members come and go by the minute: rooms and members are looked at in the same one.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   world.moveClock(60_000)
   await world.service(mailService).runTask('demo-chat')
-  const present = (await rooms()).flatMap((room) => room.present)
+  const present = (await there()).map(({ profileId }) => profileId)
   const online = onlineAt(clock()).map(({ profileId }) => profileId)
   expect(present.length).toBeGreaterThan(8)
   expect(online).toEqual(expect.arrayContaining(present))
   expect(new Set(present).size).toBe(present.length)
   const { items } = await world.as({ profileId: me.profileId }).get('Chat/GetChatRooms', {})
   expect(items.length).toBe(4)
-  const danish = (await models.chatRoom.find({ community: 'dk' }).lean()).flatMap((room) => room.present)
+  const danish = await models.chatPresence.find({ chatRoomId: { $lte: 4 }, until: { $gt: clock() } }).lean()
   expect(items.reduce((sum, room) => sum + room.present, 0)).toBe(danish.length)
+  const said = await models.chatMessage.find({ chatRoomId: { $lte: 4 } }).lean()
+  expect(said.length).toBeGreaterThan(8)
+  // Each at a time of its own, none of them older than the day.
+  expect(new Set(said.map(({ chatRoomId, sentAt }) => `${chatRoomId} ${sentAt.getTime()}`)).size).toBe(said.length)
   world.moveClock(2 * 60 * 60_000)
   await world.service(mailService).runTask('demo-chat')
-  const later = (await rooms()).flatMap((room) => room.present)
+  const later = (await there()).map(({ profileId }) => profileId)
   expect(later).not.toEqual(present)
   expect(onlineAt(clock()).map(({ profileId }) => profileId)).toEqual(expect.arrayContaining(later))
 })

@@ -23,6 +23,8 @@ const takingPart: Relations = {
   message: ['author', 'participant'],
   readMessage: ['reader'],
   chatRoom: [],
+  heardRoom: ['present'],
+  chatMessage: ['elsewhere'],
 }
 const inGroup: Relations = { ...takingPart, conversation: ['participant', 'groupMember'] }
 const ofMessages = ['Mail/UnsendMessage', 'Mail/ReactToMessage'] as const
@@ -33,7 +35,10 @@ export const situations: readonly Situation<Things>[] = [
   {
     name: 'of strangers',
     rule: 'others',
-    related: relatedBy({ message: [], chatRoom: [], chatMember: ['lowerRank'] }),
+    related: relatedBy({
+      ...{ message: [], chatRoom: [], chatMember: ['lowerRank'] },
+      ...{ heardRoom: [], chatMessage: ['elsewhere'] },
+    }),
   },
   {
     name: 'own, with one who has blocked the caller since',
@@ -68,26 +73,38 @@ export const situations: readonly Situation<Things>[] = [
     name: 'of the same role or a higher one',
     only: ['Chat/KickProfile', 'Chat/MuteProfile'],
     says: { 'Chat/KickProfile': 'NotAllowed', 'Chat/MuteProfile': 'NotAllowed' },
-    related: relatedBy({ chatRoom: [], chatMember: [] }),
+    related: relatedBy({ chatRoom: [], chatMember: [], chatMessage: ['elsewhere'] }),
   },
-  { name: 'of the other side', related: relatedBy({ chatMember: ['lowerRank'] }) },
-  { name: 'that never was', related: relatedBy({}) },
+  { name: 'of the other side', related: relatedBy({ chatMember: ['lowerRank'], chatMessage: ['elsewhere'] }) },
+  { name: 'that never was', related: relatedBy({ chatMessage: ['elsewhere'] }) },
 ]
 
-const roomOf = async (world: MailWorld, dark: boolean): Promise<number> => {
+/** The second one is for whoever is in it. */
+const roomsOf = async (world: MailWorld, dark: boolean): Promise<[number, number]> => {
   const { chatRoom, darkChatRoom } = world.service(mailService).parts.models
-  const _id = dark ? 902 : 901
-  await (dark ? darkChatRoom : chatRoom).create({ _id, community: 'dk', name: 'Stuen', order: 1, present: [] })
-  return _id
+  const ids: [number, number] = dark ? [902, 904] : [901, 903]
+  const room = (_id: number) => ({ _id, community: 'dk', name: 'Stuen', order: _id, present: [] })
+  await (dark ? darkChatRoom : chatRoom).create(ids.map(room))
+  return ids
+}
+
+/** In it for as long as the tests run. */
+const putInto = async (world: MailWorld, dark: boolean, chatRoomId: number, profileId: number): Promise<void> => {
+  const { chatPresence, darkChatPresence } = world.service(mailService).parts.models
+  const until = new Date(Date.now() + 60 * 60_000)
+  const there = { $set: { chatRoomId, profileId, until } }
+  await (dark ? darkChatPresence : chatPresence).updateOne({ _id: `${chatRoomId}:${profileId}` }, there, {
+    upsert: true,
+  })
 }
 
 /** Brings situations about, on one side. */
 export const stage = async (world: MailWorld, personas: Personas, dark: boolean): Promise<Staged<Things>> => {
   const onSide = ({ api, dark: onDark }: Person, there = dark): ApiClient => (there ? onDark : api)
-  const chatRoomId = await roomOf(world, dark)
+  const [chatRoomId, ownRoomId] = await roomsOf(world, dark)
   const [receiver, one, two] = [await world.member(), await world.member(), await world.member()]
   const superior = await world.member({ staff: true, role: 'Developer' })
-  const named = { receiverId: receiver.id, profileId: receiver.id, chatRoomId }
+  const named = { receiverId: receiver.id, profileId: receiver.id, chatRoomId, heardRoomId: chatRoomId }
   const between = async (from: Person, to: Person | Person[], there = dark): Promise<Things> => {
     const { conversationId, messageId } = await write(onSide(from, there), to)
     return { ...named, conversationId, messageId }
@@ -98,7 +115,7 @@ export const stage = async (world: MailWorld, personas: Personas, dark: boolean)
   const strangers = await between(one, two)
   const fixed: Record<string, Things> = {
     'of strangers': strangers,
-    'of the other side': { ...elsewhere, chatRoomId: dark ? 901 : 902 },
+    'of the other side': { ...elsewhere, chatRoomId: dark ? 901 : 902, heardRoomId: dark ? 901 : 902 },
     'of the same role or a higher one': { ...strangers, profileId: superior.id },
     'that never was': {
       ...named,
@@ -106,15 +123,21 @@ export const stage = async (world: MailWorld, personas: Personas, dark: boolean)
       conversationId: nowhere,
       messageId: nowhere,
       chatRoomId: nowhere,
+      heardRoomId: nowhere,
     },
   }
   const make: Record<string, (caller: Person) => Promise<Things>> = {
-    own: async (caller) => ({ ...(await between(caller, await world.member())), profileId: caller.id }),
+    own: async (caller) => {
+      await putInto(world, dark, ownRoomId, caller.id)
+      const things = await between(caller, await world.member())
+      return { ...things, profileId: caller.id, heardRoomId: ownRoomId }
+    },
     'own, with one who has blocked the caller since': async (caller) => {
       const other = await world.member()
       const things = await between(caller, other)
       await world.block(other, caller)
-      return things
+      await putInto(world, dark, ownRoomId, caller.id)
+      return { ...things, heardRoomId: ownRoomId }
     },
     'of the other one, in an own conversation': async (caller) => {
       const other = await world.member()

@@ -28,7 +28,7 @@ const overMembers = moderator.may(
 /** Why, for the audit. */
 const reason = manyLines(1, 500)
 /** As the chat names its messages. */
-const chatMessageId = z.string().regex(/^[\w.:-]{1,100}$/)
+export const chatMessageId = z.string().regex(/^[\w.:-]{1,100}$/)
 
 const whom =
   'NotFound for a room that is not here and a member who is not; NotAllowed with detail.reason Own for oneself, Rank for whoever has the same or a higher role'
@@ -52,8 +52,9 @@ export const chatModerationCalls = {
     returns: nothing,
   }),
   DeleteChatMessage: post({
-    about: 'Takes a message out of a room; kept for the audit. NotFound for a room that is not here.',
-    access: moderator.may(mailRights['chatRoom.moderate']),
+    about:
+      'Takes a message out of a room; kept for the audit. NotFound for a room that is not here; NotAllowed with detail.reason Rank for the words of whoever has the same or a higher role.',
+    access: moderator.may(mailRights['chatRoom.moderate'], mailRights['chatMessage.delete']),
     body: z.strictObject({ chatRoomId: id, chatMessageId, reason }),
     returns: nothing,
   }),
@@ -72,7 +73,7 @@ export const chatModerationCalls = {
           sequence: z.int().positive(),
           type: z.enum(chatOrderTypes),
           chatRoomId: id,
-          /** Null for DeleteMessage. */
+          /** Null for DeleteMessage: whose it is, the chat knows. */
           profileId: id.nullable(),
           /** Null unless it is DeleteMessage. */
           chatMessageId: z.string().nullable(),

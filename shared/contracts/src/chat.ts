@@ -1,11 +1,12 @@
 /**
- * The chat, a site of its own: its rooms, the ticket with which a member enters, and its moderation
+ * The chat, a site of its own: its rooms, the ticket with which a member enters, what is said there, and its moderation
  * (docs/product/mail.md).
  */
 import * as z from 'zod'
 import { service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { chatModerationCalls } from './chat-moderation.ts'
+import { chatTalkCalls } from './chat-talk.ts'
 import { id, instant, nothing } from './fields.ts'
 import { mailRights } from './mail-rights.ts'
 import { rates } from './rates.ts'
@@ -28,7 +29,7 @@ export const chat = area('Chat', {
     GetChatTicket: post({
       about:
         'A ticket for entering the chat, good once and for 60 seconds. TooEarly with detail.from for a room that one was kicked from.',
-      access: signedIn.may(mailRights['chatRoom.enter']),
+      access: signedIn.notBanned('Chat').may(mailRights['chatRoom.enter']),
       rates: [rates.sso],
       body: z.strictObject({ chatRoomId: id.optional() }),
       returns: z.object({ ticket: z.string(), expiresAt: instant }),
@@ -53,6 +54,7 @@ export const chat = area('Chat', {
       body: z.strictObject({ chatRoomId: id, profileIds: z.array(id).max(1000) }),
       returns: nothing,
     }),
+    ...chatTalkCalls,
     ...chatModerationCalls,
   },
 })

@@ -22,6 +22,7 @@ const creating = new Set([
   'Start',
   'Upload',
   'Validate',
+  'Write',
 ])
 
 /** An act that begins so sets, takes away or reads: again it finds what it left. */
@@ -90,7 +91,7 @@ const repeatable = new Set([
   ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Request'],
   ...['Take', 'Unblock'],
   ...['Forward', 'Merge', 'Rate', 'Reopen'],
-  ...['Continue', 'Draw', 'Enter', 'Record', 'Rerun'],
+  ...['Continue', 'Draw', 'Enter', 'Record', 'Rerun', 'Stay'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
 ])
@@ -119,6 +120,8 @@ const needsNone: Record<string, string> = {
   'Payment/Pay': 'keeps its key in its own transaction, with the order (R25)',
   'Payment/AddBankTransferView': 'one order of a membership waits at a time: asked again it is the same one',
   'Payment/RecordTransfer': 'an entry on the statement of the bank is recorded once',
+  'Chat/WriteChatMessage': 'clientMessageId',
+  'Chat/EnterChatRoom': 'a ticket is used once; whoever is in the room is in it or not',
   'Chat/RedeemChatTicket': 'a service asks; it reads whose the ticket is',
 }
 

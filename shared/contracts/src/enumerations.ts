@@ -29,7 +29,7 @@ export type Gender = (typeof genders)[number]
 export const gender = z.enum(genders)
 
 /** The ban types of docs/product/entities.md and, from Mail on, of docs/product/penalties.md. */
-export const banTypes = ['Blogs', 'CreateLodges', 'Mail', 'Comments', 'Uploads', 'Events', 'Guestbook'] as const
+export const banTypes = ['Blogs', 'CreateLodges', 'Mail', 'Comments', 'Uploads', 'Events', 'Guestbook', 'Chat'] as const
 export type BanType = (typeof banTypes)[number]
 export const banType = z.enum(banTypes)
 

@@ -17,8 +17,12 @@ export const mailObjects = objects({
   /** One that the viewer finds in an own conversation, whoever wrote it. */
   readMessage: { field: 'messageId', relations: ['reader', 'correspondent'], seenBy: ['reader'] },
   chatRoom: { field: 'chatRoomId', relations: [] },
+  /** The same room to whoever talks there; one is in it by a ticket, and out of it by a kick, a ban or silence. */
+  heardRoom: { field: 'chatRoomId', relations: ['present'] },
   /** Somebody of the community, as moderators of the chat meet them. */
   chatMember: { field: 'profileId', relations: ['self', 'lowerRank'] },
+  /** One that is not here may be of a chat elsewhere: nobody knows whose it is. */
+  chatMessage: { field: 'chatMessageId', relations: ['author', 'lowerRank', 'elsewhere'] },
 })
 
 export const mailRights = rights(mailObjects, {
@@ -32,7 +36,9 @@ export const mailRights = rights(mailObjects, {
   /** A request is accepted first, a beginning answered first, and closed mail takes nothing. */
   'message.react': { of: 'readMessage', by: ['correspondent'], reason: 'MailClosed' },
   'chatRoom.enter': { of: 'chatRoom', by: ['everyone'] },
+  'chatRoom.hear': { of: 'heardRoom', by: ['present'], reason: 'NotPresent' },
   'chatRoom.moderate': { of: 'chatRoom', by: ['everyone'] },
   'chatMember.beAnother': { of: 'chatMember', by: ['everyone'], except: ['self'], reason: 'Own' },
   'chatMember.moderate': { of: 'chatMember', by: ['lowerRank'], reason: 'Rank' },
+  'chatMessage.delete': { of: 'chatMessage', by: ['author', 'lowerRank', 'elsewhere'], reason: 'Rank' },
 })

@@ -1,27 +1,28 @@
 /** The chat's rooms and the tickets with which members enter it. */
-import { createHash, randomBytes } from 'node:crypto'
-import { chat, chatTicketSeconds } from '@samvaer/contracts/chat'
+import { chat } from '@samvaer/contracts/chat'
 import { common } from '@samvaer/contracts/common'
-import { ProductError } from '@samvaer/contracts/errors'
 import { implement, implementFor } from '@samvaer/service-kit/implement'
 import type { ChatRoomRow } from '../models/chat-room.ts'
 import { bothSides, type MailParts, sideOf } from '../models/models.ts'
 import { kickedFrom, muteOnEntering } from '../moderating/penalties.ts'
 import { mailPolicy } from '../policy.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { presentIn } from '../talking/presence.ts'
+import { giveTicket, redeemTicket } from '../talking/tickets.ts'
 import { chatModerationHandlers } from './chat-moderation.ts'
+import { chatTalkHandlers } from './chat-talk.ts'
 
 const shownPictures = 3
 
-const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
-
 /** The rooms with whom this viewer would meet there. */
-const roomsFor = async ({ directory }: MailParts, { side, community, hidden }: Viewer) => {
+const roomsFor = async (parts: MailParts, { side, community, hidden }: Viewer) => {
+  const { directory } = parts
   const rooms = await side.chatRoom.find({ community }).sort({ order: 1 }).lean<ChatRoomRow[]>()
-  const everybody = rooms.flatMap(({ present }) => present)
+  const present = await presentIn(parts, side, rooms)
+  const everybody = [...present.values()].flat()
   const [listed, cards] = await Promise.all([directory.listedAmong(everybody, side), directory.cards(everybody)])
-  const shown = rooms.map(({ _id, name, present }) => {
-    const there = present.filter((id) => listed.has(id) && !hidden.includes(id))
+  const shown = rooms.map(({ _id, name }) => {
+    const there = (present.get(_id) ?? []).filter((id) => listed.has(id) && !hidden.includes(id))
     const pictures = there.flatMap((id) => cards.get(id)?.pictures.slice(0, 1) ?? []).slice(0, shownPictures)
     return { chatRoomId: _id, name, present: there.length, pictures }
   })
@@ -33,24 +34,18 @@ export const chatArea = (parts: MailParts) =>
     chat,
     {
       ...chatModerationHandlers(parts),
+      ...chatTalkHandlers(parts),
       GetChatRooms: async (call) => ({ items: await roomsFor(parts, await viewerOf(parts, call)) }),
       GetChatTicket: async (call) => {
         const { side, profileId, community } = call.viewer
         const { chatRoomId = null } = call.input
         if (chatRoomId !== null) await muteOnEntering(side, chatRoomId, profileId, parts.clock())
-        const ticket = randomBytes(32).toString('base64url')
-        const expireAt = new Date(parts.clock().getTime() + chatTicketSeconds * 1000)
-        const row = { _id: hashOf(ticket), profileId, community, dark: side.dark, chatRoomId, expireAt }
-        await parts.models.chatTicket.create(row)
-        return { ticket, expiresAt: expireAt.toISOString() }
+        return giveTicket(parts, { profileId, community, dark: side.dark, chatRoomId })
       },
       RedeemChatTicket: async ({ input }) => {
-        const row = await parts.models.chatTicket.findOneAndDelete({ _id: hashOf(input.ticket) }).lean()
-        const now = parts.clock()
-        if (!row || row.expireAt <= now) throw new ProductError('LinkExpired')
-        const { profileId, community, dark, chatRoomId } = row
-        const mutedUntil =
-          chatRoomId === null ? null : await muteOnEntering(sideOf(parts, dark), chatRoomId, profileId, now)
+        const { profileId, community, dark, chatRoomId } = await redeemTicket(parts, input.ticket)
+        const side = sideOf(parts, dark)
+        const mutedUntil = chatRoomId === null ? null : await muteOnEntering(side, chatRoomId, profileId, parts.clock())
         return { profileId, community, dark, chatRoomId, mutedUntil }
       },
       SetChatPresence: async ({ input }) => {

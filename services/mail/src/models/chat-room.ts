@@ -7,10 +7,14 @@ export interface ChatRoomRow {
   /** In the language of the community. */
   name: string
   order: number
-  /** Profile ids of who is in it, as the chat reported last. */
+  /** Profile ids of who is in it, as a chat elsewhere reported last. */
   present: number[]
   /** How often somebody was kicked: a kick and a presence that is reported at the same moment meet here. */
   kicks?: number
+  /** When somebody entered last: meets a kick here as well. */
+  enteredAt?: Date
+  /** Of the last thing that was said; words of the same moment get their order here, and meet a kick. */
+  lastSequence?: number
 }
 
 export const chatRoomSchema = (collection: string): Schema<ChatRoomRow> => {
@@ -22,6 +26,8 @@ export const chatRoomSchema = (collection: string): Schema<ChatRoomRow> => {
       order: { type: Number, required: true },
       present: { type: [Number], required: true },
       kicks: Number,
+      enteredAt: Date,
+      lastSequence: Number,
     },
     { collection, versionKey: false },
   )

@@ -4,8 +4,10 @@ import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { turnSchema } from '@samvaer/service-kit/turns'
 import { chatActSchema } from './chat-act.ts'
+import { chatMessageSchema } from './chat-message.ts'
 import { chatOrderCountSchema, chatOrderSchema } from './chat-order.ts'
 import { chatPenaltySchema } from './chat-penalty.ts'
+import { chatPresenceSchema } from './chat-presence.ts'
 import { chatRoomSchema } from './chat-room.ts'
 import { chatTicketSchema } from './chat-ticket.ts'
 import { contactPairSchema } from './contact-pair.ts'
@@ -23,7 +25,9 @@ import { watchedPicturesSchema } from './watched-pictures.ts'
 
 const sides = {
   chatAct: ['chat_acts', chatActSchema],
+  chatMessage: ['chat_messages', chatMessageSchema],
   chatPenalty: ['chat_penalties', chatPenaltySchema],
+  chatPresence: ['chat_presences', chatPresenceSchema],
   chatRoom: ['chat_rooms', chatRoomSchema],
   conversation: ['conversations', conversationSchema],
   draft: ['drafts', draftSchema],

@@ -16,7 +16,9 @@ export const giveOrder = async (
     .findOneAndUpdate({ _id: 'orders' }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after', session })
     .lean()
   const { actorId, reason, ...order } = act
-  await models.chatOrder.create([{ _id: count.last, ...order }], { session })
+  // A chat elsewhere knows whose a message is.
+  const profileId = act.type === 'DeleteMessage' ? null : act.profileId
+  await models.chatOrder.create([{ _id: count.last, ...order, profileId }], { session })
 }
 
 /** The orders behind a sequence, in their order. */

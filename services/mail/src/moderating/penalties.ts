@@ -13,8 +13,10 @@ export const muteOnEntering = async (
   chatRoomId: number,
   profileId: number,
   now: Date,
+  session: ClientSession | null = null,
 ): Promise<string | null> => {
-  const penalty = await side.chatPenalty.findById(penaltyKey(chatRoomId, profileId)).lean<ChatPenaltyRow>()
+  const _id = penaltyKey(chatRoomId, profileId)
+  const penalty = await side.chatPenalty.findOne({ _id }, null, { session }).lean<ChatPenaltyRow>()
   if (!penalty) return null
   const { kickedUntil, mutedUntil } = penalty
   if (kickedUntil && kickedUntil > now) throw new ProductError('TooEarly', { from: kickedUntil.toISOString() })

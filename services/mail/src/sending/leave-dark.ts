@@ -7,6 +7,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { type MailParts, sideOf } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { watchToErase } from '../pictures/erase-pictures.ts'
+import { takeOut } from '../talking/presence.ts'
 import { changeRow } from './change-row.ts'
 import { forgetUpTo, leave } from './forget.ts'
 import { withdrawNotification } from './notifications.ts'
@@ -32,6 +33,8 @@ const eraseDarkMail = async (parts: MailParts, profileId: number, transaction: T
   await side.mailSetting.deleteOne({ _id: profileId }, { session })
   await side.mailbox.deleteOne({ _id: profileId }, { session })
   await parts.models.chatTicket.deleteMany({ ...own, dark: true }, { session })
+  await takeOut(parts, side, profileId, transaction)
+  await side.chatMessage.deleteMany({ authorId: profileId }, { session })
   await side.chatRoom.updateMany({ present: profileId }, { $pull: { present: profileId } }, { session })
   // Their own words that nobody else has do not wait for the usual 30 days.
   const unheld = { authorId: profileId, purgeAt: { $exists: true } }
