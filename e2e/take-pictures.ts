@@ -14,7 +14,7 @@ import { shellBuild } from '@samvaer/cli/shell-build'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { createMail } from '@samvaer/testing/world/mail'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { visit, visitAs } from '../support/browser.ts'
 import { useOwnPlatform } from '../support/platform.ts'

@@ -1,7 +1,7 @@
 /** An entry, its editor and the way to it as they look, at three widths and in two languages. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { richTextOf } from '@samvaer/contracts/rich-text'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { caller } from '../support/api.ts'
 import { picture, siteUrl } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 /** Every dialog that opens by itself, in Danish and English: it fits, nothing is covered, axe finds nothing serious. */
 import type { WorldMember } from '@samvaer/testing/world'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeAccount } from '../support/accounts.ts'
 import { visitAs } from '../support/browser.ts'

@@ -1,5 +1,5 @@
 /** The foot of the window, where several things want to stand: the places, cookies, bars of pages, toasts. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { visitAs } from '../support/browser.ts'
 import { crowdedWindows, isClear } from '../support/covers.ts'

@@ -6,7 +6,7 @@
 import { promptLimits } from '@samvaer/contracts/profile-prompts'
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { picture } from '../support/browser.ts'
 import { coveredPlaces } from '../support/covers.ts'

@@ -2,7 +2,7 @@
  * How pages look to those who set them up for themselves: with colours of their own, with letters of twice the size, and in
  * a window as low as a phone that lies on its side or has its keyboard open.
  */
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import { beforeAll, expect } from 'vitest'
 import { picture, visitAs } from '../support/browser.ts'
 import { coveredPlaces } from '../support/covers.ts'

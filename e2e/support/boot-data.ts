@@ -1,6 +1,6 @@
 /** Pages whose boot data a test changes: what the site would say in an installation with more services, for example. */
 import type { BootData } from '@samvaer/contracts/boot'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 const element = /(<script type="application\/json" id="samvaer-boot">)(.*?)(<\/script>)/s
 

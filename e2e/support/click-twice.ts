@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 
 /** Presses a button twice before the page can draw anything: faster than any finger. */
 export const clickTwice = (button: Locator): Promise<void> =>

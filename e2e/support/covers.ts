@@ -1,5 +1,5 @@
 /** What lies above something that a member needs. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
 /** Widths and heights at which things crowd at the foot of a window; the last is 1440 × 900 at 200 %. */

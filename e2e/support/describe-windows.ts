@@ -1,6 +1,6 @@
 /** What a failed test had on the screen: a machine that cannot be looked at says it in its log. */
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { openPages } from './browser.ts'
 
 /** Characters of a page; the rest is left out. */

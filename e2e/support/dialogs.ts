@@ -1,5 +1,5 @@
 /** Dialogs as a reader meets them. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
 /** The open dialog with this title. */

@@ -1,5 +1,5 @@
 /** A page without a pointer: what has the focus, and pressing what Tab leads to. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
 /** What has the focus, where it can be seen. */

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@samvaer/contracts/enumerations'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { seriousProblems } from './axe.ts'
 import { picture, type Visitor } from './browser.ts'

@@ -1,7 +1,7 @@
 /** What journeys without a network do: entries of their own, a reader with the worker at work, comments. */
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import type { WorldMember } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { caller } from './api.ts'
 import { openWindow } from './member-window.ts'
 import { openWithWorker } from './service-worker.ts'

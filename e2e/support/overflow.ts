@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** How far the page is wider than its window, in pixels; what a scroll bar covers is no part of the window. */
 export const overflow = (page: Page): Promise<number> =>

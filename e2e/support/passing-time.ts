@@ -1,5 +1,5 @@
 /** What members wait for and journeys do not: the clock of a page passes over it. Install the clock before a page opens. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { runClock } from './requests-under-way.ts'
 
 /** A draft is saved after so many milliseconds without a key (shared/remote-kit/src/drafts/draft-keeper.ts). */

@@ -1,6 +1,6 @@
 /** The page of the payment provider, as a payer meets it, and what befalls a subscription with time. */
 import { MongoClient } from 'mongodb'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { platform } from './platform.ts'
 
 const decide = async (page: Page, decision: 'pay' | 'cancel'): Promise<void> => {

@@ -3,7 +3,7 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import type { ProfileAlbumType } from '@samvaer/contracts/profile-fields'
 import { type AlbumType, albumTypes } from '@samvaer/contracts/upload-limits'
 import type { WorldMember } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { MemberWindow } from './member-window.ts'
 import { type ChosenFile, dusk, forest, sea } from './picture-files.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { WorldMember } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { siteUrl, type Visitor } from './browser.ts'
 import { stepOf } from './dialogs.ts'

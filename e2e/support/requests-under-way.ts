@@ -1,5 +1,5 @@
 /** What a page still loads, so that a test looks at a page that rests, or moves its clock. */
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright'
 import { expect } from 'vitest'
 
 const underWay = new WeakMap<Page, Set<Request>>()

@@ -1,5 +1,5 @@
 /** A page with its service worker at work. */
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import { expect } from 'vitest'
 
 /** Milliseconds that something of the worker may take: as long as the browser waits for an element. */

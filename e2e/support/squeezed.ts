@@ -1,5 +1,5 @@
 /** Finds boxes without the room that they need, on a page that fits its window. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /**
  * Short words that break in two, icons that are narrower than high, and text that sticks out of its box: what happens to

@@ -1,5 +1,5 @@
 /** How much a page moves while it loads. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Begins to watch; call it before the page opens. */
 export const watchShifts = (page: Page): Promise<unknown> =>

@@ -1,5 +1,5 @@
 /** Through a whole page by Tab: where the focus is after each press, and that it can be seen there. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Visitor } from './browser.ts'
 import { rests } from './requests-under-way.ts'

@@ -3,7 +3,7 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import type { NotificationCounts } from '@samvaer/contracts/notifications'
 import { countNames } from '@samvaer/contracts/notifications'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 const card = (profileId: number): ProfileCard => ({
   profileId,

@@ -1,7 +1,7 @@
 /** What members do with videos: choosing them, and the player of a page. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { ProfileAlbumType } from '@samvaer/contracts/profile-fields'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { picture } from './browser.ts'
 import type { MemberWindow } from './member-window.ts'

@@ -1,6 +1,6 @@
 /** Chromium for the browser tests; every page reports what the security policy refused and what was thrown. */
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright'
 
 const system = [
   '/usr/bin/chromium-headless-shell',

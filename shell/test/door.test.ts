@@ -1,7 +1,7 @@
 /** The front page of a visitor, which stands without the rest of the shell, in a real browser. */
 import path from 'node:path'
 import type { ShellDescription } from '@samvaer/build/shell-description'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
 import { listed, member, readRelease, type Site, startSite, visitor } from './site.ts'

@@ -1,6 +1,6 @@
 /** A video of another site in a remote's page: kept out until the reader allows it, then played in the same place. */
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import cookieTexts from '../src/cookies/locales/da-DK.json' with { type: 'json' }
 import texts from '../src/locales/da-DK.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 /** What a reader sees when a page breaks, and when the frame around it does. */
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
 import { member, type Site, startSite } from './site.ts'

@@ -1,6 +1,6 @@
 /** What tests of remotes stand on: a site with the sample remote, its two releases, and a tab; new for each test. */
 import path from 'node:path'
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
 import { type BuiltRelease, listed, member, readRelease, type Site, startSite } from './site.ts'

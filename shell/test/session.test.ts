@@ -1,6 +1,6 @@
 /** Guards and the session in a real browser. */
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
 import { type BuiltRelease, listed, member, readRelease, type Site, startSite, visitor } from './site.ts'

@@ -1,5 +1,5 @@
 /** One load of a page in Chromium, and what it cost. */
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright'
 
 export interface PageLoad {
   requests: number

@@ -1,5 +1,5 @@
 /** Pages of members: how fast they answer what is typed, and what memory they keep when one goes from page to page. */
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import type { LoadConditions } from './load-page.ts'
 
 type Cookies = NonNullable<LoadConditions['cookies']>

@@ -2,7 +2,7 @@
 import type { Platform } from '@samvaer/cli/platform'
 import { consentCookie } from '@samvaer/contracts/boot'
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Figure } from '../figures.ts'
 import { median } from '../ratios.ts'
 import { sessionCookie } from '../sign-in.ts'

@@ -3,7 +3,7 @@
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { richTextOf } from '@samvaer/contracts/rich-text'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { picture, visit } from '../../support/browser.ts'

@@ -1,5 +1,5 @@
 /** An ad as only a browser shows it: written, paid on the page of another house, read by somebody else, taken away. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'

@@ -1,7 +1,7 @@
 /** What only each brand's own page shows: its prices, paid in its currency at another house, and both ways out of it (R26). */
 import { moneyText } from '@samvaer/contracts/billing/money-text'
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openAtHeading, press, stepTo } from '../../support/keys-alone.ts'
 import { openWindow } from '../../support/member-window.ts'

@@ -1,5 +1,5 @@
 /** A membership as only a browser shows it: chosen, paid on the page of another house, back again, stopped, gone on with. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'

@@ -1,5 +1,5 @@
 /** What only a browser shows of buying in the middle of something else: the way to another house and back, and a gift. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { dialogOf } from '../../support/dialogs.ts'

@@ -3,7 +3,7 @@
  * does with an entry.
  */
 import { richTextOf } from '@samvaer/contracts/rich-text'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
 import { clickTwice } from '../../support/click-twice.ts'

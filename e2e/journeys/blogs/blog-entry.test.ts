@@ -4,7 +4,7 @@
  */
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import type { WorldMember } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { picture } from '../../support/browser.ts'

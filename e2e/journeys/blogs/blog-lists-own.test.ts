@@ -2,7 +2,7 @@
  * What only the pages in a row show: entries that nobody reads now, from list to list, and who follows their author.
  */
 import { richTextOf } from '@samvaer/contracts/rich-text'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { picture } from '../../support/browser.ts'

@@ -1,7 +1,7 @@
 /** What only navigation shows in the lists: what was done in one is known in the next, and addresses. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { world } from '@samvaer/testing/world'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'

@@ -5,7 +5,7 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { picturesIn } from '@samvaer/contracts/rich-text'
 import { world } from '@samvaer/testing/world'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, caller, send } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'

@@ -2,7 +2,7 @@
  * What only two remotes on one page show: the Blog tab that one fills on the page of the other (slot `profile.Blog`).
  */
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { headingProblems, seriousProblems } from '../../support/axe.ts'

@@ -3,7 +3,7 @@
  * R6).
  */
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture, visit, visitAs } from '../../support/browser.ts'

@@ -1,6 +1,6 @@
 /** What only page and mail together show: the way back in, by a link that works once. */
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { visit } from '../../support/browser.ts'
 import { openNewestMail } from '../../support/mails.ts'

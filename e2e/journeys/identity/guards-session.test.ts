@@ -3,7 +3,7 @@
  * (docs/product/calls.md).
  */
 import { MongoClient } from 'mongodb'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'
 import { visit, visitAs } from '../../support/browser.ts'

@@ -1,7 +1,7 @@
 /** What only navigation shows: who is led where (docs/product/states.md). The rule: shell/src/routing. */
 
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visit, visitAs } from '../../support/browser.ts'
 import { textsOf } from '../../support/texts.ts'

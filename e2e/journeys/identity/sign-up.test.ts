@@ -1,6 +1,6 @@
 /** From the front page to a profile, with a keyboard and the services: what can go wrong is proven in shell/src/create. */
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { picture, type VisitorOptions, visit } from '../../support/browser.ts'
 import { openNewestMail } from '../../support/mails.ts'

@@ -3,7 +3,7 @@
  * "Single sign-on").
  */
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { picture, siteUrl, visit, visitAs } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'

@@ -1,5 +1,5 @@
 /** A picture on its way into an album of a lodge: its member waits, a manager says why not, and lets the next one in. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'

@@ -1,5 +1,5 @@
 /** Mail with those who manage a lodge and organise an event, on the open pages of both sides. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'

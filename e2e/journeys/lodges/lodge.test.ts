@@ -2,7 +2,7 @@
  * What only the pages of a lodge show: creating one, asking to join and being let in on a page that stays open, a debate
  * with comments that arrive, and categories sorted by keyboard.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { picture } from '../../support/browser.ts'

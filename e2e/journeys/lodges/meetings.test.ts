@@ -1,5 +1,5 @@
 /** What only open pages show of meeting each other: places that are taken and get free, who asks to come and is answered. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'

@@ -1,5 +1,5 @@
 /** What only several open pages show: a group that begins, grows and is left, live at each of its members. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture } from '../../support/browser.ts'

@@ -1,5 +1,5 @@
 /** What only a browser's storage and two tabs show: words that nobody has yet stay their author's. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { picture } from '../../support/browser.ts'

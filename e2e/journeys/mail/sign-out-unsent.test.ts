@@ -2,7 +2,7 @@
  * What only a browser's storage shows: words of the last second before signing out are there again, and it keeps none
  * of them.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { begin, box, type Correspondent, correspondent, openConversation } from '../../support/mail-acts.ts'
 import { openWindow } from '../../support/member-window.ts'

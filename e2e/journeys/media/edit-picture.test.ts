@@ -1,5 +1,5 @@
 /** What only a drawn picture shows: turning and cutting with pointer, wheel and keyboard, and that what is served is what was shown. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'

@@ -3,7 +3,7 @@
  * back.
  */
 import type { WorldMember } from '@samvaer/testing/world'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
 import { clickTwice } from '../../support/click-twice.ts'

@@ -1,5 +1,5 @@
 /** What only a playing browser shows: a video in mail, sent by one and played by whom it is for. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { begin, type Correspondent, correspondent, list, log, openConversation } from '../../support/mail-acts.ts'

@@ -1,5 +1,5 @@
 /** What only real connections of several tabs show: one a browser, through a cut, a refusal and a sign-out. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { visit } from '../../support/browser.ts'

@@ -2,7 +2,7 @@
  * What only an open page shows while others act: bell, corner, panel and page agree (docs/product/notifications.md).
  */
 import { notificationChannels } from '@samvaer/contracts/enumerations'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { openWindow } from '../../support/member-window.ts'

@@ -1,5 +1,5 @@
 /** When members are asked about pushes, what their answers do, and what a subscription lives as long as (docs/product/states.md; R27). */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture } from '../../support/browser.ts'

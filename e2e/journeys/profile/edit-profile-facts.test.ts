@@ -3,7 +3,7 @@
  * all.
  */
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture, visitAs } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'

@@ -2,7 +2,7 @@
  * What only a profile's page over its services shows: favourite, note, blocking with undo, and the visit that it is.
  */
 import type { WorldMember } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'

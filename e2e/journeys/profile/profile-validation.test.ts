@@ -3,7 +3,7 @@
  * with the eID of the sandbox.
  */
 import type { Language } from '@samvaer/contracts/enumerations'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'
 import { seriousProblems } from '../../support/axe.ts'

@@ -2,7 +2,7 @@
  * Finding somebody, as only a browser shows it: from the start page to somebody worth writing to, filters whose count
  * follows and whose address is shared, and a search that is kept once, however often the button is pressed.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'

@@ -2,7 +2,7 @@
  * What only a first visit shows: the question about cookies in nobody's way, kept, and open again at any time
  * (docs/product/README.md).
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture, visit } from '../../support/browser.ts'

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'

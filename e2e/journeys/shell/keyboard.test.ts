@@ -1,6 +1,6 @@
 /** What only a real keyboard shows: the whole walk without a mouse, from signing in to signing out. */
 import { world } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { visit } from '../../support/browser.ts'
 import { textsOf } from '../../support/texts.ts'

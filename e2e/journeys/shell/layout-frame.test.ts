@@ -2,7 +2,7 @@
  * What only a laid out page shows: drawer, frame, footer and front page (docs/product/screens.md and
  * docs/product/limits.md).
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'
 import { runClock } from '../../support/requests-under-way.ts'

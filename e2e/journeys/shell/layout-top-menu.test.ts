@@ -1,5 +1,5 @@
 /** The top menu among all of the page: counts, where panels open, the account. Their states: mfe-profile/src/features/top-menu. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { withoutServices } from '../../support/boot-data.ts'

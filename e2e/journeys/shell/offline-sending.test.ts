@@ -1,5 +1,5 @@
 /** What only a service worker shows: what was done without a network arrives later, once. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import blogsRemote from '../../../mfe-blogs/remote.json' with { type: 'json' }
 import { siteUrl } from '../../support/browser.ts'

@@ -2,7 +2,7 @@
  * What only a service worker shows: without a network what was read opens, and nothing of the dark variant is kept
  * (docs/product/expectations.md, rows 19 and 20).
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture } from '../../support/browser.ts'

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { nextAddress } from '../../support/addresses.ts'
 import { caller } from '../../support/api.ts'

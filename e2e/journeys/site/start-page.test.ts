@@ -3,7 +3,7 @@
  * docs/product/entities.md and docs/product/errors.md).
  */
 import { searchQueryOf } from '@samvaer/contracts/search-query'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'
 import { caller } from '../../support/api.ts'

@@ -1,5 +1,5 @@
 /** What only desk and reader together show: a text of the staff on its way from the draft to whoever reads it. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { it } from 'vitest'
 import { visit } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'

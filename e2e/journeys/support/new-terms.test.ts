@@ -1,5 +1,5 @@
 /** New terms, published at the desk: whoever is at work is asked to accept them, and goes on afterwards. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openWindow } from '../../support/member-window.ts'
 import { useOwnPlatform } from '../../support/platform.ts'

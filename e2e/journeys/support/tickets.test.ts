@@ -1,6 +1,6 @@
 /** What only mail, desk and two browsers together show: a question and its answer, and staff who look as a member. */
 import type { WorldMember } from '@samvaer/testing/world'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { visit } from '../../support/browser.ts'
 import { openNewestMail } from '../../support/mails.ts'

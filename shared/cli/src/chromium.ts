@@ -20,10 +20,10 @@ const installed = (): string | undefined => onPath(wholeNames) ?? applications.f
 /** Playwright's own build, where it was downloaded before or can be now. */
 const fromPlaywright = (): string | undefined => {
   const require = createRequire(join(root, 'e2e', 'package.json'))
-  const { chromium }: typeof import('playwright-core') = require('playwright-core')
+  const { chromium }: typeof import('playwright') = require('playwright')
   const path = chromium.executablePath()
   if (existsSync(path)) return path
-  const cli = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js')
+  const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 120_000 })
   return existsSync(path) ? path : undefined
 }
