@@ -63,7 +63,8 @@ const describe = (
     scripts: names.filter(isScript).map(described),
     styles: names.filter(isStyle).map(described),
   })
-  const rest = chunks.rest ?? []
+  // The library of texts has a file of its own, and every page but the door begins with it.
+  const rest = [...new Set([...(chunks.rest ?? []), ...(chunks.library ?? [])])]
   /** What a chunk needs that the rest has not brought: it is loaded first. */
   const beside = (names: readonly string[] = []) => names.filter((name) => !rest.includes(name))
   const pagePath = (name: string): string => `/${name === 'index' ? '' : name}`

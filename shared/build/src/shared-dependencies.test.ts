@@ -7,7 +7,10 @@ import { sharedDependencies } from './shared-dependencies.ts'
 
 it('shares everything that a page may have only once', () => {
   const requests = sharedDependencies.map(({ request }) => request)
-  const single = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@tanstack/react-query']
+  const single = [
+    ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@tanstack/react-query'],
+    ...['i18next', 'react-i18next'],
+  ]
   expect(requests).toEqual(expect.arrayContaining(single))
   expect(new Set(requests).size).toBe(requests.length)
 })

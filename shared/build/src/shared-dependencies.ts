@@ -11,7 +11,7 @@ export interface SharedDependency {
   eager: boolean
 }
 
-const fromRegistry = (request: string): SharedDependency => ({ request, versioned: true, eager: true })
+const fromRegistry = (request: string, eager = true): SharedDependency => ({ request, versioned: true, eager })
 const ours = (request: string, eager = true): SharedDependency => ({ request, versioned: false, eager })
 
 export const sharedDependencies: readonly SharedDependency[] = [
@@ -20,6 +20,8 @@ export const sharedDependencies: readonly SharedDependency[] = [
   fromRegistry('react-dom'),
   fromRegistry('react-dom/client'),
   fromRegistry('@tanstack/react-query'),
+  fromRegistry('i18next', false),
+  fromRegistry('react-i18next', false),
   ours('@samvaer/remote-kit/api'),
   ours('@samvaer/remote-kit/cookies'),
   ours('@samvaer/remote-kit/drafts', false),

@@ -10,9 +10,10 @@ import type { BuiltFiles } from './release-version.ts'
 export const shellBudget = 104_500
 /**
  * The same with the rest of the shell, which every other page needs. 3,000 more since fields count code points (decision
- * 95), and pages follow remotes that come and go (decision 86) and keep nothing of a member who does not stay (93).
+ * 95), and pages follow remotes that come and go (decision 86) and keep nothing of a member who does not stay (93); 19,000
+ * more for i18next (15,500) with react-i18next and what stands on them (decision 102).
  */
-export const wholeShellBudget = 156_000
+export const wholeShellBudget = 175_000
 
 interface Budget {
   part: string

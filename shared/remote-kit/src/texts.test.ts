@@ -1,10 +1,7 @@
-import { text } from 'node:stream/consumers'
-import { createElement, Suspense } from 'react'
-import { prerenderToNodeStream } from 'react-dom/static'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { errorText } from './errors.ts'
-import { changeTexts, loadTexts, registerTexts, startTexts, type Translate, textsOf, useTexts } from './texts.ts'
+import { changeTexts, loadTexts, registerTexts, startTexts, textsOf } from './texts.ts'
 
 const loads: string[] = []
 const file = (language: string, texts: object) => async () => {
@@ -128,25 +125,15 @@ it('reads the texts of another release of a package', async () => {
   expect(textsOf('released')('word')).toBe('nu')
 })
 
-it('a component waits for its texts, and keeps its function as long as they are the same', async () => {
-  registerTexts('drawn', {
-    'da-DK': file('drawn da-DK', { word: 'ord' }),
-    'sv-SE': file('drawn sv-SE', { word: 'ordet' }),
-  })
-  const seen = new Set<Translate>()
-  const Word = () => {
-    const { t } = useTexts('drawn')
-    seen.add(t)
-    return t('word')
-  }
-  const draw = async () => {
-    const page = createElement(Suspense, { fallback: 'waiting' }, createElement(Word), createElement(Word))
-    return text((await prerenderToNodeStream(page)).prelude)
-  }
-  await changeTexts('da-DK')
-  expect(await draw()).toContain('ord')
-  expect(seen.size).toBe(1)
+it('waits for the texts of a namespace alone, and not for those of another that are late', async () => {
+  const late = Promise.withResolvers<{ default: object }>()
+  registerTexts('late', { 'sv-SE': () => late.promise })
+  registerTexts('early', { 'sv-SE': file('early sv-SE', { word: 'ordet' }) })
   await changeTexts('sv-SE')
-  expect(await draw()).toContain('ordet')
-  expect(seen.size).toBe(2)
+  const waiting = loadTexts('late')
+  await loadTexts('early')
+  expect(textsOf('early')('word')).toBe('ordet')
+  late.resolve({ default: { word: 'sent' } })
+  await waiting
+  expect(textsOf('late')('word')).toBe('sent')
 })

@@ -56,6 +56,8 @@ describe('the check of texts', () => {
   it('finds places that are written as nobody reads them', () => {
     const texts = textsOf({ total: '{{count, currency}}' }, { total: '{{count, number}}' })
     expect(wrongPlaces(texts)).toEqual(['en-GB total'])
+    const within = textsOf({ hello: 'Hello $t(name)' }, { hello: 'Hej' })
+    expect(wrongPlaces(within)).toEqual(['en-GB hello'])
   })
 
   it('lets a one be spelled out, and wants every plural form', () => {

@@ -1,8 +1,8 @@
 /** Starts the page: boot data and texts, and then the door alone, or the rest of the shell with it. */
 // First: it names the order of the cascade layers that every other sheet is put into.
 import '@samvaer/ui/tokens.css'
-import { setPageState } from '@samvaer/remote-kit/host'
-import { registerTexts, startTexts } from '@samvaer/remote-kit/texts'
+import { FixedTexts, readTextFile, setPageState } from '@samvaer/remote-kit/host'
+import { loadTexts, registerTexts } from '@samvaer/remote-kit/texts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { recall } from '../browser/browser-memory.ts'
@@ -57,6 +57,8 @@ const start = async (): Promise<void> => {
   registerTexts('shell', shellTexts)
   const root = createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')))
   const bring = async (): Promise<Rest> => {
+    // Beside the rest, which asks for them again.
+    loadTexts('shell').catch(() => undefined)
     const { startRest } = await import(/* webpackChunkName: "rest" */ './rest.tsx')
     return startRest(boot, root, atDoor)
   }
@@ -85,9 +87,14 @@ const start = async (): Promise<void> => {
     await rest()
     return
   }
-  await startTexts(language, 'shell')
+  const words = await readTextFile(language, 'shell')
+  const door = (
+    <FixedTexts namespace="shell" words={words}>
+      <Door visitor={profile} />
+    </FixedTexts>
+  )
   // In slices: the gateway's words stand meanwhile, and whoever scrolls or types is not held up.
-  startTransition(() => root.render(<Door visitor={profile} />))
+  startTransition(() => root.render(door))
   bringEarly()
 }
 

@@ -1,5 +1,4 @@
 import { chooseCookies, consentStore, footBarOf } from '@samvaer/remote-kit/host'
-import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, ErrorBoundary, latePart } from '@samvaer/ui'
 import { useSyncExternalStore } from 'react'
@@ -15,13 +14,12 @@ const CookieSettings = latePart(() => import('./cookie-settings.tsx'))
  */
 export const CookieBar = () => {
   const { t } = useTexts('shell')
-  const { name } = useSite()
   const { consent, settingsOpen } = useSyncExternalStore(consentStore.subscribe, consentStore.get)
   return (
     <>
       {consent === undefined && (
         <section ref={footBar} className={styles.bar} aria-label={t('cookies.label')}>
-          <p className={styles.text}>{t('cookies.text', { site: name })}</p>
+          <p className={styles.text}>{t('cookies.text')}</p>
           <div className={styles.choices}>
             <Button size="small" onClick={() => void chooseCookies('necessary')}>
               {t('cookies.necessary')}

@@ -16,7 +16,7 @@ export const OnlineCount = () => {
       {count > 0 && (
         <>
           <span className={styles.light} aria-hidden="true" />
-          {t('front.online', { count, shown: format.number(count) })}
+          {format.number(count)} {t('front.online')}
         </>
       )}
     </p>

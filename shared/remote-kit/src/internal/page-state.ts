@@ -22,6 +22,9 @@ const pageState = createStore<PageState | undefined>(undefined)
 export const setPageState = (state: PageState): void => pageState.set(state)
 export const subscribeToPageState = pageState.subscribe
 
+/** Undefined before the page is started. */
+export const pageLanguage = (): Language | undefined => pageState.get()?.language
+
 /** @throws Error when the page was not started: every remote runs inside a started shell */
 export const readPageState = (): PageState => {
   const state = pageState.get()

@@ -1,14 +1,18 @@
 import type { Language } from '@samvaer/contracts/enumerations'
-import { type Texts, translate } from '../internal/translate.ts'
+import i18next from 'i18next'
+import { optionsOf, textOptions, translateBy, writeNumbers } from '../internal/text-options.ts'
 import type { Translate } from '../texts.ts'
 
 /** Translates by the texts of one language alone. @throws Error for a text that is missing */
-export const textsIn =
-  (language: Language, texts: object): Translate =>
-  (keys, values) => {
-    for (const key of [keys].flat()) {
-      const text = translate(texts as Texts, language, key, values)
-      if (text !== undefined) return text
-    }
-    throw new Error(`There is no text ${keys} in ${language}`)
+export const textsIn = (language: Language, texts: object): Translate => {
+  const alone = i18next.createInstance()
+  const resources = { [language]: { texts: texts as Record<string, unknown> } }
+  void alone.init({ ...textOptions, lng: language, ns: 'texts', resources })
+  writeNumbers(alone)
+  const translate = translateBy(alone.t)
+  return (keys, values) => {
+    const known = [keys].flat().find((key) => alone.exists(key, { ...optionsOf(values), returnObjects: false }))
+    if (known === undefined) throw new Error(`There is no text ${keys} in ${language}`)
+    return translate(known, values)
   }
+}
