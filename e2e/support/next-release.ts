@@ -16,7 +16,8 @@ export const currentVersion = async (): Promise<string> => {
   return current.version
 }
 
-export const useVersion = (version: string) => api().post('Registry/UseRelease', { name, version })
+export const useVersion = (version: string) =>
+  api().post('Registry/UseRelease', { name, version, reason: 'A test goes back' })
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

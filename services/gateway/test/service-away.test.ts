@@ -86,7 +86,7 @@ describe('a service in a process of its own', () => {
     const answer = await releases()
     expect(answer.status).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'ServiceUnavailable', requestId: answer.headers['x-request-id'] })
-    const act = await site.act('/api/Registry/UseRelease', { name: 'mfe-blogs', version: '1' })
+    const act = await site.act('/api/Registry/UseRelease', { name: 'mfe-blogs', version: '1', reason: 'x' })
     expect(act.json()).toMatchObject({ code: 'ServiceUnavailable' })
     await restElsewhere()
     child = startRegistry(site.services.settings, port)

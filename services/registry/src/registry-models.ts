@@ -1,6 +1,7 @@
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { currentRelease } from './models/current-release.ts'
 import { release } from './models/release.ts'
+import { releaseAct } from './models/release-act.ts'
 
-export const registryModels = { Release: release, CurrentRelease: currentRelease }
+export const registryModels = { Release: release, CurrentRelease: currentRelease, ReleaseAct: releaseAct }
 export type RegistryParts = Parts<typeof registryModels>

@@ -20,6 +20,11 @@ const publish = async (version: string, files?: Record<string, string>) => {
   const description = await writeRelease(services.settings.dataDir, version, files)
   return services.operator.post('Registry/PublishRelease', { description })
 }
+const said = { by: 'anna', reason: 'the list is empty' }
+const choose = (version: string) =>
+  services.operator.post('Registry/UseRelease', { name: 'mfe-blogs', version, ...said })
+const withdraw = (version: string) =>
+  services.operator.post('Registry/WithdrawRelease', { name: 'mfe-blogs', version, ...said })
 const listed = async () => (await services.peers.get('Registry/GetReleaseList', {})).items
 const fileOf = (version: string, file: string) =>
   join(services.settings.dataDir, 'releases', 'mfe-blogs', version, file)
@@ -124,28 +129,92 @@ describe('choosing', () => {
   test('an earlier version is chosen, and the one left is the fall-back', async () => {
     await publish('1.0.0-a')
     await publish('1.0.1-b')
-    await services.operator.post('Registry/UseRelease', { name: 'mfe-blogs', version: '1.0.0-a' })
+    await choose('1.0.0-a')
     expect(await listed()).toMatchObject([{ description: { version: '1.0.0-a' }, previous: { version: '1.0.1-b' } }])
   })
 
   test('one that was never published is not found', async () => {
-    await expect(
-      services.operator.post('Registry/UseRelease', { name: 'mfe-blogs', version: '1.0.0-a' }),
-    ).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(choose('1.0.0-a')).rejects.toMatchObject({ code: 'NotFound' })
   })
 
   test('ten at once leave one current version and one to fall back to', async () => {
     const versions = Array.from({ length: 10 }, (_, index) => `1.0.${index}-x`)
     for (const version of versions) await publish(version)
-    await Promise.all(
-      versions.map((version) => services.operator.post('Registry/UseRelease', { name: 'mfe-blogs', version })),
-    )
+    await Promise.all(versions.map((version) => choose(version)))
     const { items } = await services.operator.get('Registry/GetReleases', {})
     const current = items.filter((item) => item.current).map((item) => item.version)
     expect(current).toHaveLength(1)
     const [release] = await listed()
     expect(release?.previous?.version).not.toBe(current[0])
   })
+})
+
+describe('taking back', () => {
+  const versions = async () =>
+    (await listed()).map(({ description, previous }) => [description.version, previous?.version])
+
+  test('pages go on with the version before it, which nothing stands behind', async () => {
+    for (const version of ['1.0.0-a', '1.0.1-b', '1.0.2-c']) await publish(version)
+    expect(await withdraw('1.0.2-c')).toMatchObject({ version: '1.0.2-c', current: false, withdrawn: true })
+    expect(await versions()).toEqual([['1.0.1-b', undefined]])
+    const { items } = await services.operator.get('Registry/GetReleases', {})
+    expect(items.map(({ version, current, withdrawn }) => [version, current, withdrawn]).sort()).toEqual([
+      ['1.0.0-a', false, false],
+      ['1.0.1-b', true, false],
+      ['1.0.2-c', false, true],
+    ])
+  })
+
+  test('one that others would fall back to is fallen back to no more', async () => {
+    for (const version of ['1.0.0-a', '1.0.1-b']) await publish(version)
+    await withdraw('1.0.0-a')
+    expect(await versions()).toEqual([['1.0.1-b', undefined]])
+  })
+
+  test('the only one takes the remote away, and the next one brings it back to its paths', async () => {
+    await publish('1.0.0-a')
+    await withdraw('1.0.0-a')
+    expect(await versions()).toEqual([])
+    await publish('1.0.1-b')
+    expect(await versions()).toEqual([['1.0.1-b', undefined]])
+  })
+
+  test('it is for good: nobody chooses or publishes it again', async () => {
+    await publish('1.0.0-a')
+    await publish('1.0.1-b')
+    await withdraw('1.0.1-b')
+    const refused = { code: 'Conflict', detail: { reason: 'Withdrawn' } }
+    await expect(choose('1.0.1-b')).rejects.toMatchObject(refused)
+    await expect(publish('1.0.1-b')).rejects.toMatchObject(refused)
+    expect(await versions()).toEqual([['1.0.0-a', undefined]])
+  })
+
+  test('needs a reason, and a version that there is', async () => {
+    await publish('1.0.0-a')
+    const post = (version: string, reason: string) =>
+      services.operator.post('Registry/WithdrawRelease', { name: 'mfe-blogs', version, reason })
+    await expect(post('1.0.0-a', ' ')).rejects.toMatchObject({ code: 'InvalidInput' })
+    await expect(post('9.9.9', 'gone')).rejects.toMatchObject({ code: 'NotFound' })
+    expect(await versions()).toEqual([['1.0.0-a', undefined]])
+  })
+})
+
+test('the history has each act once, by whom and why, newest first', async () => {
+  await publish('1.0.0-a')
+  await publish('1.0.1-b')
+  await publish('1.0.1-b')
+  await choose('1.0.0-a')
+  await withdraw('1.0.1-b')
+  await withdraw('1.0.1-b')
+  const { items } = await services.operator.get('Registry/GetReleaseHistory', { name: 'mfe-blogs' })
+  expect(items.map(({ act, version, current, by, reason }) => [act, version, current, by, reason])).toEqual([
+    ['withdrawn', '1.0.1-b', '1.0.0-a', 'anna', 'the list is empty'],
+    ['chosen', '1.0.0-a', '1.0.0-a', 'anna', 'the list is empty'],
+    ['published', '1.0.1-b', '1.0.1-b', null, null],
+    ['published', '1.0.0-a', '1.0.0-a', null, null],
+  ])
+  expect((await services.operator.get('Registry/GetReleaseHistory', { name: 'mfe-mail' })).items).toEqual([])
+  expect((await services.operator.get('Registry/GetReleaseHistory', { take: 1 })).items).toHaveLength(1)
 })
 
 describe('what is stored and cannot be read', () => {

@@ -1,8 +1,10 @@
 /**
  * `pnpm release <remote>`: builds a remote and makes it the release that the next page view gets, while the platform
- * runs. `--to VERSION` goes to a version published before; `--list` shows them.
+ * runs. `--to VERSION` goes to a version published before, `--withdraw VERSION` takes one back for good; `--list` and
+ * `--history` show what there is and what was done.
  */
 import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ApiClient, ApiError } from '@samvaer/contracts/client'
@@ -12,10 +14,13 @@ import { ClearFailure, runCommand } from './failure.ts'
 import { installRelease, releaseClient } from './releases.ts'
 
 const help = `pnpm release <remote> [options]
-  --to VERSION   use a version that was published before
-  --list         show the published versions
-  --url URL      the running platform (http://localhost:8080)
-  --data DIR     its data folder (./var)
+  --to VERSION         use a version that was published before; asks for --reason
+  --withdraw VERSION   take a version back for good; asks for --reason
+  --reason TEXT        why, for the history
+  --list               show the published versions
+  --history            show what was done to them: who, when and why
+  --url URL            the running platform (http://localhost:8080)
+  --data DIR           its data folder (./var)
 SAMVAER_RELEASE_TOKEN=…   its token, where npm start did not make it`
 
 const readOptions = () => {
@@ -24,7 +29,10 @@ const readOptions = () => {
       allowPositionals: true,
       options: {
         to: { type: 'string' },
+        withdraw: { type: 'string' },
+        reason: { type: 'string' },
         list: { type: 'boolean', default: false },
+        history: { type: 'boolean', default: false },
         url: { type: 'string', default: 'http://localhost:8080' },
         data: { type: 'string', default: './var' },
       },
@@ -45,9 +53,16 @@ const tokenFor = (data: string): string => {
 
 const showVersions = async (api: ApiClient, name: string): Promise<void> => {
   const { items } = await api.get('Registry/GetReleases', { name })
-  for (const { version, publishedAt, current } of items)
-    console.log(`${current ? '→' : ' '} ${version.padEnd(24)}${publishedAt}`)
+  for (const { version, publishedAt, current, withdrawn } of items)
+    console.log(`${current ? '→' : ' '} ${version.padEnd(24)}${publishedAt}${withdrawn ? '  withdrawn' : ''}`)
   if (items.length === 0) console.log(`${name} has no release yet.`)
+}
+
+const showHistory = async (api: ApiClient, name: string): Promise<void> => {
+  const { items } = await api.get('Registry/GetReleaseHistory', { name })
+  for (const { at, act, version, by, reason } of items)
+    console.log(`${at}  ${act.padEnd(10)}${version.padEnd(24)}${[by, reason].filter(Boolean).join(': ')}`)
+  if (items.length === 0) console.log(`Nothing was done to ${name} yet.`)
 }
 
 const explain = (error: unknown, url: string, version: string | undefined): unknown => {
@@ -55,6 +70,8 @@ const explain = (error: unknown, url: string, version: string | undefined): unkn
   if (error.code === 'Unreachable') return new ClearFailure(`No platform answers at ${url}. Start it with: npm start`)
   if (error.code === 'NotFound')
     return new ClearFailure(`Version ${version} was never published; --list shows which were.`)
+  if (error.code === 'Conflict' && error.detail?.reason === 'Withdrawn')
+    return new ClearFailure(`Version ${version ?? 'built now'} was withdrawn, for good; --history says why.`)
   if (error.code === 'SignInRequired') return new ClearFailure(`The platform at ${url} has another release token.`)
   return new ClearFailure(`The registry refused: ${error.code} ${error.message}`)
 }
@@ -72,17 +89,30 @@ await runCommand(async () => {
       await showVersions(api, remote)
       return 0
     }
-    if (options.to) {
-      await api.post('Registry/UseRelease', { name: remote, version: options.to })
-      console.log(`${remote} is now ${options.to}: the next page view gets it.`)
+    if (options.history) {
+      await showHistory(api, remote)
+      return 0
+    }
+    const by = userInfo().username
+    const reason = options.reason
+    const old = options.to ?? options.withdraw
+    if (old !== undefined) {
+      if (!reason) throw new ClearFailure('Say why with --reason: it is kept in the history.')
+      const call = options.to ? 'Registry/UseRelease' : 'Registry/WithdrawRelease'
+      await api.post(call, { name: remote, version: old, by, reason })
+      console.log(
+        options.to
+          ? `${remote} is now ${old}: the next page view gets it.`
+          : `${remote} ${old} is withdrawn: the next page view goes without it.`,
+      )
       return 0
     }
     const build = await buildOneRemote(remote, (line) => console.log(line))
     const description = installRelease(build, data)
-    await api.post('Registry/PublishRelease', { description })
+    await api.post('Registry/PublishRelease', { description, by, ...(reason && { reason }) })
     console.log(`${remote} is now ${description.version}: the next page view gets it.`)
     return 0
   } catch (error) {
-    throw explain(error, url, options.to)
+    throw explain(error, url, options.to ?? options.withdraw)
   }
 })

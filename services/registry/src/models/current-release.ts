@@ -1,10 +1,13 @@
 import { Schema } from 'mongoose'
 
-/** Which version of a remote the pages load, and which one they fall back to: the one that was current before. */
+/**
+ * Which version of a remote the pages load, and which one they fall back to: the one that was current before. Null: the
+ * only one was withdrawn; the row stays, because a path belongs to the remote that came first.
+ */
 export const currentRelease = new Schema(
   {
     name: { type: String, required: true },
-    version: { type: String, required: true },
+    version: { type: String, default: null },
     previous: { type: String, default: null },
   },
   { collection: 'currentReleases', strict: 'throw', versionKey: false },

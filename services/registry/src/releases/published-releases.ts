@@ -1,5 +1,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
+import type { ReleaseAct } from '@samvaer/contracts/registry'
 import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/release'
+import type { ClientSession } from 'mongoose'
 import type { RegistryParts } from '../registry-models.ts'
 import { descriptionIn, firstReadable, routeKey, type StoredRelease } from './read-stored.ts'
 import { sameContent } from './same-content.ts'
@@ -14,6 +16,13 @@ export interface ReleaseState {
   version: string
   publishedAt: string
   current: boolean
+  withdrawn: boolean
+}
+
+/** What a tool says of an act. */
+export interface Said {
+  by?: string | undefined
+  reason?: string | undefined
 }
 
 const folderAddress = (name: string, version: string): string => `/mfe/${name}/${version}/`
@@ -21,7 +30,7 @@ const folderAddress = (name: string, version: string): string => `/mfe/${name}/$
 /** Returns the current version of a remote and the one before it. */
 interface Current {
   name: string
-  version: string
+  version?: string | null
   previous?: string | null
 }
 
@@ -62,20 +71,66 @@ export class PublishedReleases {
 
   /**
    * Makes a kept version the current one; what was current becomes the version to fall back to.
-   * @throws ProductError NotFound when it was never published
+   * @throws ProductError NotFound when it was never published, Conflict when it was withdrawn
    */
-  async makeCurrent(name: string, version: string): Promise<ReleaseState> {
-    const { CurrentRelease } = this.parts.models
-    const kept = await this.find(name, version)
-    if (!kept) throw new ProductError('NotFound')
-    await this.parts.transaction(async ({ session }) => {
+  async makeCurrent(name: string, version: string, act: 'published' | 'chosen', said: Said): Promise<ReleaseState> {
+    const { Release, CurrentRelease } = this.parts.models
+    const actId = await this.parts.nextId('releaseAct')
+    return this.parts.transaction(async ({ session }) => {
+      const kept = await Release.findOne({ name, version }).session(session).lean()
+      if (!kept) throw new ProductError('NotFound')
+      if (kept.withdrawnAt) throw new ProductError('Conflict', { reason: 'Withdrawn' })
       const current = await CurrentRelease.findOne({ name }).session(session).lean()
       if (!current) await CurrentRelease.create([{ name, version, previous: null }], { session })
-      else if (current.version !== version) {
+      else if (current.version !== version)
         await CurrentRelease.updateOne({ name }, { $set: { version, previous: current.version } }, { session })
-      }
+      if (current?.version !== version)
+        await this.remember({ _id: actId, name, version, act, current: version }, said, session)
+      return { name, version, publishedAt: kept.publishedAt.toISOString(), current: true, withdrawn: false }
     })
-    return { name, version, publishedAt: kept.publishedAt.toISOString(), current: true }
+  }
+
+  /**
+   * Takes a version back for good. Where pages load it, they go on with the one before it, or without the remote.
+   * @throws ProductError NotFound when it was never published
+   */
+  async withdraw(name: string, version: string, said: Said): Promise<ReleaseState> {
+    const { Release, CurrentRelease } = this.parts.models
+    const actId = await this.parts.nextId('releaseAct')
+    return this.parts.transaction(async ({ session }) => {
+      const kept = await Release.findOne({ name, version }).session(session).lean()
+      if (!kept) throw new ProductError('NotFound')
+      const state = { name, version, publishedAt: kept.publishedAt.toISOString(), current: false, withdrawn: true }
+      if (kept.withdrawnAt) return state
+      await Release.updateOne({ name, version }, { $set: { withdrawnAt: this.parts.clock() } }, { session })
+      const row = await CurrentRelease.findOne({ name }).session(session).lean()
+      const wasCurrent = row?.version === version
+      const current = (wasCurrent ? row.previous : row?.version) ?? null
+      if (wasCurrent || row?.previous === version)
+        await CurrentRelease.updateOne({ name }, { $set: { version: current, previous: null } }, { session })
+      await this.remember({ _id: actId, name, version, act: 'withdrawn', current }, said, session)
+      return state
+    })
+  }
+
+  private async remember(
+    act: { _id: number; name: string; version: string; act: ReleaseAct; current: string | null },
+    { by = null, reason = null }: { by?: string | null | undefined; reason?: string | null | undefined },
+    session: ClientSession,
+  ): Promise<void> {
+    await this.parts.models.ReleaseAct.create([{ ...act, by, reason, at: this.parts.clock() }], { session })
+  }
+
+  /** What was done, newest first; to one remote when it is named. */
+  async history(name: string | undefined, take: number) {
+    const acts = await this.parts.models.ReleaseAct.find(name === undefined ? {} : { name })
+      .sort({ _id: -1 })
+      .limit(take)
+      .lean()
+    return acts.map(({ _id, at, by = null, reason = null, current = null, ...act }) => ({
+      ...{ ...act, by, reason, current },
+      at: at.toISOString(),
+    }))
   }
 
   /** Every published version, newest first; of one remote when it is named. */
@@ -83,15 +138,18 @@ export class PublishedReleases {
     const { Release, CurrentRelease } = this.parts.models
     const only = name === undefined ? {} : { name }
     const [releases, currents] = await Promise.all([
-      Release.find(only, { name: 1, version: 1, publishedAt: 1 }).sort({ publishedAt: -1, _id: -1 }).lean(),
+      Release.find(only, { name: 1, version: 1, publishedAt: 1, withdrawnAt: 1 })
+        .sort({ publishedAt: -1, _id: -1 })
+        .lean(),
       CurrentRelease.find(only).lean(),
     ])
-    const current = new Set(currents.map((c) => folderAddress(c.name, c.version)))
+    const current = new Set(currents.map(({ name, version }) => (version ? folderAddress(name, version) : '')))
     return releases.map((release) => ({
       name: release.name,
       version: release.version,
       publishedAt: release.publishedAt.toISOString(),
       current: current.has(folderAddress(release.name, release.version)),
+      withdrawn: Boolean(release.withdrawnAt),
     }))
   }
 
@@ -119,6 +177,7 @@ export class PublishedReleases {
 
   /** The current version as it is stored, and the one before it. */
   private async versionsOf({ name, version, previous }: Current): Promise<StoredRelease[]> {
+    if (!version) return []
     const [current, before] = await Promise.all([this.find(name, version), previous ? this.find(name, previous) : null])
     const whole = { version, base: folderAddress(name, version) }
     const earlier = previous ? { version: previous, base: folderAddress(name, previous) } : null
