@@ -1,103 +1,162 @@
-/** What a brand has to pass before a visitor sees it: by itself, and beside the others. */
-import { type Brand, type BrandTexts, brand as brandSchema } from '@samvaer/contracts/brand'
+/** What a brand has to pass before a visitor sees it: by itself, piece by piece, and beside the others. */
+import { type Brand, brand as brandSchema, newsOfBrand } from '@samvaer/contracts/brand'
 import { sceneFaults } from '@samvaer/service-kit/scene-colours'
-import * as z from 'zod'
-import { withArticles } from './brand-articles.ts'
-import { pathKey, withPages } from './brand-pages.ts'
+import type * as z from 'zod'
+import { readArticles } from './brand-articles.ts'
+import { readPages } from './brand-pages.ts'
+import { type Pieces, readPieces, textField } from './brand-pieces.ts'
 import type { BrandSource } from './brand-sources.ts'
-import { textsOf } from './brand-texts.ts'
+import { placed, textFaults } from './brand-texts.ts'
+import { type Checked, checked } from './checked-content.ts'
 import { contrastFaults } from './contrast.ts'
 import { countryOf } from './countries.ts'
 import { parsedJson } from './parsed-json.ts'
 
-export type CheckedBrand = { brand: Brand } | { faults: string[] }
+/** The brand, with what of its files is not in it; or why it is none at all. */
+export type CheckedBrand = { brand: Brand; leftOut: string[] } | { faults: string[] }
 
-/** Characters of a description that search engines show. */
-const longestDescription = 160
+type News = Brand['breakingNews'][number]
 
 const isTwice = <T>(item: T, index: number, all: readonly T[]): boolean => all.indexOf(item) < index
 
-const newsFaults = ({ breakingNews }: Brand): string[] => [
-  ...breakingNews
-    .map(({ id }) => id)
-    .filter(isTwice)
-    .map((id) => `breakingNews ${id} is there twice`),
-  ...breakingNews
-    .filter(({ from, until }) => Date.parse(until) <= Date.parse(from))
-    .map(({ id }) => `breakingNews ${id} ends before it begins`),
-]
+const readNews = (items: readonly unknown[], good: readonly News[]): Pieces<News> =>
+  readPieces(items, {
+    file: 'brand.json breakingNews',
+    kind: 'breakingNews',
+    nameOf: (item) => textField(item, 'id'),
+    read: (item, where): Checked<News> => {
+      const { value, faults } = checked(newsOfBrand, item, where)
+      if (faults) return { faults }
+      const { id, from, until, title, text } = value
+      const own = [
+        ...(Date.parse(until) <= Date.parse(from) ? [`${where}: breakingNews ${id} ends before it begins`] : []),
+        ...textFaults(placed(`breakingNews ${id}`, { title, text })).map((fault) => `${where}: ${fault}`),
+      ]
+      return own.length > 0 ? { faults: own } : { value }
+    },
+    good,
+  })
 
-const descriptionFaults = (place: string, description: BrandTexts): string[] =>
-  Object.entries(description)
-    .filter(([, text]) => text.length > longestDescription)
-    .map(([language, text]) => `${place}: the description in ${language} has ${text.length} characters`)
-
-const pageFaults = ({ pages }: Brand): string[] => [
-  ...pages
-    .map(({ path }) => pathKey(path))
-    .filter(isTwice)
-    .map((path) => `page ${path} is there twice`),
-  ...pages.flatMap(({ path, description }) => descriptionFaults(`page ${path}`, description)),
-]
-
-const articleFaults = ({ articles }: Brand): string[] => {
-  if (!articles) return []
-  const { items, description } = articles
-  return [
-    ...descriptionFaults('articles', description),
-    ...items
-      .map(({ slug }) => slug)
-      .filter(isTwice)
-      .map((slug) => `article ${slug} is there twice`),
-    ...items
-      .filter(({ publishedOn, changedOn }) => changedOn !== undefined && changedOn < publishedOn)
-      .map(({ slug }) => `article ${slug} was changed before it was published`),
-    ...items.flatMap((article) => descriptionFaults(`article ${article.slug}`, article.description)),
-  ]
+const readScenes = (
+  { scenes }: BrandSource,
+  brand: Brand,
+  good: Brand['scenes'],
+): { scenes: Brand['scenes']; faults: string[] } => {
+  const faults: string[] = []
+  const kept = Object.entries(scenes).flatMap(([name, svg]) => {
+    const own = sceneFaults(svg, brand.theme.colours).map((fault) => `scenes/${name}.svg ${fault}`)
+    faults.push(...own)
+    const last = good?.[name as keyof typeof good]
+    if (own.length === 0) return [[name, svg]]
+    return last === undefined ? [] : [[name, last]]
+  })
+  return { scenes: Object.fromEntries(kept), faults }
 }
 
-/** Line breaks and the like mean nothing in a text of its own, and some of them end a feed. */
-const controlFaults = (brand: Brand): string[] =>
-  textsOf(brand)
-    .filter(
-      ({ place, texts }) => place.startsWith('article') && Object.values(texts).some((text) => /\p{Cc}/u.test(text)),
-    )
-    .map(({ place }) => `${place}: a text has a line break or another control character`)
+/** Fields that say something to a reader and nothing about the brand itself: each can be as it was before. */
+const ofReaders = ['distanceUnit', 'supportPhone', 'supportEmail', 'openingHours', 'company', 'texts', 'newsTicker']
 
-/** A reader of whatever language falls back to Danish, then English (R39): one of them has to be there. */
-const textFaults = (brand: Brand): string[] =>
-  textsOf(brand)
-    .filter(
-      ({ texts }) => !(texts['da-DK'] ?? texts['en-GB'])?.trim() || Object.values(texts).some((text) => !text.trim()),
-    )
-    .map(({ place }) => `${place}: a text is empty, or neither in Danish nor in English`)
+/** What stands for a field that fails: what was last good, or nothing where nothing is needed. */
+const standIn = (field: string, good: Brand | undefined): unknown =>
+  ofReaders.includes(field) ? good?.[field as keyof Brand] : undefined
 
-/** The brand in the texts of its files, or what is wrong with them, a sentence each. */
-export const checkBrand = (source: BrandSource, folderName: string): CheckedBrand => {
+/** May a field that fails go; whatever stands for it. */
+const mayGo = (issue: z.core.$ZodIssue): string | undefined => {
+  if (issue.code === 'unrecognized_keys' && issue.path.length === 0) return issue.keys[0]
+  const [field] = issue.path
+  return typeof field === 'string' && ofReaders.includes(field) ? field : undefined
+}
+
+/** What the lists beside it do not hold. */
+const readCore = (
+  content: unknown,
+  good: Brand | undefined,
+): { core: Brand; leftOut: string[] } | { faults: string[] } => {
+  const value = structuredClone(content) as Record<string, unknown>
+  const leftOut: string[] = []
+  const replaced = new Set<string>()
+  for (;;) {
+    const read = brandSchema.safeParse(value)
+    const texts = read.success
+      ? (['company', 'texts', 'newsTicker'] as const).flatMap((field) => coreTextFaults(read.data, field))
+      : []
+    const [fault] = texts
+    if (read.success && !fault) return { core: read.data, leftOut }
+    const [issue] = read.success ? [] : read.error.issues
+    const field = fault ? fault.field : issue && mayGo(issue)
+    const said = fault
+      ? fault.said
+      : issue
+        ? `${issue.path.join('.') || 'brand'}: ${issue.message}`
+        : 'it cannot be read'
+    if (field === undefined || replaced.has(field)) return { faults: [...leftOut, `brand.json ${said}`] }
+    leftOut.push(`brand.json ${said}`)
+    replaced.add(field)
+    const last = standIn(field, good)
+    if (last === undefined) delete value[field]
+    else value[field] = last
+  }
+}
+
+const coreTextFaults = (brand: Brand, field: 'company' | 'texts' | 'newsTicker'): { field: string; said: string }[] => {
+  const texts = {
+    company: [{ place: 'company vat', texts: brand.company.vat }],
+    texts: placed('texts', brand.texts),
+    newsTicker: brand.newsTicker ? [{ place: 'newsTicker', texts: brand.newsTicker }] : [],
+  }[field]
+  return textFaults(texts).map((said) => ({ field, said }))
+}
+
+const listIn = (content: unknown, field: string): { items: unknown[]; faults: string[] } => {
+  const value = (content as Record<string, unknown>)[field]
+  if (value === undefined) return { items: [], faults: [] }
+  return Array.isArray(value) ? { items: value, faults: [] } : { items: [], faults: [`brand.json ${field}: no list`] }
+}
+
+/**
+ * The brand in the texts of its files.
+ * @param good as it was last good: what stands for a piece that fails
+ */
+export const checkBrand = (source: BrandSource, folderName: string, good?: Brand): CheckedBrand => {
   const json = parsedJson(source.brand)
   if ('fault' in json) return { faults: [json.fault] }
-  const result = brandSchema.safeParse(json.content)
-  if (!result.success) return { faults: z.prettifyError(result.error).split('\n') }
-  const paged = withPages(result.data, source)
-  if ('faults' in paged) return paged
-  const whole = withArticles(paged.brand, source)
-  if ('faults' in whole) return whole
-  const brand: Brand = { ...whole.brand, scenes: source.scenes }
+  const { content } = json
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return { faults: ['no brand'] }
+  const { pages: _pages, breakingNews: _news, scenes: _scenes, ...rest } = content as Partial<Brand>
+  const read = readCore(rest, good)
+  if ('faults' in read) return read
+  const { core } = read
   const faults = [
-    ...(brand.key === folderName ? [] : [`key "${brand.key}" is not the folder name`]),
-    ...brand.countryCodes.filter((code) => !countryOf(code)).map((code) => `"${code}" is no country`),
-    ...(brand.hosts.some(isTwice) ? ['a host is named twice'] : []),
-    ...contrastFaults(brand.theme.colours),
-    ...Object.entries(source.scenes).flatMap(([name, svg]) =>
-      sceneFaults(svg, brand.theme.colours).map((fault) => `scenes/${name}.svg ${fault}`),
-    ),
-    ...newsFaults(brand),
-    ...pageFaults(brand),
-    ...articleFaults(brand),
-    ...controlFaults(brand),
-    ...textFaults(brand),
+    ...(core.key === folderName ? [] : [`key "${core.key}" is not the folder name`]),
+    ...core.countryCodes.filter((code) => !countryOf(code)).map((code) => `"${code}" is no country`),
+    ...(core.hosts.some(isTwice) ? ['a host is named twice'] : []),
+    ...contrastFaults(core.theme.colours),
   ]
-  return faults.length > 0 ? { faults } : { brand }
+  if (faults.length > 0) return { faults }
+  const listedNews = listIn(content, 'breakingNews')
+  const listedPages = listIn(content, 'pages')
+  const news = readNews(listedNews.items, good?.breakingNews ?? [])
+  const pages = readPages(core, { within: listedPages.items, beside: source.pages }, good?.pages ?? [])
+  const { articles, faults: articleFaults } = readArticles(core, source.articles, good?.articles)
+  const { scenes, faults: sceneFaultsOf } = readScenes(source, core, good?.scenes)
+  return {
+    brand: {
+      ...core,
+      breakingNews: news.pieces,
+      pages: pages.pieces,
+      ...(articles && { articles }),
+      scenes,
+    },
+    leftOut: [
+      ...read.leftOut,
+      ...listedNews.faults,
+      ...news.faults,
+      ...listedPages.faults,
+      ...pages.faults,
+      ...articleFaults,
+      ...sceneFaultsOf,
+    ],
+  }
 }
 
 /** What two brands may not share. */

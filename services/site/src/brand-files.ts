@@ -1,7 +1,8 @@
 /**
  * The brands as their files say. They are read at start and again when a file has changed, so a brand changes without a
- * build or a restart. A brand that fails a check is refused with its reasons in the log, and its last good state stays,
- * over a restart too (`kept-brands.ts`). The others go on.
+ * build or a restart. A page, an article, a picture or a text that fails its check is as it was last good, or left out,
+ * with the reason in the log; a brand whose rest fails is refused whole, and its last good state stays, over a restart too
+ * (`kept-brands.ts`). The others go on.
  */
 import type { Brand } from '@samvaer/contracts/brand'
 import { ProductError } from '@samvaer/contracts/errors'
@@ -39,8 +40,10 @@ interface BrandFile {
   stamp: string
   /** What the file says now, if it passes by itself. */
   wanted: Brand | undefined
-  /** Why it does not. */
+  /** Why it does not, or what of it is left out. */
   faults: readonly string[]
+  /** The same of what the file says now, until it is served. */
+  leftOut: readonly string[]
   /** What is served. */
   good: Brand | undefined
 }
@@ -64,13 +67,15 @@ export const openBrandFiles = ({ folder, log, clock, keptIn, leftOut }: BrandFil
   /** Reads the brand when it is new or has changed; @returns whether it has */
   const read = (key: string): boolean => {
     const stamp = sourceStamp(folder, key)
-    const file = files.get(key) ?? { key, stamp: '', wanted: undefined, faults: [], good: undefined }
+    const file = files.get(key) ?? { key, stamp: '', wanted: undefined, faults: [], leftOut: [], good: undefined }
     if (file.stamp === stamp) return false
     files.set(key, file)
     file.stamp = stamp
     const source = readSource(folder, key)
-    const result = source ? checkBrand(source, key) : { faults: ['brand.json is missing'] }
+    const result = source ? checkBrand(source, key, file.good ?? kept.read(key)) : { faults: ['brand.json is missing'] }
     file.wanted = 'brand' in result ? result.brand : undefined
+    file.leftOut = 'brand' in result ? result.leftOut : []
+    if (file.leftOut.length > 0) log.error({ brand: key, faults: file.leftOut }, 'a part of a brand is left out')
     if ('faults' in result) refuse(file, result.faults)
     return true
   }
@@ -111,7 +116,7 @@ export const openBrandFiles = ({ folder, log, clock, keptIn, leftOut }: BrandFil
       if (file.good && file.good !== file.wanted) log.info({ brand: file.key }, 'brand read again')
       if (file.good !== file.wanted) kept.keep(file.wanted)
       file.good = file.wanted
-      file.faults = []
+      file.faults = file.leftOut
       accepted.push(file.wanted)
     }
     for (const { good } of failed) if (good && conflictsOf(good, accepted).length === 0) accepted.push(good)

@@ -4,25 +4,32 @@
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import type { Like, SiteParts } from './models/models.ts'
+import type { SiteParts } from './models/models.ts'
 
-const eraseOnDarkSide = async (
+const eraseLikes = async (
   { models }: SiteParts,
   profileId: number,
+  most: number,
   { session, publish }: Transaction,
-): Promise<void> => {
-  await models.Presence.updateOne({ profileId }, { $set: { dark: false } }, { session })
+): Promise<number> => {
   const dark = { profileId, dark: true }
-  for (const like of await models.Like.find(dark, null, { session }).lean<Like[]>()) {
-    const { itemType, itemId, community } = like
+  const likes = await models.Like.find(dark, null, { session }).limit(most).lean()
+  for (const { itemType, itemId, community } of likes) {
     const taken = { itemType, itemId, community, ...dark, liked: false }
     await publish('LikeChanged', `like:${itemType}:${itemId}`, taken)
   }
-  await models.Like.deleteMany(dark, { session })
+  await models.Like.deleteMany({ _id: { $in: likes.map(({ _id }) => _id) } }, { session })
+  return likes.length
 }
 
 export const leavingDark = (parts: SiteParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    erase: (profileId, transaction) => eraseOnDarkSide(parts, profileId, transaction),
+    steps: [
+      async (profileId, _most, { session }) => {
+        await parts.models.Presence.updateOne({ profileId }, { $set: { dark: false } }, { session })
+        return 0
+      },
+      (profileId, most, transaction) => eraseLikes(parts, profileId, most, transaction),
+    ],
   })

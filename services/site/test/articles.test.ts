@@ -129,23 +129,31 @@ test('the dark brand has none, whatever its folder holds; a brand without the fi
   expect(await list(1)).toEqual(nothing)
 })
 
-test.each([
-  ['half a file', '{"items"'],
-  ['a slug that is no address', articles(article('Her Er', '2025-01-01'))],
-  ['a slug with a way out', articles(article('../brand', '2025-01-01'))],
-  ['a slug twice', articles(article('here', '2025-01-01'), article('here', '2025-02-01'))],
-  ['a day that does not exist', articles(article('here', '2025-02-30'))],
-  ['a change before the first day', articles(article('here', '2025-02-01', { changedOn: '2025-01-31' }))],
-  ['an unknown placeholder', articles(article('here', '2025-01-01', { lead: words('{{nonsense}}', 'x') }))],
-  ['too long a description', articles(article('here', '2025-01-01', { description: words('x'.repeat(161), 'x') }))],
-  ['a text in no language to fall back to', articles(article('here', '2025-01-01', { title: { 'sv-SE': 'Bara' } }))],
-  ['an empty text', articles(article('here', '2025-01-01', { title: words(' ', 'x') }))],
-  ['a control character', articles(article('here', '2025-01-01', { title: words('Her\u0000', 'x') }))],
-  ['no words', articles(article('here', '2025-01-01', { sections: [] }))],
-  ['a field that no article has', articles(article('here', '2025-01-01', { picture: 'x' }))],
-])('%s changes nothing', async (_what, content) => {
+const bad: [what: string, article: object][] = [
+  ['a slug that is no address', article('Her Er', '2025-01-01')],
+  ['a slug with a way out', article('../brand', '2025-01-01')],
+  ['a day that does not exist', article('here', '2025-02-30')],
+  ['a change before the first day', article('here', '2025-02-01', { changedOn: '2025-01-31' })],
+  ['an unknown placeholder', article('here', '2025-01-01', { lead: words('{{nonsense}}', 'x') })],
+  ['too long a description', article('here', '2025-01-01', { description: words('x'.repeat(161), 'x') })],
+  ['a text in no language to fall back to', article('here', '2025-01-01', { title: { 'sv-SE': 'Bara' } })],
+  ['an empty text', article('here', '2025-01-01', { title: words(' ', 'x') })],
+  ['a control character', article('here', '2025-01-01', { title: words('Her\u0000', 'x') })],
+  ['no words', article('here', '2025-01-01', { sections: [] })],
+  ['a field that no article has', article('here', '2025-01-01', { picture: 'x' })],
+]
+const slugs = async () => (await list(2)).items.map(({ slug }) => slug)
+
+test.each(bad)('an article with %s is left out, and those beside it are new', async (_what, content) => {
   write('samvaro', articles(article('good', '2025-01-01')))
-  expect((await list(2)).items.map(({ slug }) => slug)).toEqual(['good'])
-  write('samvaro', content)
-  expect((await list(2)).items.map(({ slug }) => slug)).toEqual(['good'])
+  expect(await slugs()).toEqual(['good'])
+  write('samvaro', articles(article('newer', '2025-03-01'), content as never, article('good', '2025-01-01')))
+  expect(await slugs()).toEqual(['newer', 'good'])
+})
+
+test('of two articles of one slug the first stays, and half a file changes nothing', async () => {
+  write('samvaro', articles(article('here', '2025-01-01'), article('here', '2025-02-01')))
+  expect((await list(2)).items).toMatchObject([{ slug: 'here', publishedOn: '2025-01-01' }])
+  write('samvaro', '{"items"')
+  expect(await slugs()).toEqual(['here'])
 })

@@ -9,7 +9,7 @@ import { ownThemes } from '@samvaer/service-kit/settings'
 import { expect, test } from 'vitest'
 import { openBrandFiles } from '../src/brand-files.ts'
 import { pathKey } from '../src/brand-pages.ts'
-import { textsOf } from '../src/brand-texts.ts'
+import { articleTexts, pageTexts, placed } from '../src/brand-texts.ts'
 
 const refused: object[] = []
 const log = { info: () => undefined, error: (data: object) => void refused.push(data) }
@@ -74,6 +74,21 @@ const productRoutes = [
 const darkWords =
   /\b(kink|fetish|fetich|erot|sexu|sex(?! månader)|nøgen|naken|naked|nude|rødt album|røde album|red album|röda album)/i
 
+/** Every text of a brand with its place. */
+const textsOf = ({ company, texts, newsTicker, breakingNews, pages, articles }: Brand) => [
+  ...placed('company', { vat: company.vat }),
+  ...placed('texts', texts),
+  ...(newsTicker ? placed('brand', { newsTicker }) : []),
+  ...breakingNews.flatMap(({ id, title, text }) => placed(`breakingNews ${id}`, { title, text })),
+  ...pages.flatMap(pageTexts),
+  ...(articles
+    ? [
+        ...placed('article front', { title: articles.title, lead: articles.lead }),
+        ...articles.items.flatMap(articleTexts),
+      ]
+    : []),
+]
+
 test('every brand passes schema and contrast', () => {
   expect(refused).toEqual([])
   expect(brands.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
@@ -87,7 +102,7 @@ test.each(byKey)('%s has every text in its own language and in English', (_key, 
 })
 
 test.each(byKey)('%s has what every page shows in four languages', (_key, brand) => {
-  const everywhere = textsOf(brand).filter(({ place }) => !/^(pages|article) /.test(place))
+  const everywhere = textsOf(brand).filter(({ place }) => !/^(page|article) /.test(place))
   const missing = everywhere.flatMap(({ place, texts }) =>
     languages.filter((name) => !texts[name]?.trim()).map((name) => `${place} ${name}`),
   )

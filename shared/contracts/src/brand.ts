@@ -67,7 +67,7 @@ export const textIn = (texts: BrandTexts, language: Language): string =>
   texts[language] ?? texts['da-DK'] ?? texts['en-GB'] ?? ''
 
 /** News that every member of the brand sees once, between the two moments. */
-const breakingNews = z.strictObject({
+export const newsOfBrand = z.strictObject({
   id: z.int().positive(),
   from: z.iso.datetime(),
   until: z.iso.datetime(),
@@ -151,7 +151,7 @@ export const brand = z.strictObject({
   texts: z.strictObject({ claim: texts, lead: texts, description: texts }),
   /** The line of news above the page; absent: none. */
   newsTicker: texts.optional(),
-  breakingNews: z.array(breakingNews).default([]),
+  breakingNews: z.array(newsOfBrand).default([]),
   /** From `pages.json` beside the brand's file. */
   pages: z.array(brandPage).default([]),
   /** From `articles.json` beside the brand's file; absent where the brand writes none. */
