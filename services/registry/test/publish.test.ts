@@ -275,6 +275,21 @@ describe('what is stored and cannot be read', () => {
     })
   })
 
+  test('publishing refuses what this platform does not know, by its name, and keeps nothing of it', async () => {
+    const { remote, ...description } = await writeRelease(services.settings.dataDir, '1.0.0-a')
+    const refusalOf = (changed: object) =>
+      services.operator
+        .post('Registry/PublishRelease', { description: changed as never })
+        .catch((error) => error.detail)
+    expect(await refusalOf({ ...description, remote: { ...remote, haptics: true } })).toEqual({
+      issues: [{ path: 'description.remote.haptics', code: 'unrecognized_keys' }],
+    })
+    expect(await refusalOf({ ...description, remote, newer: {} })).toEqual({
+      issues: [{ path: 'description.newer', code: 'unrecognized_keys' }],
+    })
+    expect(await names()).toEqual([])
+  })
+
   test('a path stays whose it was: the shell’s, or the remote’s that came first', async () => {
     await publish('1.0.0-a')
     const menu = ['/blogs', '/Adverts', '/START'].map((path) => ({ path, icon: 'blog', order: 1, label: {} }))

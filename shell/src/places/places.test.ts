@@ -56,6 +56,29 @@ const everything = {
 const pages = ['/Start', '/Account']
 
 describe('the menu', () => {
+  it('of a page that is older than the platform is the same, whatever a release says that the page does not know', () => {
+    const { remote } = lodges
+    const [first, ...others] = remote.menu
+    const newer = {
+      ...lodges,
+      signedBy: 'somebody',
+      remote: {
+        ...remote,
+        haptics: { strong: true },
+        menu: [{ ...first, icon: 'hologram', tint: 'warm' }, ...others],
+        slots: { 'start.NotYet': './not-yet' },
+        switches: [
+          ...(remote.switches ?? []),
+          { by: 'disabledHolograms', paths: ['/Community'], slots: ['start.NotYet'] },
+        ],
+      },
+    } as unknown as ReleaseDescription
+    const shown = (release: ReleaseDescription) =>
+      menuPlaces([blogs, release], everything, 'da-DK').map(({ label, path }) => [label, path])
+    expect(shown(newer)).toEqual(shown(lodges))
+    expect(shown(newer)).toHaveLength(3)
+  })
+
   it('holds what the releases bring, in their order and the reader’s language', () => {
     const labels = menuPlaces([blogs, lodges], everything, 'da-DK').map(({ label }) => label)
     expect(labels).toEqual(['Loger', 'Blogs', 'Events'])
