@@ -3,14 +3,13 @@
  * same meaning (synonyms.json, in all languages: a reader may write in another one than the piece).
  */
 import { plainContent } from '@samvaer/contracts/support/content-text'
+import { foldText } from '@samvaer/contracts/text-fold'
 import type { Piece } from './pieces.ts'
 import synonyms from './synonyms.json' with { type: 'json' }
 
-/** Letters as people type them in a hurry: without case and marks. */
-const folded = (text: string): string =>
-  text.toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '')
-
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** Each word of a text, also one that is there twice. */
+const wordsOf = (text: string): string[] =>
+  (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldText).filter((word) => word !== '')
 
 /** Letters from which on a word may have another ending: "adgangskoden" finds "adgangskode". */
 const stem = 4
