@@ -44,6 +44,9 @@ interface RouteParts {
   sealKeys: SealKeys
 }
 
+/** What the figures call it when a client went away; no answer has it. */
+const clientGone = 499
+
 const jsonType = 'application/json; charset=utf-8'
 
 /** Fields by dotted path, as forms name them; no values (R36). */
@@ -160,7 +163,11 @@ const addCall = (
       if (waiting) await waiting
       return answer(request, reply)
     })
-  else app.post(url, { onRequest: async (request) => admit(request) }, answer)
+  else {
+    // Whoever is gone before the whole body came is answered by nobody: a call that did not end would hold up stopping.
+    const onRequestAbort = async ({ samvaerCall }: FastifyRequest) => samvaerCall?.end(clientGone)
+    app.post(url, { onRequest: async (request) => admit(request), onRequestAbort }, answer)
+  }
 }
 
 /** Staff who look through a profile leave no mark in its name (R7): they are answered, and nothing is noted. */
