@@ -10,7 +10,7 @@ import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { byName, byRank, membersPage } from '../membership/members-lists.ts'
 import { membershipRow } from '../membership/rows.ts'
-import { writeMembership } from '../membership/write-membership.ts'
+import { aboutLodge, writeMembership } from '../membership/write-membership.ts'
 import type { ActivityRow } from '../models/activity.ts'
 import type { MemberNoteRow } from '../models/member-note.ts'
 import type { MembershipRow } from '../models/membership.ts'
@@ -46,27 +46,30 @@ const decide = async (
   const { _id: lodgeId } = lodge
   const { profileId } = profile
   const at = parts.clock()
-  await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    if (to === 'Assistant') {
-      const assistants = await side.membership.countDocuments({ lodgeId, role: 'Assistant' }, { session })
-      if (assistants >= maximumAssistants) throw new ProductError('Conflict', { reason: 'TooManyAssistants' })
-    }
-    const after = to && membershipRow({ lodgeId, profile, side, before }, to, at, detail)
-    await writeMembership(side, { lodgeId, before, after }, transaction)
-    const roles = { before: before?.role ?? 'None', after: to ?? 'None' } as const
-    await leaveMeetups(parts, side, { lodgeId, profileId, ...roles }, transaction)
-    await recordAct(parts, viewer, lodge, { type, profileId, ...(detail && { detail }) }, transaction)
-    if (before?.role === 'Requesting')
-      await withdraw(transaction, { lodge }, await managersOf(side, lodgeId, session), {
-        variant: 'request',
-        of: profileId,
-      })
-    if (lodge.offer?.to === profileId && (!to || !belongs(to)))
-      await side.lodge.updateOne({ _id: lodgeId }, { $set: { offer: null } }, { session })
-    const official = !viewer.staff || belongs(lodge.role)
-    if (notifies && official) await notify(transaction, { side, lodge, at }, [profileId], { variant: notifies })
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      if (to === 'Assistant') {
+        const assistants = await side.membership.countDocuments({ lodgeId, role: 'Assistant' }, { session })
+        if (assistants >= maximumAssistants) throw new ProductError('Conflict', { reason: 'TooManyAssistants' })
+      }
+      const after = to && membershipRow({ lodgeId, profile, side, before }, to, at, detail)
+      await writeMembership(side, { lodgeId, before, after }, transaction)
+      const roles = { before: before?.role ?? 'None', after: to ?? 'None' } as const
+      await leaveMeetups(parts, side, { lodgeId, profileId, ...roles }, transaction)
+      await recordAct(parts, viewer, lodge, { type, profileId, ...(detail && { detail }) }, transaction)
+      if (before?.role === 'Requesting')
+        await withdraw(transaction, { lodge }, await managersOf(side, lodgeId, session), {
+          variant: 'request',
+          of: profileId,
+        })
+      if (lodge.offer?.to === profileId && (!to || !belongs(to)))
+        await side.lodge.updateOne({ _id: lodgeId }, { $set: { offer: null } }, { session })
+      const official = !viewer.staff || belongs(lodge.role)
+      if (notifies && official) await notify(transaction, { side, lodge, at }, [profileId], { variant: notifies })
+    },
+    aboutLodge(side, lodgeId),
+  )
   changed(parts, viewer, 'lodge', lodgeId, before?.role === 'Requesting' ? 'requests' : 'members')
   // It is the lodge that answers, whoever it was.
   if (before?.role === 'Requesting')

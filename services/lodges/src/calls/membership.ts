@@ -10,7 +10,7 @@ import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { byName, byRank, membersPage } from '../membership/members-lists.ts'
 import { derived, membershipRow } from '../membership/rows.ts'
-import { writeMembership } from '../membership/write-membership.ts'
+import { aboutLodge, writeMembership } from '../membership/write-membership.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { notify, withdraw } from '../notifications/notifications.ts'
@@ -36,13 +36,16 @@ const join = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
   const { side, profileId } = viewer
   const { _id: lodgeId, membership: before } = lodge
   const profile = await ownProfile(parts, profileId)
-  await parts.transaction(async (transaction) => {
-    const open = { _id: lodgeId, listed: true, access: 'AccessForAll' as const }
-    if (!(await side.lodge.exists(open).session(transaction.session))) throw new ProductError('NotAllowed')
-    const after = membershipRow({ lodgeId, profile, side, before }, 'Member', parts.clock())
-    await writeMembership(side, { lodgeId, before, after }, transaction)
-    await recordAct(parts, viewer, lodge, { type: 'MemberJoined' }, transaction)
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const open = { _id: lodgeId, listed: true, access: 'AccessForAll' as const }
+      if (!(await side.lodge.exists(open).session(transaction.session))) throw new ProductError('NotAllowed')
+      const after = membershipRow({ lodgeId, profile, side, before }, 'Member', parts.clock())
+      await writeMembership(side, { lodgeId, before, after }, transaction)
+      await recordAct(parts, viewer, lodge, { type: 'MemberJoined' }, transaction)
+    },
+    aboutLodge(side, lodgeId),
+  )
   changed(parts, viewer, 'lodge', lodgeId, 'members')
 }
 
@@ -54,16 +57,19 @@ const request = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, tex
   const from = mayAskFrom(before, at)
   if (from) throw new ProductError('TooEarly', { from: from.toISOString() })
   const profile = await ownProfile(parts, profileId)
-  await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    const rate = lodgeRates.membershipRequests
-    await countAct(parts, { act: 'request', profileId, rate, newcomer: viewer.profile.newcomer }, session)
-    const after = membershipRow({ lodgeId, profile, side, before }, 'Requesting', at, text)
-    await writeMembership(side, { lodgeId, before, after }, transaction)
-    const hear = await managersWhoHear(side, lodge, 'requests', session)
-    const said = { variant: 'request', of: profileId, actorId: profileId, page: 'MemberManagement/PendingRequests' }
-    await notify(transaction, { side, lodge, at }, hear, said)
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      const rate = lodgeRates.membershipRequests
+      await countAct(parts, { act: 'request', profileId, rate, newcomer: viewer.profile.newcomer }, session)
+      const after = membershipRow({ lodgeId, profile, side, before }, 'Requesting', at, text)
+      await writeMembership(side, { lodgeId, before, after }, transaction)
+      const hear = await managersWhoHear(side, lodge, 'requests', session)
+      const said = { variant: 'request', of: profileId, actorId: profileId, page: 'MemberManagement/PendingRequests' }
+      await notify(transaction, { side, lodge, at }, hear, said)
+    },
+    aboutLodge(side, lodgeId),
+  )
   changed(parts, viewer, 'lodge', lodgeId, 'requests')
 }
 
@@ -72,22 +78,25 @@ const leave = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
   const { _id: lodgeId, membership: before, role, offer } = lodge
   if (role === 'Owner') throw new ProductError('Conflict', { reason: 'Owner' })
   if (!before || role === 'None' || role === 'Declined') throw new ProductError('Conflict', { reason: 'NoMember' })
-  await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    // Who was declined once is remembered: leaving does not shorten the wait.
-    const { declinedAt } = before
-    const after: MembershipRow | undefined =
-      declinedAt && role === 'Requesting' ? derived({ ...before, role: 'Declined', since: parts.clock() }) : undefined
-    await writeMembership(side, { lodgeId, before, after }, transaction)
-    await leaveMeetups(parts, side, { lodgeId, profileId, before: role, after: 'None' }, transaction)
-    if (offer?.to === profileId) await side.lodge.updateOne({ _id: lodgeId }, { $set: { offer: null } }, { session })
-    if (role !== 'Requesting') await recordAct(parts, viewer, lodge, { type: 'LodgeLeft' }, transaction)
-    else
-      await withdraw(transaction, { lodge }, await managersOf(side, lodgeId, session), {
-        variant: 'request',
-        of: profileId,
-      })
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      // Who was declined once is remembered: leaving does not shorten the wait.
+      const { declinedAt } = before
+      const after: MembershipRow | undefined =
+        declinedAt && role === 'Requesting' ? derived({ ...before, role: 'Declined', since: parts.clock() }) : undefined
+      await writeMembership(side, { lodgeId, before, after }, transaction)
+      await leaveMeetups(parts, side, { lodgeId, profileId, before: role, after: 'None' }, transaction)
+      if (offer?.to === profileId) await side.lodge.updateOne({ _id: lodgeId }, { $set: { offer: null } }, { session })
+      if (role !== 'Requesting') await recordAct(parts, viewer, lodge, { type: 'LodgeLeft' }, transaction)
+      else
+        await withdraw(transaction, { lodge }, await managersOf(side, lodgeId, session), {
+          variant: 'request',
+          of: profileId,
+        })
+    },
+    aboutLodge(side, lodgeId),
+  )
   changed(parts, viewer, 'lodge', lodgeId, role === 'Requesting' ? 'requests' : 'members')
 }
 

@@ -4,7 +4,7 @@
  */
 import { ProductError } from '@samvaer/contracts/errors'
 import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction, TransactionOptions } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { changeGrants } from '../media-access.ts'
 import type { MembershipRow } from '../models/membership.ts'
@@ -37,6 +37,11 @@ const replace = async (
   if (!after) return (await membership.deleteOne(same, { session })).deletedCount > 0
   return (await membership.replaceOne(same, after, { session })).matchedCount > 0
 }
+
+/** Of a transaction that writes to the row of a lodge: in one process they come in turn instead of aborting each other. */
+export const aboutLodge = ({ lodge }: Pick<Side, 'lodge'>, lodgeId: number): TransactionOptions => ({
+  about: `${lodge.collection.name} ${lodgeId}`,
+})
 
 interface Change {
   lodgeId: number

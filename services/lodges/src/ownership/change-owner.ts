@@ -7,7 +7,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { membershipRow } from '../membership/rows.ts'
-import { writeMembership } from '../membership/write-membership.ts'
+import { aboutLodge, writeMembership } from '../membership/write-membership.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -89,5 +89,5 @@ export const changeOwner = (
         await notify(transaction, { side, lodge, at }, [owner.profileId], { variant: 'ownershipGiven', ...by })
       await notify(transaction, { side, lodge, at }, [...others], { variant: notifies, ...by })
     },
-    { about: `${viewer.side.lodge.collection.name} ${lodge._id}` },
+    aboutLodge(viewer.side, lodge._id),
   )
