@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activitiesQuery, latest, latestSince, longestSince, roleQuery } from '../src/calls/management.ts'
 import { facetsOf } from '../src/finding/facets.ts'
 import { lodgesQuery, orderBy } from '../src/finding/lodge-pages.ts'
+import { nearQuery } from '../src/finding/nearby-lodges.ts'
 import { byName, byRank, membersQuery } from '../src/membership/members-lists.ts'
 import { membershipRow } from '../src/membership/rows.ts'
 import { sideOf } from '../src/models/models.ts'
@@ -159,6 +160,7 @@ describe('a deep page examines at most two keys for each row, out of an index an
         community: 'no',
         name: `Loge ${id}`,
         nameKey: `loge ${String(id).padStart(6, '0')}`,
+        place: { countryId: 578, zipCode: `${1000 + (id % 100)}`, city: 'Oslo', countryAreaId: 11 },
       }
       const kept = { ...row, members: id % 50, createdAt: time(id), activeAt: time(id), ownerId: 1 }
       return { ...kept, facets: facetsOf({ ...kept, tags: ['have'] }) }
@@ -212,6 +214,15 @@ describe('a deep page examines at most two keys for each row, out of an index an
       )) as unknown as Explained
       expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(2 * executionStats.nReturned + 1)
     }
+  })
+
+  test('lodges near a member', async () => {
+    const zipCodes = Array.from({ length: 10 }, (_, index) => `${1000 + index * 7}`)
+    const near = nearQuery(side(), { community: 'no', zipCodes, without: [lodgeId + 7] })
+    const { executionStats, queryPlanner } = (await near.explain('executionStats')) as unknown as Explained
+    expect(JSON.stringify(queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+    expect(executionStats.nReturned).toBe((many / 100) * zipCodes.length - 1)
+    expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(2 * executionStats.nReturned)
   })
 
   test('members, those who ask, those who are blocked, and what was done', async () => {

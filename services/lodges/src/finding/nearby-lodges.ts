@@ -4,7 +4,7 @@ import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
 import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile-fields'
 import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
 import { type ListedLodge, listedFields } from '../models/lodge.ts'
-import type { LodgesParts } from '../models/models.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
 import type { PresenceRow } from '../models/presence.ts'
 import { lodgeCards } from '../reading/lodge-cards.ts'
 import type { Viewer } from '../viewer.ts'
@@ -33,6 +33,19 @@ const nearAmong = async ({ peers }: LodgesParts, from: Zip, places: readonly Zip
   return near
 }
 
+interface InZipCodes {
+  community: string
+  zipCodes: readonly string[]
+  without: readonly number[]
+}
+
+/** What is needed to order those that stand in one of these. */
+export const nearQuery = ({ lodge }: Pick<Side, 'lodge'>, { community, zipCodes, without }: InZipCodes) =>
+  lodge.find(
+    { community, listed: true, 'place.zipCode': { $in: [...zipCodes] }, _id: { $nin: [...without] } },
+    { members: 1, place: 1 },
+  )
+
 /** More than belong to any lodge: no number of members lifts a lodge into a nearer band. */
 const ofOneBand = 100_000_000
 const nearestFirst = listOrder({ key: 'rank', type: 'number', id: '_id' })
@@ -50,16 +63,12 @@ export const nearbyLodges = async (
   const home = await parts.models.presence.findById(profileId).lean<PresenceRow>()
   if (!home?.countryId || !home.zipCode) return { items: [], next: null }
   const from = { countryId: home.countryId, zipCode: home.zipCode }
-  const listed = { community, listed: true }
-  const places = await side.lodge.distinct('place', { ...listed, 'place.zipCode': { $gt: '' } })
+  const placed = { community, listed: true, 'place.zipCode': { $gt: '' } }
+  const places = await side.lodge.distinct('place', placed)
   const near = await nearAmong(parts, from, places as Zip[])
   const zipCodes = [...new Set([...near.keys()].map((key) => key.slice(key.indexOf(':') + 1)))]
-  const found = await side.lodge
-    .find(
-      { ...listed, 'place.zipCode': { $in: zipCodes }, _id: { $nin: await blockedFrom(viewer) } },
-      { members: 1, place: 1 },
-    )
-    .lean<Located[]>()
+  const without = await blockedFrom(viewer)
+  const found = await nearQuery(side, { community, zipCodes, without }).lean<Located[]>()
   const ranked = found.flatMap(({ _id, members, place }) => {
     // Zip codes repeat among countries.
     const band = near.get(keyOf(place))
