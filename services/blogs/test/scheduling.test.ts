@@ -1,7 +1,7 @@
 /** Entries that wait for their time: in no list before, published once at it. */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { blogsService } from '../src/service.ts'
 import { type BlogsWorld, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
 
@@ -116,6 +116,35 @@ test('a ban that has ended, or is for something else, holds nothing', async () =
   blogs.moveClock(2 * hour)
   await publish()
   expect(await titles()).toContain('Efter karantænen')
+})
+
+test('one that fails and hundreds that are held keep none behind them waiting, and each is published once', async () => {
+  const { parts, runTask } = blogs.service(blogsService)
+  const { scheduledEntry, entry } = parts.models
+  const row = { community: 'dk', text: paragraph('x'), tags: [], version: 1, changedAt: inHours(0) }
+  // Nobody whom the blogs know: they may not publish.
+  await scheduledEntry.insertMany(
+    Array.from({ length: 250 }, (_, index) => ({
+      ...{ ...row, _id: 6_000_000 + index, authorId: 6_000_000 + index, title: 'Holdt', publishAt: inHours(-2) },
+    })),
+  )
+  await schedule(author, 'Fejler', 1)
+  await schedule(author, 'Kommer', 1.1)
+  blogs.moveClock(2 * hour)
+  const create = entry.create.bind(entry)
+  const fails = vi.spyOn(entry, 'create').mockImplementation((async (rows: { title: string }[], ...rest: never[]) => {
+    if (rows[0]?.title === 'Fejler') throw new Error('this one always fails')
+    return create(rows as never, ...rest)
+  }) as never)
+  onTestFinished(() => fails.mockRestore())
+  await Promise.all([runTask('publish-scheduled'), runTask('publish-scheduled')])
+  expect((await titles()).filter((title) => title === 'Kommer')).toEqual(['Kommer'])
+  expect(await waiting()).toEqual(['Fejler'])
+  fails.mockRestore()
+  await scheduledEntry.deleteMany({ title: 'Holdt' })
+  blogs.moveClock(hour / 12)
+  await publish()
+  expect(await waiting()).toEqual([])
 })
 
 test('twenty at once, however fast, and 90 days ahead at the most', async () => {

@@ -1,7 +1,7 @@
 /** How the index is filled from what its owners know, and built again beside the traffic. */
 import { emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { profileService } from '@samvaer/profile/service'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { askAgain } from '../src/indexing/ask-owners.ts'
 import { searchService } from '../src/service.ts'
 import { type Person, type SearchWorld, startSearch } from './search-world.ts'
@@ -69,4 +69,34 @@ test('what is heard while somebody is asked for is newer than the answer', async
   }) as typeof post
   await ask()
   expect([await words(reader, 'gammelt'), await words(reader, 'nyere')]).toEqual([[], [anna.id]])
+})
+
+test('a member about whom the question fails keeps it from no other, and everybody is asked for once', async () => {
+  const community = 'broken'
+  const reader = await world.told({ card: { community } })
+  const members: Person[] = []
+  for (let index = 0; index < 4; index += 1) members.push(await world.told({ card: { community } }))
+  for (const member of members) await saveAtOwner(member, 'Drageflyvning')
+  const [bad, ...good] = members
+  const { peers } = parts()
+  const post = peers.post.bind(peers) as typeof peers.post
+  const alone: number[] = []
+  const fails = vi.spyOn(peers, 'post').mockImplementation((async (
+    path: 'Profiles/GetSearchedFacts',
+    body: { profileIds: number[] },
+  ) => {
+    if (body.profileIds.length === 1) alone.push(...body.profileIds)
+    if (body.profileIds.includes(bad?.id ?? 0)) throw new Error('this one always fails')
+    return post(path, body)
+  }) as never)
+  onTestFinished(() => fails.mockRestore())
+  await Promise.all([ask(), ask()])
+  expect(await words(reader, 'drageflyvning')).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
+  expect(await words(reader, 'drageflyvning')).not.toContain(bad?.id)
+  expect(alone.filter((id) => id === bad?.id)).toHaveLength(1)
+  expect(new Set(alone).size).toBe(alone.length)
+  fails.mockRestore()
+  world.moveClock(2 * 60_000)
+  await ask()
+  expect(await words(reader, 'drageflyvning')).toContain(bad?.id)
 })

@@ -3,7 +3,7 @@ import type { EventPayload } from '@samvaer/contracts/event'
 import { maximumSavedSearches } from '@samvaer/contracts/search'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { codeOf } from '@samvaer/testing/outcomes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { searchService } from '../src/service.ts'
 import { type Person, type SearchWorld, startSearch } from './search-world.ts'
 
@@ -176,4 +176,32 @@ test('whoever is not listed hears of nobody, until listed again', async () => {
   expect(await run()).toBe(0)
   await world.deliver('identity', 'ProfileChanged', [anna.profile])
   expect(await run()).toBe(1)
+})
+
+test('a saved search that fails keeps none behind it waiting, and each is looked at once', async () => {
+  const community = newCommunity()
+  const { parts, runTask } = world.service(searchService)
+  const later = new Date(parts.clock().getTime() + day).toISOString()
+  const members: Person[] = []
+  for (let index = 0; index < 4; index += 1) members.push(await world.told({ card: { community } }))
+  for (const member of members) await save(member, { notify: true })
+  await world.told({ card: { community, gender: 'Male', createdAt: later } })
+  world.moveClock(day + 1000)
+  const { directory } = parts
+  const listed = directory.listed.bind(directory)
+  const [bad, ...good] = members
+  const looked: number[] = []
+  const fails = vi.spyOn(directory, 'listed').mockImplementation(async (profileId, side) => {
+    if (members.some(({ id }) => id === profileId)) looked.push(profileId)
+    if (profileId === bad?.id) throw new Error('this one always fails')
+    return listed(profileId, side)
+  })
+  onTestFinished(() => fails.mockRestore())
+  await Promise.all([runTask('saved-searches'), runTask('saved-searches')])
+  expect(looked).toEqual(members.map(({ id }) => id))
+  for (const member of good) expect(await raisedFor(member)).toHaveLength(1)
+  fails.mockRestore()
+  world.moveClock(2 * 60_000)
+  await runTask('saved-searches')
+  for (const member of members) expect(await raisedFor(member)).toHaveLength(1)
 })
