@@ -1,7 +1,10 @@
 /** What an entry, and those who follow it or talked below it, keep of its comments. */
+import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { createFanOut, rowsOfStep } from '@samvaer/service-kit/fan-out'
+import { changeSome } from '@samvaer/service-kit/some-rows'
 import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
-import type { Side } from './models/models.ts'
+import { type BlogsParts, bothSides, type Side } from './models/models.ts'
 
 interface Talk {
   _id: number
@@ -23,17 +26,49 @@ export const countCommenter = async (
   if (by < 0) await side.commentedEntry.deleteOne({ ...row, comments: { $lte: 0 } }, { session })
 }
 
-/** A new comment moves its entry up in every list by activity. */
-export const moveUp = async (side: Side, blogEntryId: number, at: Date, session: ClientSession): Promise<void> => {
-  const up = { $max: { activityAt: at } }
-  await side.entryFollow.updateMany({ blogEntryId }, up, { session })
-  await side.commentedEntry.updateMany({ blogEntryId }, up, { session })
+type Moved = Pick<EntryRow, '_id' | 'activityAt'>
+
+const moveSome =
+  (rows: 'entryFollow' | 'commentedEntry', side: Side) =>
+  (
+    { _id: blogEntryId, activityAt }: Moved,
+    most: number,
+    { session }: Pick<Transaction, 'session'>,
+  ): Promise<number> => {
+    const others = { blogEntryId, activityAt: { $ne: activityAt } }
+    const change = [{ $set: { activityAt } }, { most, session }] as const
+    return rows === 'entryFollow'
+      ? changeSome(side.entryFollow, others, ...change)
+      : changeSome(side.commentedEntry, others, ...change)
+  }
+
+const moveSteps = (side: Side) => [moveSome('entryFollow', side), moveSome('commentedEntry', side)]
+
+/**
+ * Moves an entry in the lists of those who follow it or commented below it: a hundred of them at once, the rest by a task,
+ * since an entry may have thousands of them.
+ * @returns how many moved at once
+ */
+export const moveForOthers = async (side: Side, entry: Moved, session: ClientSession): Promise<number> => {
+  let moved = 0
+  for (const step of moveSteps(side))
+    if (moved < rowsOfStep) moved += await step(entry, rowsOfStep - moved, { session })
+  if (moved >= rowsOfStep)
+    await side.movedEntry.updateOne({ _id: entry._id }, { $set: { step: 0 } }, { session, upsert: true })
+  return moved
 }
+
+export const movingEntries = (parts: BlogsParts): Task[] =>
+  bothSides(parts).map((side) => {
+    const find = async (_id: number) => (await side.entry.findById(_id, { activityAt: 1 }).lean<Moved>()) ?? undefined
+    const name = `move-entries-${side.dark ? 'dark' : 'light'}`
+    return createFanOut(parts, { name, rows: side.movedEntry, find, steps: moveSteps(side) }).task
+  })
 
 /**
  * Counts the comments of these entries anew, with the time of the latest: for what takes comments away. Writing to the
  * entry in the same transaction makes it conflict with a comment that is added meanwhile, so that none is lost.
- * @returns how many rows of others moved with them
+ * @returns how many rows of others moved with them at once
  */
 export const refreshCommentCounters = async (
   side: Side,
@@ -55,10 +90,7 @@ export const refreshCommentCounters = async (
     const activityAt = talk?.latest ?? createdAt
     const numbers = { comments: talk?.comments ?? 0, latestCommentAt: talk?.latest ?? null, activityAt }
     await side.entry.updateOne({ _id }, { $set: numbers }, { session })
-    const others = { blogEntryId: _id, activityAt: { $ne: activityAt } }
-    const follows = await side.entryFollow.updateMany(others, { $set: { activityAt } }, { session })
-    const commented = await side.commentedEntry.updateMany(others, { $set: { activityAt } }, { session })
-    moved += follows.modifiedCount + commented.modifiedCount
+    moved += await moveForOthers(side, { _id, activityAt }, session)
   }
   return moved
 }

@@ -2,8 +2,10 @@
  * What somebody wrote, read and chose in the blogs of the dark variant goes with leaving it
  * (docs/product/dark-variant.md).
  */
+import { restorable } from '@samvaer/service-kit/comment-tree'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { changeSome, eraseSome, keptAt, type Some, someOfEach } from '@samvaer/service-kit/some-rows'
 import { markDeleted } from './calls/write-comment.ts'
 import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'
@@ -14,83 +16,133 @@ import type { WholeEntry } from './viewer.ts'
 
 const entriesAtOnce = 500
 
-interface Leaving {
-  side: Side
-  profileId: number
-  now: Date
-  transaction: Transaction
+/** Rows that taking an entry or a comment out of the lists writes, as good as always. */
+const rowsOfRemoval = 10
+
+type Erases = (parts: BlogsParts, side: Side) => FanOutStep<number>
+
+/** Out of every list at once. */
+const hideEntries: Erases = (parts, side) =>
+  heavy(rowsOfRemoval, async (authorId, most, transaction) => {
+    const { session } = transaction
+    const now = parts.clock()
+    const there = { authorId, deletedAt: null }
+    const entries = await side.entry.find(there, null, { session }).limit(most).lean<WholeEntry[]>()
+    for (const entry of entries) {
+      if (await removeEntry(side, entry, { by: authorId, now }, transaction)) continue
+      // Of somebody who is not Active it was in no list, and counted nowhere.
+      const purgeAt = new Date(now.getTime() + restorable)
+      const gone = { $set: { deletedAt: now, deletedBy: authorId, purgeAt } }
+      await side.entry.updateOne({ _id: entry._id }, gone, { session })
+      await showPictures(side, authorId, entry.pictures ?? [], transaction)
+    }
+    return entries.length
+  })
+
+const eraseCommentsBelow = async (side: Side, blogEntryId: number, now: Date, { most, session }: Some) => {
+  const left = { blogEntryId, ...keptAt(now) }
+  const comments = await side.comment.find(left, { _id: 1 }, { session }).limit(most).lean()
+  if (comments.length === 0) return 0
+  const ids = { $in: comments.map(({ _id }) => _id) }
+  const history = { itemType: 'BlogComment' as const, itemId: ids }
+  await side.comment.updateMany({ _id: ids }, { $set: { purgeAt: now } }, { session })
+  const revisions = await side.revision.updateMany(history, { $set: { purgeAt: now } }, { session })
+  const likes = await side.like.deleteMany(history, { session })
+  return comments.length + revisions.modifiedCount + likes.deletedCount
 }
 
-/**
- * Out of every list at once; texts, history and what others keep of an entry are erased by the database within a
- * minute.
- */
-const eraseEntries = async ({ side, profileId: authorId, now, transaction }: Leaving): Promise<void> => {
-  const { session } = transaction
-  const own = { authorId }
-  const entries = await side.entry.find(own, null, { session }).lean<WholeEntry[]>()
-  for (const entry of entries) {
-    if (entry.deletedAt || (await removeEntry(side, entry, { by: authorId, now }, transaction))) continue
-    // Of somebody who is not Active it was in no list, and counted nowhere.
-    await side.entry.updateOne({ _id: entry._id }, { $set: { deletedAt: now, deletedBy: authorId } }, { session })
-    await showPictures(side, authorId, entry.pictures ?? [], transaction)
-  }
-  const ids = entries.map(({ _id }) => _id)
-  const theirs = { blogEntryId: { $in: ids } }
-  const below = await side.comment.find(theirs, { _id: 1 }, { session }).lean()
-  const commentIds = below.map(({ _id }) => _id)
-  const erased = { $set: { purgeAt: now } }
-  await side.entry.updateMany(own, erased, { session })
-  await side.comment.updateMany(theirs, erased, { session })
-  for (const [itemType, itemIds] of [
-    ['BlogEntry', ids],
-    ['BlogComment', commentIds],
-  ] as const) {
-    const items = { itemType, itemId: { $in: itemIds } }
-    await side.revision.updateMany(items, erased, { session })
-    await side.like.deleteMany(items, { session })
-  }
-  await side.entryFollow.deleteMany(theirs, { session })
-  await side.commentedEntry.deleteMany(theirs, { session })
-  await side.hiddenEntry.deleteMany(theirs, { session })
+/** What stands below an entry and what others keep of it. @returns how many rows; with fewer than `most` nothing is left */
+const eraseBelow = (side: Side, blogEntryId: number, now: Date, some: Some): Promise<number> => {
+  const item = { itemType: 'BlogEntry' as const, itemId: blogEntryId }
+  return someOfEach(
+    [
+      (some) => eraseCommentsBelow(side, blogEntryId, now, some),
+      (some) => changeSome(side.revision, { ...item, ...keptAt(now) }, { $set: { purgeAt: now } }, some),
+      (some) => eraseSome(side.like, item, some),
+      (some) => eraseSome(side.entryFollow, { blogEntryId }, some),
+      (some) => eraseSome(side.commentedEntry, { blogEntryId }, some),
+      (some) => eraseSome(side.hiddenEntry, { blogEntryId }, some),
+    ],
+    some,
+  )
 }
 
-const eraseComments = async ({ side, profileId: authorId, now, transaction }: Leaving): Promise<void> => {
+/** Texts, history and what others keep of an entry are erased by the database within a minute. */
+const eraseEntries: Erases =
+  ({ clock }, side) =>
+  async (authorId, most, { session }) => {
+    const now = clock()
+    const entries = await side.entry
+      .find({ authorId, ...keptAt(now) }, { _id: 1 }, { session })
+      .limit(most)
+      .lean()
+    let rows = 0
+    for (const { _id } of entries) {
+      rows += await eraseBelow(side, _id, now, { most: most - rows, session })
+      if (rows >= most) break
+      await side.entry.updateOne({ _id }, { $set: { purgeAt: now } }, { session })
+      rows += 1
+      if (rows >= most) break
+    }
+    return rows
+  }
+
+const eraseComments: Erases = (parts, side) => async (authorId, most, transaction) => {
   const { session } = transaction
-  const own = { authorId }
-  const comments = await side.comment.find(own, null, { session }).lean()
-  for (const comment of comments) if (comment.shown) await markDeleted(side, comment, authorId, now, transaction)
-  const erased = { shown: false, deletedAt: now, deletedBy: authorId, purgeAt: now }
-  await side.comment.updateMany(own, { $set: erased }, { session })
-  const itemId = { $in: comments.map(({ _id }) => _id) }
-  await side.revision.updateMany({ itemType: 'BlogComment', itemId }, { $set: { purgeAt: now } }, { session })
+  const now = parts.clock()
+  const left = { authorId, ...keptAt(now) }
+  const atOnce = Math.ceil(most / rowsOfRemoval)
+  const comments = await side.comment.find(left, null, { session }).limit(atOnce).lean()
+  let rows = 0
+  for (const comment of comments) {
+    if (rows >= most) break
+    rows += rowsOfRemoval
+    if (comment.shown) rows += await markDeleted(side, comment, authorId, now, transaction)
+    const erased = { shown: false, deletedAt: now, deletedBy: authorId, purgeAt: now }
+    await side.comment.updateOne({ _id: comment._id }, { $set: erased }, { session })
+    const history = { itemType: 'BlogComment' as const, itemId: comment._id }
+    await side.revision.updateMany(history, { $set: { purgeAt: now } }, { session })
+  }
+  return rows
 }
+
+const eraseFollows: Erases =
+  (_parts, side) =>
+  async (profileId, most, { session }) => {
+    const followed = await side.authorFollow.find({ profileId }, { authorId: 1 }, { session }).limit(most).lean()
+    if (followed.length === 0) return 0
+    await side.authorFollow.deleteMany({ _id: { $in: followed.map(({ _id }) => _id) } }, { session })
+    const authorIds = followed.map(({ authorId }) => authorId)
+    await refreshFollowersOf(side, authorIds, session)
+    return followed.length
+  }
 
 /** Follows, hidings, unsent texts; likes are the site's, which takes them back. */
-const eraseChoices = async ({ side, profileId, now, transaction: { session } }: Leaving): Promise<void> => {
-  const own = { profileId }
-  const bothWays = { $or: [own, { authorId: profileId }] }
-  const followed = await side.authorFollow.find(own, { authorId: 1 }, { session }).lean()
-  await side.authorFollow.deleteMany(bothWays, { session })
-  const authorIds = followed.map(({ authorId }) => authorId)
-  await refreshFollowersOf(side, authorIds, session)
-  await side.author.deleteOne({ _id: profileId }, { session })
-  await side.hiddenAuthor.deleteMany(bothWays, { session })
-  await side.hiddenEntry.deleteMany(own, { session })
-  await side.entryFollow.deleteMany(own, { session })
-  await side.commentedEntry.deleteMany(own, { session })
-  await side.draft.deleteMany({ _id: { $regex: `^${profileId}:` } }, { session })
-  await side.scheduledEntry.deleteMany({ authorId: profileId }, { session })
-  await side.blogger.deleteOne({ _id: profileId }, { session })
+const choiceSteps = (parts: BlogsParts, side: Side): FanOutStep<number>[] => [
+  eraseFollows(parts, side),
+  (authorId, most, { session }) => eraseSome(side.authorFollow, { authorId }, { most, session }),
+  (profileId, most, { session }) =>
+    eraseSome(side.hiddenAuthor, { $or: [{ profileId }, { authorId: profileId }] }, { most, session }),
+  (profileId, most, { session }) => eraseSome(side.hiddenEntry, { profileId }, { most, session }),
+  (profileId, most, { session }) => eraseSome(side.entryFollow, { profileId }, { most, session }),
+  (profileId, most, { session }) => eraseSome(side.commentedEntry, { profileId }, { most, session }),
+  (authorId, most, { session }) => eraseSome(side.scheduledEntry, { authorId }, { most, session }),
+  async (profileId, most, { session }) => {
+    await side.author.deleteOne({ _id: profileId }, { session })
+    await side.blogger.deleteOne({ _id: profileId }, { session })
+    return eraseSome(side.draft, { _id: { $regex: `^${profileId}:` } }, { most, session })
+  },
   // No text needs them: the next round of erasing takes them away.
-  await side.picture.updateMany({ authorId: profileId }, { $set: { seenAt: new Date(0), lookAt: now } }, { session })
-}
+  (profileId, most, { session }) => {
+    const own = { _id: { $regex: `^${profileId}:` }, seenAt: { $gt: new Date(0) } }
+    return changeSome(side.picture, own, { $set: { seenAt: new Date(0), lookAt: parts.clock() } }, { most, session })
+  },
+]
 
-const eraseOnDarkSide = async (parts: BlogsParts, profileId: number, transaction: Transaction): Promise<void> => {
-  const leaving = { side: sideOf(parts, true), profileId, now: parts.clock(), transaction }
-  await eraseEntries(leaving)
-  await eraseComments(leaving)
-  await eraseChoices(leaving)
+const stepsOf = (parts: BlogsParts): FanOutStep<number>[] => {
+  const side = sideOf(parts, true)
+  const written = [hideEntries, eraseComments, eraseEntries].map((erases) => erases(parts, side))
+  return [...written, ...choiceSteps(parts, side)]
 }
 
 /** Read marks have the entry in front of the reader, so they are looked for entry by entry. */
@@ -111,6 +163,6 @@ const forgetReading = async (side: Side, profileId: number): Promise<void> => {
 export const leavingDark = (parts: BlogsParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    erase: (profileId, transaction) => eraseOnDarkSide(parts, profileId, transaction),
+    steps: stepsOf(parts),
     eraseSlowly: (profileId) => forgetReading(sideOf(parts, true), profileId),
   })

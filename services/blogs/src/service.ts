@@ -19,6 +19,7 @@ import { topListCalls } from './calls/top-lists.ts'
 import { writeCommentCalls } from './calls/write-comment.ts'
 import { writeEntryCalls } from './calls/write-entry.ts'
 import { writtenCalls } from './calls/written.ts'
+import { movingEntries } from './comment-counters.ts'
 import { countCurated } from './curated-count.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { blogListeners } from './events.ts'
@@ -27,6 +28,7 @@ import { models } from './models/models.ts'
 import { notifyOfEntries } from './notifications/entry-notifications.ts'
 import { erasePictures } from './pictures/keep-pictures.ts'
 import { blogPolicy } from './policy.ts'
+import { wordsOfBefore } from './words-of-before.ts'
 
 export const blogsService = defineService({
   name: 'blogs',
@@ -64,7 +66,9 @@ export const blogsService = defineService({
     countCurated(parts),
     erasePictures(parts),
     leavingDark(parts).task,
+    wordsOfBefore(parts),
     followingProfiles(parts).task,
+    ...movingEntries(parts),
   ],
   seed: () => import('./seed.ts'),
 })

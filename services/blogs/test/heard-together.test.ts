@@ -96,3 +96,30 @@ test('an author with hundreds of followers disappears in short steps, and whoeve
   expect(await authorFollow.countDocuments({ authorId: renamed.profileId, listed: true })).toBe(0)
   expect(await followedProfile.countDocuments()).toBe(0)
 })
+
+test('an entry of hundreds of followers moves in short steps, up with a comment and back when it goes', async () => {
+  const { parts, runTask } = blogs.service(blogsService)
+  const { entry, entryFollow, movedEntry } = parts.models
+  const blogEntryId = entryOf.get(back.profileId) ?? 0
+  const at = new Date(0)
+  const others = Array.from({ length: 1000 }, (_, index) => 8_100_000 + index)
+  const follow = { authorId: back.profileId, listed: true, blogEntryId, createdAt: at, activityAt: at }
+  await entryFollow.insertMany(others.map((profileId) => ({ ...follow, profileId })))
+  const moved = async () => {
+    const now = (await entry.findById(blogEntryId).lean())?.activityAt
+    return entryFollow.countDocuments({ blogEntryId, profileId: { $in: others }, activityAt: now ?? at })
+  }
+  const { blogCommentId } = await blogs.by(reader).post('Blogs/AddBlogComment', { blogEntryId, text: 'Op' })
+  const up = await moved()
+  expect([up > 0, up <= rowsOfStep]).toEqual([true, true])
+  await runTask('move-entries-light')
+  expect([await moved(), await movedEntry.countDocuments()]).toEqual([1000, 0])
+  await blogs.by(reader).post('Blogs/DeleteBlogComment', { blogCommentId })
+  const down = await moved()
+  expect([down > 0, down <= rowsOfStep]).toEqual([true, true])
+  // An author who disappears hides a comment below it: no more of the followers move in one step.
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(quarantined), status: 'Locked' }])
+  expect((await moved()) <= 2 * rowsOfStep).toBe(true)
+  await runTask('move-entries-light')
+  expect([await moved(), await movedEntry.countDocuments()]).toEqual([1000, 0])
+})

@@ -3,9 +3,10 @@
  * (docs/product/dark-variant.md).
  */
 import { mediaService } from '@samvaer/media/service'
+import { rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sideOf } from '../src/models/models.ts'
 import { blogsService } from '../src/service.ts'
 import { type BlogsWorld, darkSite, paragraph, startBlogs } from './blogs-world.ts'
@@ -158,4 +159,60 @@ test('an applicant, or one who is refused, has left nothing', async () => {
   for (const darkStatus of ['Applied', 'Declined'] as const)
     await blogs.deliver('profile', 'DarkStatusChanged', [{ profileId, darkStatus }])
   expect(await codeOf(darkBy(member).get('Blogs/GetBlogEntryData', entry))).toBe('ok')
+})
+
+test('a member of a thousand rows leaves in short steps, and after one that failed nothing is left', async () => {
+  const [leaver, other] = [next(), next()]
+  const { profileId } = leaver
+  const side = sideOf(parts(), true)
+  const [{ blogEntryId }, theirs] = [
+    await write(leaver, 'Stor nat', darkSite),
+    await write(other, 'Lille nat', darkSite),
+  ]
+  const at = parts().clock()
+  const kept = { answerTo: null, text: 'Ja', createdAt: at, shown: true }
+  await side.comment.insertMany(
+    Array.from({ length: 600 }, (_, index) => ({
+      ...kept,
+      _id: 7_000_000 + index,
+      blogEntryId,
+      authorId: other.profileId,
+    })),
+  )
+  await side.comment.insertMany(
+    Array.from({ length: 3 }, (_, index) => ({ ...kept, _id: 7_001_000 + index, ...theirs, authorId: profileId })),
+  )
+  await side.entryFollow.insertMany(
+    Array.from({ length: 400 }, (_, index) => ({
+      ...{
+        profileId: 8_200_000 + index,
+        blogEntryId,
+        authorId: profileId,
+        listed: true,
+        createdAt: at,
+        activityAt: at,
+      },
+    })),
+  )
+  const left = async () => [
+    await side.comment.countDocuments({ blogEntryId, purgeAt: { $not: { $lte: parts().clock() } } }),
+    await side.comment.countDocuments({ authorId: profileId, shown: true }),
+    await side.entryFollow.countDocuments({ blogEntryId }),
+  ]
+  await leave(leaver)
+  expect(await codeOf(darkBy(other).get('Blogs/GetBlogEntryData', { blogEntryId }))).toBe('NotFound')
+  const [below = 0, , follows = 0] = await left()
+  expect(600 + 400 - below - follows).toBeLessThanOrEqual(rowsOfStep)
+  const fails = vi.spyOn(side.entryFollow, 'deleteMany').mockImplementationOnce((() => {
+    throw new Error('the process dies')
+  }) as never)
+  const run = () => blogs.service(blogsService).runTask('forget-dark-leavers')
+  await run()
+  const [, , still = 0] = await left()
+  expect(still).toBeGreaterThan(0)
+  fails.mockRestore()
+  blogs.moveClock(2 * 60_000)
+  await run()
+  expect(await left()).toEqual([0, 0, 0])
+  expect((await side.entry.findById(theirs.blogEntryId).lean())?.comments).toBe(0)
 })

@@ -3,6 +3,7 @@ import type { ApiClient } from '@samvaer/contracts/client'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blogsService } from '../src/service.ts'
 import { type BlogsWorld, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
 
 const [author, other] = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber)
@@ -126,4 +127,22 @@ test('another service finds the tags of entries that the member sees, in the mem
   expect(
     await codeOf(blogs.by(other).post('Blogs/FindTagsFor', { viewerId: 1, community: 'dk', dark: false, text: 'fe' })),
   ).toBe('SignInRequired')
+})
+
+test('an entry of before the one fold is found by its å again, and one that is changed meanwhile by its new words', async () => {
+  const { parts, runTask } = blogs.service(blogsService)
+  const { entry } = parts.models
+  const form = { title: 'Århus på en torsdag', text: paragraph('Blåbær ved åen'), tags: ['å-løb'] }
+  const { blogEntryId } = await blogs.by(author).post('Blogs/UpdateBlogEntry', form)
+  const before = ['århus', 'på', 'en', 'torsdag', 'blåbær', 'ved', 'åen', '#å-løb']
+  await entry.updateOne({ _id: blogEntryId }, { $set: { words: before } })
+  for (const word of ['århus', 'blåbær', 'aarhus']) expect(await titles(word)).toEqual([])
+  await runTask('words-of-before')
+  for (const word of ['århus', 'blåbær', 'aarhus', 'åen']) expect(await titles(word)).toEqual([form.title])
+  expect(await titles(undefined, ['å-løb'])).toEqual([form.title])
+  // It has gone through all of them, and does not go once more.
+  await entry.updateOne({ _id: blogEntryId }, { $set: { words: before } })
+  await runTask('words-of-before')
+  expect(await titles('blåbær')).toEqual([])
+  await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
 })

@@ -5,6 +5,7 @@
 import type { EventPayload } from '@samvaer/contracts/event'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { eraseSome } from '@samvaer/service-kit/some-rows'
 import { followAccount } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 
@@ -124,12 +125,16 @@ export const keepTerms =
 export const leavingDark = (parts: IdentityParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.DarkLeaver,
-    erase: async (profileId, transaction) => {
-      const { session } = transaction
-      await parts.models.TermsAcceptance.deleteMany({ profileId, dark: true }, { session })
-      const account = await parts.models.Account.findById(profileId, null, { session }).lean<Account>()
-      const kept = account?.termsAcceptedOn?.filter(({ dark }) => !dark)
-      if (kept && kept.length < (account?.termsAcceptedOn.length ?? 0))
-        await followAccount(parts, transaction, profileId, { termsAcceptedOn: kept })
-    },
+    steps: [
+      (profileId, most, { session }) =>
+        eraseSome(parts.models.TermsAcceptance, { profileId, dark: true }, { most, session }),
+      async (profileId, _most, transaction) => {
+        const { session } = transaction
+        const account = await parts.models.Account.findById(profileId, null, { session }).lean<Account>()
+        const kept = account?.termsAcceptedOn?.filter(({ dark }) => !dark)
+        if (kept && kept.length < (account?.termsAcceptedOn.length ?? 0))
+          await followAccount(parts, transaction, profileId, { termsAcceptedOn: kept })
+        return 0
+      },
+    ],
   })

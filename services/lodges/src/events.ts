@@ -1,23 +1,14 @@
 /** What lodges hear of profiles, of who is there, of blocks and likes. */
 import type { Listeners } from '@samvaer/service-kit/define-service'
-import { followCommenters } from './comments/comment-authors.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { partDebaters } from './event-handlers/debaters.ts'
-import { endInvitations, followGuests } from './event-handlers/event-guests.ts'
-import { followSignUps } from './event-handlers/meetup-guests.ts'
+import { endInvitations } from './event-handlers/event-guests.ts'
 import { handleProfiles } from './event-handlers/profiles.ts'
 import { onLike } from './likes.ts'
 import { bothSides, type LodgesParts } from './models/models.ts'
 
 export const lodgeListeners = (parts: LodgesParts): Listeners => ({
-  ProfileChanged: {
-    together: async (heard, transaction) => {
-      await handleProfiles(parts, heard, transaction)
-      await followGuests(parts, heard, transaction)
-      await followSignUps(parts, heard, transaction)
-      await followCommenters(parts, heard, transaction)
-    },
-  },
+  ProfileChanged: { together: (heard, transaction) => handleProfiles(parts, heard, transaction) },
   PersonsChanged: async ({ profileId: _id, countryId, zipCode }, { transaction: { session } }) => {
     await parts.models.presence.updateOne({ _id }, { $set: { countryId, zipCode } }, { session, upsert: true })
   },

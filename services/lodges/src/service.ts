@@ -30,6 +30,7 @@ import { writeDebateCalls } from './calls/write-debates.ts'
 import { writeMediaCalls } from './calls/write-media.ts'
 import { erasePictures } from './debates/debate-pictures.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
+import { followingProfiles } from './event-handlers/profiles.ts'
 import { eventPolicy } from './event-policy.ts'
 import { sendEventMails } from './events/event-mails.ts'
 import { closeEvents, remindOfEvents } from './events/event-times.ts'
@@ -42,6 +43,7 @@ import { notifyInRounds } from './notifications/rounds.ts'
 import { eraseLodges } from './ownership/erase-lodges.ts'
 import { warnOwnersAway } from './ownership/owners-away.ts'
 import { lodgePolicy } from './policy.ts'
+import { wordsOfBefore } from './words-of-before.ts'
 
 export const lodgesService = defineService({
   name: 'lodges',
@@ -90,6 +92,8 @@ export const lodgesService = defineService({
     eraseLodges(parts),
     sendMailManagers(parts),
     leavingDark(parts).task,
+    wordsOfBefore(parts),
+    followingProfiles(parts).task,
     raiseNotifications(parts),
     remindOfEvents(parts),
     closeEvents(parts),

@@ -44,6 +44,18 @@ test('a lodge is found by beginnings of its name, words, tags and category, in e
   expect(await owner.api.get('Lodges/GetLodgeCategories', {})).toEqual({ items: [{ category: 'Food', lodges: 2 }] })
 })
 
+test('a lodge of before the one fold is found by its å again', async () => {
+  const lodgeId = await world.lodge(owner, { name: 'Ålefangere', about: 'Vi bor ved åen', tags: ['åløb'] })
+  const { lodge } = sideOf(world.parts, false)
+  const old = ['*', 'c:Nature', 't:åløb', 'w:ålefangere', 'w:ål', 'w:vi', 'w:bor', 'w:ved', 'w:åen', 'w:å']
+  await lodge.updateOne({ _id: lodgeId }, { $set: { facets: old } })
+  expect([await found({ text: 'ålef' }), await found({ text: 'åen' })]).toEqual([[], []])
+  await world.run('words-of-before')
+  for (const text of ['ålef', 'åen', 'aalefangere']) expect(await found({ text })).toEqual(['Ålefangere'])
+  expect(await found({ tags: ['åløb'] })).toEqual(['Ålefangere'])
+  await lodge.deleteOne({ _id: lodgeId })
+})
+
 test('what is near goes by bands of distance across regions, the nearest first, then the largest', async () => {
   const [founder, viewer, other, nowhere] = [
     await world.member(),

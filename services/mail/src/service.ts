@@ -18,6 +18,7 @@ import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
 import { mailPolicy } from './policy.ts'
 import { leavingDark } from './sending/leave-dark.ts'
+import { wordsOfBefore } from './words-of-before.ts'
 
 export const mailService = defineService({
   name: 'mail',
@@ -47,6 +48,7 @@ export const mailService = defineService({
   tasks: (parts) => [
     erasePictures(parts),
     leavingDark(parts).task,
+    wordsOfBefore(parts),
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),
   ],
   seed: () => import('./seed.ts'),

@@ -204,6 +204,21 @@ describe('finding', () => {
     expect(await names('ærø')).toEqual([])
   })
 
+  test('what was written before the one fold is found by its å again, and so are those who wrote it', async () => {
+    const [me, aase] = [await world.member(), await world.member({ name: 'Åse Sødal' })]
+    const { conversationId } = await write(aase.api, me, 'Blåbær på broen')
+    const { parts, runTask } = world.service(mailService)
+    const { messageWords, participation } = parts.models
+    await messageWords.updateMany({ conversationId }, { $set: { words: ['blabær', 'pa', 'broen'] } })
+    await participation.updateMany({ conversationId, profileId: me.id }, { $set: { names: ['ase', 'as', 'sødal'] } })
+    const search = async (text: string) => (await me.api.get('Mail/SearchMessages', { text })).items.length
+    const names = async (filterText: string) =>
+      (await me.api.get('Mail/GetConversations', { filterText })).items.map((one) => one.conversationId)
+    expect([await search('blåbær'), await names('åse')]).toEqual([0, []])
+    await runTask('words-of-before')
+    expect([await search('blåbær'), await search('paa'), await names('åse')]).toEqual([1, 1, [conversationId]])
+  })
+
   test('pages go on behind an anchor while the list moves', async () => {
     const me = await world.member()
     const sent = []

@@ -8,16 +8,22 @@ import { hide } from './erase.ts'
 import type { MediumRow } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
 
-const eraseWaiting = async (parts: MediaParts, ownerId: number, { session }: Transaction): Promise<void> => {
+const eraseWaiting = async (
+  parts: MediaParts,
+  ownerId: number,
+  most: number,
+  { session }: Transaction,
+): Promise<number> => {
   const side = sideOf(parts, true)
   const waiting = { ownerId, item: null, deletedAt: null }
   const purgeAt = parts.clock()
-  for (const medium of await side.medium.find(waiting, null, { session }).lean<MediumRow[]>())
-    await hide(parts, side, medium, { purgeAt, session })
+  const media = await side.medium.find(waiting, null, { session }).limit(most).lean<MediumRow[]>()
+  for (const medium of media) await hide(parts, side, medium, { purgeAt, session })
+  return media.length
 }
 
 export const leavingDark = (parts: MediaParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    erase: (profileId, transaction) => eraseWaiting(parts, profileId, transaction),
+    steps: [(profileId, most, transaction) => eraseWaiting(parts, profileId, most, transaction)],
   })

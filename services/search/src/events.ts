@@ -4,6 +4,7 @@
  */
 import { darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Listeners } from '@samvaer/service-kit/define-service'
+import { eraseSome } from '@samvaer/service-kit/some-rows'
 import { keepDarkFacts, keepFacts, keepNewestMedium, keepSettings } from './event-handlers/facts.ts'
 import { keepPersons, keepProfiles } from './event-handlers/members.ts'
 import { keepPromotion } from './event-handlers/promotions.ts'
@@ -14,16 +15,19 @@ import { type SearchParts, sideOf } from './models/models.ts'
 export const leavingDark = (parts: SearchParts) =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    erase: async (profileId, { session, afterCommit }) => {
-      const erased = { listed: false, persons: [], words: [], kinks: [], newestMedium: null }
-      await parts.models.darkProfile.updateOne(
-        { _id: profileId },
-        { $set: { ...erased, changedAt: parts.clock() }, $inc: { revision: 1 } },
-        { session },
-      )
-      await sideOf(parts, true).savedSearch.deleteMany({ profileId }, { session })
-      afterCommit(() => rowsChanged(parts))
-    },
+    steps: [
+      async (profileId, _most, { session, afterCommit }) => {
+        const erased = { listed: false, persons: [], words: [], kinks: [], newestMedium: null }
+        await parts.models.darkProfile.updateOne(
+          { _id: profileId },
+          { $set: { ...erased, changedAt: parts.clock() }, $inc: { revision: 1 } },
+          { session },
+        )
+        afterCommit(() => rowsChanged(parts))
+        return 0
+      },
+      (profileId, most, { session }) => eraseSome(sideOf(parts, true).savedSearch, { profileId }, { most, session }),
+    ],
   })
 
 export const searchListeners = (parts: SearchParts): Listeners => ({

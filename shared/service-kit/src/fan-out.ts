@@ -30,6 +30,37 @@ export const rowsOfStep = 100
  */
 export type FanOutStep<Subject> = (subject: Subject, most: number, transaction: Transaction) => Promise<number>
 
+/** A step whose rows each write others, such as counters: it takes so many fewer of them at once. */
+export const heavy =
+  <Subject>(weight: number, step: FanOutStep<Subject>): FanOutStep<Subject> =>
+  async (subject, most, transaction) => {
+    const atOnce = Math.ceil(most / weight)
+    const count = await step(subject, atOnce, transaction)
+    return count < atOnce ? count * weight : most
+  }
+
+/**
+ * Goes on from a step, with the rows that one transaction may still take.
+ * @returns the step that has something left, undefined when everything is done
+ */
+export type GoOn<Subject> = (subject: Subject, from: number, transaction: Transaction) => Promise<number | undefined>
+
+export const walkSteps = <Subject>(steps: readonly FanOutStep<Subject>[]): GoOn<Subject> => {
+  const taken = new WeakMap<Transaction, number>()
+  return async (subject, from, transaction) => {
+    for (const [index, step] of steps.entries()) {
+      if (index < from) continue
+      const before = taken.get(transaction) ?? 0
+      const most = rowsOfStep - before
+      if (most <= 0) return index
+      const count = await step(subject, most, transaction)
+      taken.set(transaction, before + count)
+      if (count >= most) return index
+    }
+    return undefined
+  }
+}
+
 interface FanOutParts<Subject> {
   name: string
   rows: Model<FanOutRow>
@@ -48,21 +79,7 @@ export const createFanOut = <Subject>(
   { clock, log, transaction: inTransaction }: Pick<Parts<never>, 'clock' | 'log' | 'transaction'>,
   { name, rows, find, steps }: FanOutParts<Subject>,
 ): FanOut<Subject> => {
-  const taken = new WeakMap<Transaction, number>()
-
-  /** Goes on from a step. @returns the step that has something left, undefined when everything is done */
-  const goOn = async (subject: Subject, from: number, transaction: Transaction): Promise<number | undefined> => {
-    for (const [index, step] of steps.entries()) {
-      if (index < from) continue
-      const before = taken.get(transaction) ?? 0
-      const most = rowsOfStep - before
-      if (most <= 0) return index
-      const count = await step(subject, most, transaction)
-      taken.set(transaction, before + count)
-      if (count >= most) return index
-    }
-    return undefined
-  }
+  const goOn = walkSteps(steps)
 
   /** Writes to the row in any case, so that two who go on with one subject meet here. */
   const goOnWith = (_id: number): Promise<'more' | undefined> =>

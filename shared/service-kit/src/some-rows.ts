@@ -1,7 +1,7 @@
 /** Changes some of the rows that a filter finds, so that a transaction over very many of them stays short. */
 import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose'
 
-interface Some {
+export interface Some {
   most: number
   session: ClientSession
 }
@@ -29,4 +29,17 @@ export const eraseSome = async <Row>(model: Model<Row>, filter: QueryFilter<Row>
   const ids = await idsOf(model, filter, some)
   if (ids.length > 0) await model.deleteMany({ _id: { $in: ids } } as QueryFilter<Row>, { session: some.session })
   return ids.length
+}
+
+/** Rows that the database does not erase yet at this moment. */
+export const keptAt = (now: Date) => ({ purgeAt: { $not: { $lte: now } } })
+
+/** One after the other, until all together took `most`. @returns how many it were; with fewer, nothing is left of any */
+export const someOfEach = async (
+  takes: readonly ((some: Some) => Promise<number>)[],
+  { most, session }: Some,
+): Promise<number> => {
+  let rows = 0
+  for (const take of takes) if (rows < most) rows += await take({ most: most - rows, session })
+  return rows
 }

@@ -1,9 +1,11 @@
 /** No task runs twice at once, no item holds another one up, and very many rows are changed in short steps. */
 import { Schema } from 'mongoose'
 import { afterAll, expect, it } from 'vitest'
+import { darkLeaverSchema, darkLeaving } from '../src/dark-leaving.ts'
 import { defineService, type Parts } from '../src/define-service.ts'
 import { createFanOut, fanOutSchema, rowsOfStep } from '../src/fan-out.ts'
-import { changeSome } from '../src/some-rows.ts'
+import { rowsOfBefore, walkOnce, walkSchema } from '../src/rows-of-before.ts'
+import { changeSome, eraseSome } from '../src/some-rows.ts'
 import { workOff } from '../src/work-off.ts'
 import { testSettings, workshop } from './harness.ts'
 
@@ -216,4 +218,131 @@ it('thousands of rows change in short steps, and after an end in the middle each
   expect(Math.max(...steps)).toBeLessThanOrEqual(rowsOfStep)
   expect(steps.reduce((sum, count) => sum + count, 0)).toBe(3000)
   expect(await second.parts.models.FanOut.countDocuments()).toBe(0)
+})
+
+const darkModels = {
+  Kept: new Schema<{ _id: number; owner: number; kind: number }>(
+    { _id: Number, owner: Number, kind: Number },
+    { collection: 'kept' },
+  ),
+  Leaver: darkLeaverSchema('dark_leavers'),
+}
+type DarkParts = Parts<typeof darkModels>
+
+it('who leaves goes in short steps, over an end in the middle; nothing of before comes back with who is let in again', async () => {
+  const steps: number[] = []
+  let dies = false
+  const leaving = ({ models, ...parts }: DarkParts) =>
+    darkLeaving(parts, {
+      leavers: models.Leaver,
+      steps: [0, 1].map((kind) => async (owner, most, { session, afterCommit }) => {
+        if (dies && steps.length >= 5) throw new Error('the process dies')
+        const count = await eraseSome(models.Kept, { owner, kind }, { most, session })
+        if (count > 0) afterCommit(() => steps.push(count))
+        return count
+      }),
+    })
+  const definition = defineService({
+    name: 'leaving',
+    models: darkModels,
+    areas: () => [],
+    tasks: (parts: DarkParts) => [leaving(parts).task],
+  })
+  const settings = testSettings()
+  const first = await build(definition, settings)
+  await first.ready
+  const { Kept } = first.parts.models
+  const owned = (owner: number, from: number) =>
+    Array.from({ length: 1000 }, (_, index) => ({ _id: from + index, owner, kind: index % 2 }))
+  await Kept.insertMany([...owned(7, 0), ...owned(8, 5000), ...owned(9, 9000)])
+  const become = (service: typeof first, profileId: number, darkStatus: 'None' | 'Approved') =>
+    service.parts.transaction((transaction) =>
+      Promise.resolve(leaving(service.parts).onStatus({ profileId, darkStatus }, { transaction } as never)),
+    )
+  await become(first, 7, 'None')
+  expect(await Kept.countDocuments({ owner: 7 })).toBe(1000 - rowsOfStep)
+  dies = true
+  await first.runTask('forget-dark-leavers')
+  expect(await Kept.countDocuments({ owner: 7 })).toBe(1000 - 5 * rowsOfStep)
+  await first.close()
+  dies = false
+  const second = await build(definition, settings)
+  await second.ready
+  const { Kept: kept, Leaver } = second.parts.models
+  await second.runTask('forget-dark-leavers')
+  expect(await kept.countDocuments({ owner: 7 })).toBe(0)
+  expect(Math.max(...steps)).toBe(rowsOfStep)
+  // What came while the member left goes when nothing of before is under way any more.
+  await kept.insertMany([{ _id: 20_000, owner: 7, kind: 1 }])
+  await second.runTask('forget-dark-leavers')
+  expect(await kept.countDocuments({ owner: 7 })).toBe(1)
+  await Leaver.updateOne({ _id: 7 }, { $set: { lookAt: new Date(0) } })
+  await second.runTask('forget-dark-leavers')
+  expect([await kept.countDocuments({ owner: 7 }), await Leaver.countDocuments()]).toEqual([0, 0])
+
+  await become(second, 8, 'None')
+  await become(second, 8, 'Approved')
+  await kept.insertMany([{ _id: 21_000, owner: 8, kind: 0 }])
+  await second.runTask('forget-dark-leavers')
+  expect((await kept.find({ owner: 8 }).lean()).map(({ _id }) => _id)).toEqual([21_000])
+  expect([await kept.countDocuments({ owner: 9 }), await Leaver.countDocuments()]).toEqual([1000, 0])
+})
+
+it('rows of before are gone through once in short steps, over an end in the middle; one changed meanwhile stays as it is', async () => {
+  const models = {
+    Written: new Schema<{ _id: number; text: string; words: string[] }>(
+      { _id: Number, text: String, words: [String] },
+      { collection: 'written' },
+    ),
+    Walk: walkSchema('walks'),
+  }
+  const portions: number[] = []
+  let during: (ids: number[]) => Promise<void> = async () => undefined
+  const definition = defineService({
+    name: 'walked',
+    models,
+    areas: () => [],
+    tasks: (parts: Parts<typeof models>) => [
+      rowsOfBefore('words-of-before', [
+        walkOnce({
+          name: 'one fold',
+          walks: parts.models.Walk,
+          rows: parts.models.Written,
+          mended: async (rows) => {
+            portions.push(rows.length)
+            await during(rows.map(({ _id }) => _id))
+            return rows.map(({ text }) => ({ words: [text.toUpperCase()] }))
+          },
+        }),
+      ]),
+    ],
+  })
+  const settings = testSettings()
+  const first = await build(definition, settings)
+  await first.ready
+  const { Written } = first.parts.models
+  const of = (from: number, many: number) =>
+    Array.from({ length: many }, (_, index) => ({ _id: from + index, text: `t${from + index}`, words: ['old'] }))
+  await Written.insertMany(of(0, 950))
+  during = async (ids) => {
+    if (ids.includes(350)) throw new Error('the process dies')
+  }
+  await expect(first.runTask('words-of-before')).rejects.toThrow('the process dies')
+  expect(await Written.countDocuments({ words: 'old' })).toBe(650)
+  await first.close()
+  during = async (ids) => {
+    if (ids.includes(350)) await Written2.updateOne({ _id: 350 }, { $set: { text: 'new', words: ['NEW'] } })
+  }
+  const second = await build(definition, settings)
+  await second.ready
+  const { Written: Written2, Walk } = second.parts.models
+  await second.runTask('words-of-before')
+  expect(await Written2.countDocuments({ words: 'old' })).toBe(0)
+  expect((await Written2.findById(350).lean())?.words).toEqual(['NEW'])
+  expect((await Written2.findById(949).lean())?.words).toEqual(['T949'])
+  expect(portions).toEqual([100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 50])
+  expect(await Walk.find().lean()).toMatchObject([{ upTo: 949, done: true }])
+  await Written2.insertMany(of(2000, 1))
+  await second.runTask('words-of-before')
+  expect(portions).toHaveLength(11)
 })

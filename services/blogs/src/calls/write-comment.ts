@@ -6,7 +6,7 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { onceOnly } from '@samvaer/service-kit/once-only'
 import { refuseOldVersion } from '@samvaer/service-kit/versions'
 import type { ClientSession } from 'mongoose'
-import { countCommenter, moveUp, refreshCommentCounters } from '../comment-counters.ts'
+import { countCommenter, moveForOthers, refreshCommentCounters } from '../comment-counters.ts'
 import { entryChanged } from '../live-entries.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
@@ -31,15 +31,17 @@ const addComment = async (parts: BlogsParts, { side, profileId }: Viewer, entry:
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     const latest = { latestCommentAt: createdAt, activityAt: createdAt }
-    const { matchedCount } = await side.entry.updateOne(
-      { _id: blogEntryId, listed: true },
-      { $inc: { comments: 1 }, $max: latest },
-      { session },
-    )
-    if (matchedCount === 0) throw new ProductError('NotFound')
+    const moved = await side.entry
+      .findOneAndUpdate(
+        { _id: blogEntryId, listed: true },
+        { $inc: { comments: 1 }, $max: latest },
+        { session, returnDocument: 'after', projection: { activityAt: 1 } },
+      )
+      .lean<Pick<WholeEntry, '_id' | 'activityAt'>>()
+    if (!moved) throw new ProductError('NotFound')
     await side.comment.create([comment], { session })
     await countCommenter(side, { profileId, entry }, 1, session)
-    await moveUp(side, blogEntryId, createdAt, session)
+    await moveForOthers(side, moved, session)
     await notifyOfComment(transaction, parts, side, entry, comment)
   })
   // Whoever comments has read what stands there.
@@ -90,7 +92,14 @@ const changeComment = async (parts: BlogsParts, viewer: Viewer, comment: Comment
   })
 }
 
-export const markDeleted = async (side: Side, comment: CommentRow, by: number, now: Date, transaction: Transaction) => {
+/** @returns how many rows of others moved with it */
+export const markDeleted = async (
+  side: Side,
+  comment: CommentRow,
+  by: number,
+  now: Date,
+  transaction: Transaction,
+): Promise<number> => {
   const { session } = transaction
   const purgeAt = new Date(now.getTime() + restorable)
   const { modifiedCount } = await side.comment.updateOne(
@@ -101,13 +110,14 @@ export const markDeleted = async (side: Side, comment: CommentRow, by: number, n
   if (modifiedCount === 0) throw new ProductError('NotFound')
   const revisions = { itemType: 'BlogComment' as const, itemId: comment._id }
   await side.revision.updateMany(revisions, { $set: { purgeAt } }, { session })
-  await refreshCommentCounters(side, [comment.blogEntryId], session)
+  const moved = await refreshCommentCounters(side, [comment.blogEntryId], session)
   const entry = await side.entry
     .findById(comment.blogEntryId, { authorId: 1, activityAt: 1 }, { session })
     .lean<Pick<WholeEntry, '_id' | 'authorId' | 'activityAt'>>()
-  if (!entry) return
+  if (!entry) return moved
   await countCommenter(side, { profileId: comment.authorId, entry }, -1, session)
   await takeBackComment(transaction, side, comment, entry.authorId)
+  return moved
 }
 
 /** Its author may have been locked meanwhile: then it comes back when the author does. */

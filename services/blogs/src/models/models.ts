@@ -3,6 +3,7 @@ import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { fanOutSchema } from '@samvaer/service-kit/fan-out'
 import { storedLikeSchema } from '@samvaer/service-kit/like-model'
+import { walkSchema } from '@samvaer/service-kit/rows-of-before'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { textPictureSchema } from '@samvaer/service-kit/text-pictures'
 import { turnSchema } from '@samvaer/service-kit/turns'
@@ -44,6 +45,7 @@ const sides = {
   revision: ['revisions', revisionSchema],
   scheduledEntry: ['scheduled_entries', scheduledEntrySchema],
   tag: ['tags', tagSchema],
+  movedEntry: ['moved_entries', fanOutSchema],
   notificationBatch: ['notification_batches', notificationBatchSchema],
 } as const satisfies SideTable
 
@@ -53,6 +55,7 @@ export const models = {
   followedProfile: fanOutSchema('followed_profiles'),
   writingTurn: turnSchema('writing_turns'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  walk: walkSchema('walks'),
   curationTurn: turnSchema('curation_turns'),
 }
 

@@ -1,64 +1,99 @@
 /** What somebody wrote and read in the debates of the dark variant goes with leaving it (docs/product/dark-variant.md). */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { changeSome, eraseSome, keptAt, type Some, someOfEach } from '@samvaer/service-kit/some-rows'
 import { removeComment } from '../calls/debate-comments.ts'
 import { removeDebate } from '../debates/write-debates.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { DebateEntryRow } from '../models/debate-entry.ts'
-import type { Side } from '../models/models.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
 
-const now = (at: Date) => ({ $set: { purgeAt: at } })
+type Erases = (parts: Pick<LodgesParts, 'clock'>, side: Side) => FanOutStep<number>
 
-/** Out of every list at once; texts, history and what others keep of an entry are erased by the database within a minute. */
-const eraseEntries = async (side: Side, authorId: number, at: Date, transaction: Transaction): Promise<void> => {
-  const { session } = transaction
-  const entries = await side.debateEntry
-    .find({ authorId }, { _id: 1 }, { session })
-    .lean<Pick<DebateEntryRow, '_id'>[]>()
-  for (const { _id } of entries) await removeDebate(side, _id, { by: authorId, now: at }, transaction)
-  const ids = entries.map(({ _id }) => _id)
-  const below = { parentId: { $in: ids } }
-  const comments = await side.debateComment.find(below, { _id: 1 }, { session }).lean<Pick<CommentRow, '_id'>[]>()
-  await side.debateEntry.updateMany({ authorId }, now(at), { session })
-  await side.debateComment.updateMany(below, now(at), { session })
-  for (const [itemType, itemIds] of [
-    ['DebateEntry', ids],
-    ['DebateEntryComment', comments.map(({ _id }) => _id)],
-  ] as const) {
-    const items = { itemType, itemId: { $in: itemIds } }
-    await side.revision.updateMany(items, now(at), { session })
-    await side.like.deleteMany(items, { session })
-  }
-  await side.debateReading.deleteMany({ debateEntryId: { $in: ids } }, { session })
+/** Out of every list at once. */
+const hideEntries: Erases = ({ clock }, side) =>
+  heavy(10, async (authorId, most, transaction) => {
+    const { session } = transaction
+    const there = { authorId, deletedAt: null }
+    const entries = await side.debateEntry.find(there, { _id: 1 }, { session }).limit(most).lean<DebateEntryRow[]>()
+    for (const { _id } of entries) await removeDebate(side, _id, { by: authorId, now: clock() }, transaction)
+    return entries.length
+  })
+
+const eraseCommentsBelow = async (side: Side, parentId: number, now: Date, { most, session }: Some) => {
+  const left = { parentId, ...keptAt(now) }
+  const comments = await side.debateComment.find(left, { _id: 1 }, { session }).limit(most).lean<CommentRow[]>()
+  if (comments.length === 0) return 0
+  const ids = { $in: comments.map(({ _id }) => _id) }
+  const history = { itemType: 'DebateEntryComment' as const, itemId: ids }
+  await side.debateComment.updateMany({ _id: ids }, { $set: { purgeAt: now } }, { session })
+  const revisions = await side.revision.updateMany(history, { $set: { purgeAt: now } }, { session })
+  const likes = await side.like.deleteMany(history, { session })
+  return comments.length + revisions.modifiedCount + likes.deletedCount
 }
 
-const eraseComments = async (side: Side, authorId: number, at: Date, transaction: Transaction): Promise<void> => {
-  const { session } = transaction
-  const comments = await side.debateComment.find({ authorId }, null, { session }).lean<CommentRow[]>()
-  for (const comment of comments.filter(({ shown }) => shown)) {
-    const entry = await side.debateEntry
-      .findById(comment.parentId, { lodgeId: 1 }, { session })
-      .lean<Pick<DebateEntryRow, '_id' | 'lodgeId'>>()
-    if (entry) await removeComment(side, entry, comment, { by: authorId, now: at }, transaction)
-  }
-  const erased = { shown: false, deletedAt: at, deletedBy: authorId, purgeAt: at }
-  await side.debateComment.updateMany({ authorId }, { $set: erased }, { session })
-  const itemId = { $in: comments.map(({ _id }) => _id) }
-  await side.revision.updateMany({ itemType: 'DebateEntryComment', itemId }, now(at), { session })
+const eraseBelow = (side: Side, debateEntryId: number, now: Date, some: Some): Promise<number> => {
+  const item = { itemType: 'DebateEntry' as const, itemId: debateEntryId }
+  return someOfEach(
+    [
+      (left) => eraseCommentsBelow(side, debateEntryId, now, left),
+      (left) => changeSome(side.revision, { ...item, ...keptAt(now) }, { $set: { purgeAt: now } }, left),
+      (left) => eraseSome(side.like, item, left),
+      (left) => eraseSome(side.debateReading, { debateEntryId }, left),
+    ],
+    some,
+  )
 }
+
+/** Texts, history and what others keep of an entry are erased by the database within a minute. */
+const eraseEntries: Erases =
+  ({ clock }, side) =>
+  async (authorId, most, { session }) => {
+    const now = clock()
+    const left = { authorId, ...keptAt(now) }
+    const entries = await side.debateEntry.find(left, { _id: 1 }, { session }).limit(most).lean<DebateEntryRow[]>()
+    let rows = 0
+    for (const { _id } of entries) {
+      rows += await eraseBelow(side, _id, now, { most: most - rows, session })
+      if (rows >= most) break
+      await side.debateEntry.updateOne({ _id }, { $set: { purgeAt: now } }, { session })
+      rows += 1
+      if (rows >= most) break
+    }
+    return rows
+  }
+
+const eraseComments: Erases = ({ clock }, side) =>
+  heavy(10, async (authorId, most, transaction) => {
+    const { session } = transaction
+    const now = clock()
+    const left = { authorId, ...keptAt(now) }
+    const comments = await side.debateComment.find(left, null, { session }).limit(most).lean<CommentRow[]>()
+    for (const comment of comments) {
+      const { _id, parentId, shown } = comment
+      const entry =
+        shown &&
+        (await side.debateEntry
+          .findById(parentId, { lodgeId: 1 }, { session })
+          .lean<Pick<DebateEntryRow, '_id' | 'lodgeId'>>())
+      if (entry) await removeComment(side, entry, comment, { by: authorId, now }, transaction)
+      const erased = { shown: false, deletedAt: now, deletedBy: authorId, purgeAt: now }
+      await side.debateComment.updateOne({ _id }, { $set: erased }, { session })
+      const history = { itemType: 'DebateEntryComment' as const, itemId: _id }
+      await side.revision.updateMany(history, { $set: { purgeAt: now } }, { session })
+    }
+    return comments.length
+  })
 
 /** Likes are the site's, which takes them back. */
-export const eraseDebater = async (
-  side: Side,
-  profileId: number,
-  at: Date,
-  transaction: Transaction,
-): Promise<void> => {
-  const { session } = transaction
-  await eraseEntries(side, profileId, at, transaction)
-  await eraseComments(side, profileId, at, transaction)
-  await side.debateReading.deleteMany({ profileId }, { session })
-  await side.debateDraft.deleteMany({ profileId }, { session })
+export const eraseDebaterSteps = (parts: Pick<LodgesParts, 'clock'>, side: Side): FanOutStep<number>[] => [
+  hideEntries(parts, side),
+  eraseComments(parts, side),
+  eraseEntries(parts, side),
+  (profileId, most, { session }) => eraseSome(side.debateReading, { profileId }, { most, session }),
+  (profileId, most, { session }) => eraseSome(side.debateDraft, { profileId }, { most, session }),
   // No text needs them: the next round of erasing takes them away.
-  const unused = { $set: { seenAt: new Date(0), lookAt: at } }
-  await side.picture.updateMany({ authorId: profileId }, unused, { session })
-}
+  (authorId, most, { session }) => {
+    const own = { _id: { $regex: `^${authorId}:` }, seenAt: { $gt: new Date(0) } }
+    return changeSome(side.picture, own, { $set: { seenAt: new Date(0), lookAt: parts.clock() } }, { most, session })
+  },
+]

@@ -3,39 +3,43 @@
  * its events (docs/product/dark-variant.md).
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { eraseComments } from '../comments/comment-authors.ts'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { eraseCommentSteps } from '../comments/comment-authors.ts'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'
-import { type LodgesParts, sideOf } from '../models/models.ts'
+import { type LodgesParts, type Side, sideOf } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
-import { eraseDebater } from './dark-debaters.ts'
-import { eraseOrganiser } from './dark-organisers.ts'
-import { eraseUploader } from './uploaders.ts'
+import { eraseDebaterSteps } from './dark-debaters.ts'
+import { eraseOrganiserSteps } from './dark-organisers.ts'
+import { eraseUploaderSteps } from './uploaders.ts'
 
-const endMemberships = async (parts: LodgesParts, profileId: number, transaction: Transaction): Promise<void> => {
-  const side = sideOf(parts, true)
-  const { session } = transaction
-  for (const row of await side.membership.find({ profileId }, null, { session }).lean<MembershipRow[]>()) {
-    const { lodgeId } = row
-    if (row.role === 'Owner') {
-      const lodge = await side.lodge.findById(lodgeId, null, { session }).lean<LodgeRow>()
-      if (lodge) await freeLodge(parts, side, lodge, transaction)
-      await side.lodge.updateOne({ _id: lodgeId }, { $set: { ownerId: null } }, { session })
+const endMemberships = (parts: LodgesParts, side: Side): FanOutStep<number> =>
+  heavy(5, async (profileId, most, transaction) => {
+    const { session } = transaction
+    const rows = await side.membership.find({ profileId }, null, { session }).limit(most).lean<MembershipRow[]>()
+    for (const row of rows) {
+      const { lodgeId } = row
+      if (row.role === 'Owner') {
+        const lodge = await side.lodge.findById(lodgeId, null, { session }).lean<LodgeRow>()
+        if (lodge) await freeLodge(parts, side, lodge, transaction)
+        await side.lodge.updateOne({ _id: lodgeId }, { $set: { ownerId: null } }, { session })
+      }
+      await writeMembership(side, { lodgeId, before: row, after: undefined }, transaction)
     }
-    await writeMembership(side, { lodgeId, before: row, after: undefined }, transaction)
-  }
-}
-
-export const leavingDark = (parts: LodgesParts): DarkLeaving =>
-  darkLeaving(parts, {
-    leavers: parts.models.darkLeaver,
-    erase: async (profileId, transaction) => {
-      await eraseDebater(sideOf(parts, true), profileId, parts.clock(), transaction)
-      await eraseUploader(sideOf(parts, true), profileId, parts.clock(), transaction)
-      await endMemberships(parts, profileId, transaction)
-      await eraseOrganiser(parts, sideOf(parts, true), profileId, transaction)
-      await eraseComments(sideOf(parts, true), profileId, parts.clock(), transaction)
-    },
+    return rows.length
   })
+
+export const leavingDark = (parts: LodgesParts): DarkLeaving => {
+  const side = sideOf(parts, true)
+  return darkLeaving(parts, {
+    leavers: parts.models.darkLeaver,
+    steps: [
+      ...eraseDebaterSteps(parts, side),
+      ...eraseUploaderSteps(parts, side),
+      endMemberships(parts, side),
+      ...eraseOrganiserSteps(parts, side),
+      ...eraseCommentSteps(parts, side),
+    ],
+  })
+}

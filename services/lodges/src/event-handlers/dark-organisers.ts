@@ -1,11 +1,13 @@
 /** What somebody called and came to on the dark variant goes with leaving it (docs/product/dark-variant.md). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { changeSome, eraseSome } from '@samvaer/service-kit/some-rows'
 import { leaveEvents } from '../events/leave-events.ts'
-import { moveUp, signedUpIds, turnOf, writeSignUp } from '../meetups/sign-ups.ts'
+import { signedUpIds } from '../meetups/sign-ups.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
-import type { SignUpRow } from '../models/sign-up.ts'
 import { notifyAllOfMeetup } from '../notifications/meetup-notifications.ts'
+import { leaveSignUps } from './meetup-guests.ts'
 
 /** Whom a meetup names as its organiser once that member is gone. */
 const nobody = 0
@@ -28,25 +30,28 @@ const eraseMeetup = async (
   await notifyAllOfMeetup(transaction, { side, meetup, at }, receivers, { variant: 'cancelled' })
 }
 
-export const eraseOrganiser = async (
-  parts: LodgesParts,
-  side: Side,
-  profileId: number,
-  transaction: Transaction,
-): Promise<void> => {
-  const { session } = transaction
-  for (const before of await side.signUp.find({ profileId }, null, { session }).lean<SignUpRow[]>()) {
-    await turnOf(side, before.meetupId, session)
-    await writeSignUp(side, before.meetupId, { before, after: undefined }, transaction)
-    await moveUp(parts, side, before.meetupId, transaction)
+const eraseMeetups = (parts: LodgesParts, side: Side): FanOutStep<number> =>
+  heavy(5, async (authorId, most, transaction) => {
+    const { session } = transaction
+    const meetups = await side.meetup.find({ authorId }, null, { session }).limit(most).lean<MeetupRow[]>()
+    for (const meetup of meetups) await eraseMeetup(parts, side, meetup, transaction)
+    return meetups.length
+  })
+
+/** What the member alone organised, before leaving it takes the name away. */
+const eraseWords =
+  (side: Side): FanOutStep<number> =>
+  (profileId, most, { session }) => {
+    const erased = { text: '', address: '', cancelText: null }
+    const worded = [{ text: { $ne: '' } }, { address: { $ne: '' } }, { cancelText: { $ne: null } }]
+    return changeSome(side.event, { organiserIds: [profileId], $or: worded }, { $set: erased }, { most, session })
   }
-  const own = { authorId: profileId }
-  for (const meetup of await side.meetup.find(own, null, { session }).lean<MeetupRow[]>())
-    await eraseMeetup(parts, side, meetup, transaction)
-  const organised = { organiserIds: [profileId] }
-  const erased = { $set: { text: '', address: '', cancelText: null } }
-  await side.event.updateMany(organised, erased, { session })
-  await leaveEvents(parts, side, { profileId, past: true }, transaction)
-  await side.eventMail.deleteMany({ authorId: profileId }, { session })
-  await side.calendarAddress.deleteMany({ profileId }, { session })
-}
+
+export const eraseOrganiserSteps = (parts: LodgesParts, side: Side): FanOutStep<number>[] => [
+  heavy(4, (profileId, most, transaction) => leaveSignUps(parts, side)({ profileId }, most, transaction)),
+  eraseMeetups(parts, side),
+  eraseWords(side),
+  heavy(5, (profileId, most, transaction) => leaveEvents(parts, side, { profileId, past: true, most }, transaction)),
+  (authorId, most, { session }) => eraseSome(side.eventMail, { authorId }, { most, session }),
+  (profileId, most, { session }) => eraseSome(side.calendarAddress, { profileId }, { most, session }),
+]

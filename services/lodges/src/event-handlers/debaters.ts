@@ -2,6 +2,7 @@
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import { isListed } from '@samvaer/service-kit/directory'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import type { ClientSession } from 'mongoose'
 import { countInCategory, refreshComments } from '../debates/debate-counters.ts'
 import { takePinnedPlace } from '../debates/write-debates.ts'
@@ -22,70 +23,67 @@ const listEntry = async (side: Side, entry: Listed, listed: boolean, session: Cl
   await countInCategory(side, categoryId, { entries: listed ? 1 : -1, pinned: places }, session)
 }
 
-/** An author who is no longer found on a side disappears with the entries at once, and comes back with them. */
-const listEntries = async (side: Side, authorId: number, listed: boolean, session: ClientSession): Promise<void> => {
-  const other = { authorId, listed: !listed, deletedAt: null }
-  const fields = { categoryId: 1, pinned: 1, createdAt: 1, activityAt: 1 }
-  for (const entry of await side.debateEntry.find(other, fields, { session }).lean<Listed[]>())
-    await listEntry(side, entry, listed, session)
-}
-
-const showComments = async (side: Side, authorId: number, shown: boolean, session: ClientSession): Promise<void> => {
-  const other = { authorId, shown: !shown, deletedAt: null }
-  const comments = await side.debateComment.find(other, { parentId: 1 }, { session }).lean<CommentRow[]>()
-  await side.debateComment.updateMany(other, { $set: { shown } }, { session })
-  await refreshComments(side, [...new Set(comments.map(({ parentId }) => parentId))], session)
-}
-
-const listLikes = async (side: Side, profileId: number, listed: boolean, session: ClientSession): Promise<void> => {
-  const other = { profileId, listed: !listed }
-  const likes = await side.like.find(other, null, { session }).lean()
-  await side.like.updateMany(other, { $set: { listed } }, { session })
-  for (const like of likes) await countLike(side, like, listed ? 1 : -1, session)
-}
-
-/**
- * Those for whom something is to be changed: most changes of a profile are none for debates.
- * @param among who of these members has rows that say otherwise
- */
-const whoDiffers = async (
-  profiles: readonly DirectoryProfile[],
-  wanted: (profile: DirectoryProfile) => boolean,
-  among: (now: boolean, ids: number[]) => PromiseLike<unknown[]>,
-): Promise<[profileId: number, now: boolean][]> => {
-  const differing: [number, boolean][] = []
-  for (const [now, some] of Map.groupBy(profiles, wanted)) {
-    const ids = some.map(({ profileId }) => profileId)
-    for (const id of await among(now, ids)) differing.push([Number(id), now])
+/** An author who is no longer found on a side disappears with the entries, and comes back with them. */
+const listEntries =
+  (side: Side): FanOutStep<DirectoryProfile> =>
+  async (author, most, { session }) => {
+    const listed = isListed(author, side)
+    const other = { authorId: author.profileId, listed: !listed, deletedAt: null }
+    const fields = { categoryId: 1, pinned: 1, createdAt: 1, activityAt: 1 }
+    const entries = await side.debateEntry.find(other, fields, { session }).limit(most).lean<Listed[]>()
+    for (const entry of entries) await listEntry(side, entry, listed, session)
+    return entries.length
   }
-  return differing
-}
 
-export const handleDebaters = async (
+const showComments =
+  (side: Side): FanOutStep<DirectoryProfile> =>
+  async (author, most, { session }) => {
+    const shown = speaks(author, side)
+    const other = { authorId: author.profileId, shown: !shown, deletedAt: null }
+    const comments = await side.debateComment.find(other, { parentId: 1 }, { session }).limit(most).lean<CommentRow[]>()
+    const ids = comments.map(({ _id }) => _id)
+    await side.debateComment.updateMany({ _id: { $in: ids } }, { $set: { shown } }, { session })
+    await refreshComments(side, [...new Set(comments.map(({ parentId }) => parentId))], session)
+    return comments.length
+  }
+
+const listLikes =
+  (side: Side): FanOutStep<DirectoryProfile> =>
+  async (liker, most, { session }) => {
+    const listed = isListed(liker, side)
+    const other = { profileId: liker.profileId, listed: !listed }
+    const likes = await side.like.find(other, null, { session }).limit(most).lean()
+    await side.like.updateMany({ _id: { $in: likes.map(({ _id }) => _id) } }, { $set: { listed } }, { session })
+    for (const like of likes) await countLike(side, like, listed ? 1 : -1, session)
+    return likes.length
+  }
+
+export const debaterSteps = (side: Side): FanOutStep<DirectoryProfile>[] => [
+  heavy(3, listEntries(side)),
+  heavy(3, showComments(side)),
+  heavy(2, listLikes(side)),
+]
+
+/** Returns those for whom something of this is to be changed: most changes of a profile are none for debates. */
+export const differingDebaters = async (
   side: Side,
   profiles: readonly DirectoryProfile[],
   session: ClientSession,
-): Promise<void> => {
-  const listedHere = (profile: DirectoryProfile) => isListed(profile, side)
-  const authors = await whoDiffers(profiles, listedHere, (listed, ids) =>
-    side.debateEntry
-      .distinct('authorId', { authorId: { $in: ids }, listed: !listed, deletedAt: null })
-      .session(session),
-  )
-  for (const [authorId, listed] of authors) await listEntries(side, authorId, listed, session)
-  const commenters = await whoDiffers(
-    profiles,
-    (profile) => speaks(profile, side),
-    (shown, ids) =>
-      side.debateComment
-        .distinct('authorId', { authorId: { $in: ids }, shown: !shown, deletedAt: null })
-        .session(session),
-  )
-  for (const [authorId, shown] of commenters) await showComments(side, authorId, shown, session)
-  const likers = await whoDiffers(profiles, listedHere, (listed, ids) =>
-    side.like.distinct('profileId', { profileId: { $in: ids }, listed: !listed }).session(session),
-  )
-  for (const [profileId, listed] of likers) await listLikes(side, profileId, listed, session)
+): Promise<unknown[]> => {
+  const differing: unknown[] = []
+  for (const [listed, some] of Map.groupBy(profiles, (profile) => isListed(profile, side))) {
+    const authorId = { $in: some.map(({ profileId }) => profileId) }
+    const entries = { authorId, listed: !listed, deletedAt: null }
+    differing.push(...(await side.debateEntry.distinct('authorId', entries).session(session)))
+    const likes = { profileId: authorId, listed: !listed }
+    differing.push(...(await side.like.distinct('profileId', likes).session(session)))
+  }
+  for (const [shown, some] of Map.groupBy(profiles, (profile) => speaks(profile, side))) {
+    const authorId = { $in: some.map(({ profileId }) => profileId) }
+    const comments = { authorId, shown: !shown, deletedAt: null }
+    differing.push(...(await side.debateComment.distinct('authorId', comments).session(session)))
+  }
+  return differing
 }
 
 /** A block ends follows both ways (docs/product/blocking.md); lists and counts leave the other one out by themselves. */

@@ -1,16 +1,15 @@
 /** What a change of members means for the events that they have to do with (docs/product/states.md, retention.md). */
-import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
-import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
-import { isListed } from '@samvaer/service-kit/directory'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import type { ClientSession } from 'mongoose'
 import { moveUp, writeGuest } from '../events/guests.ts'
 import { leaveEvents } from '../events/leave-events.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
-import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
 import { withdrawOfEvent } from '../notifications/event-notifications.ts'
-
-const gone: readonly ProfileStatus[] = ['ToBeDeleted', 'PermaLocked', 'Deleted']
+import { type Followed, followedOn, isGone, saysOtherwise } from './leavers.ts'
 
 /** An event of which no organiser is found is in no list meanwhile. */
 const listEvent = async (
@@ -31,41 +30,49 @@ const follow = async (
   parts: LodgesParts,
   side: Side,
   before: EventGuestRow,
-  profile: DirectoryProfile,
+  { profileId, gender, listed }: Followed,
   transaction: Transaction,
 ): Promise<void> => {
-  const { gender } = profile
-  const listed = isListed(profile, side)
-  if (listed === before.listed && gender === before.gender) return
+  const { session } = transaction
   const event = await side.event
-    .findByIdAndUpdate(
-      before.eventId,
-      { $inc: { turns: 1 } },
-      { session: transaction.session, returnDocument: 'after' },
-    )
+    .findByIdAndUpdate(before.eventId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
     .lean<EventRow>()
-  if (!event) return
+  if (!event) {
+    await side.eventGuest.updateOne({ _id: before._id }, { $set: { listed, gender } }, { session })
+    return
+  }
   await writeGuest(side, event, { before, after: { ...before, listed, gender } }, transaction)
-  await listEvent(parts, side, event, { profileId: profile.profileId, found: listed }, transaction)
+  await listEvent(parts, side, event, { profileId, found: listed }, transaction)
   await moveUp(parts, side, event._id, transaction)
 }
 
-export const followGuests = async (
-  parts: LodgesParts,
-  heard: Heard<'ProfileChanged'>[],
-  transaction: Transaction,
-): Promise<void> => {
-  const profiles = new Map(heard.map(({ payload }) => [payload.profileId, payload]))
-  for (const side of bothSides(parts)) {
-    for (const { profileId, status } of profiles.values())
-      if (gone.includes(status)) await leaveEvents(parts, side, { profileId, past: status === 'Deleted' }, transaction)
-    const theirs = { profileId: { $in: [...profiles.keys()] } }
-    const rows = await side.eventGuest.find(theirs, null, { session: transaction.session }).lean<EventGuestRow[]>()
-    for (const row of rows) {
-      const profile = profiles.get(row.profileId)
-      if (profile) await follow(parts, side, row, profile, transaction)
-    }
-  }
+export const guestSteps = (parts: LodgesParts, side: Side): FanOutStep<DirectoryProfile>[] => [
+  heavy(5, async (profile, most, transaction) => {
+    const { profileId, status } = profile
+    return isGone(profile) ? leaveEvents(parts, side, { profileId, past: status === 'Deleted', most }, transaction) : 0
+  }),
+  heavy(5, async (profile, most, transaction) => {
+    const { session } = transaction
+    const now = followedOn(side, profile)
+    const rows = await side.eventGuest.find(saysOtherwise(now), null, { session }).limit(most).lean<EventGuestRow[]>()
+    for (const row of rows) await follow(parts, side, row, now, transaction)
+    return rows.length
+  }),
+]
+
+export const differingGuests = async (
+  { clock }: Pick<LodgesParts, 'clock'>,
+  side: Side,
+  profiles: readonly DirectoryProfile[],
+  session: ClientSession,
+): Promise<unknown[]> => {
+  const leaving = profiles.filter(isGone).map(({ profileId }) => profileId)
+  const coming = { profileId: { $in: leaving }, overAt: { $gt: clock() } }
+  const otherwise = { $or: profiles.map((profile) => saysOtherwise(followedOn(side, profile))) }
+  return [
+    ...(leaving.length > 0 ? await side.eventGuest.distinct('profileId', coming).session(session) : []),
+    ...(await side.eventGuest.distinct('profileId', otherwise).session(session)),
+  ]
 }
 
 /** Nothing waits between two whom a block parts: invitations of the one to the other, and what one asks the other. */

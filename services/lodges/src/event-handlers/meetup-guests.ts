@@ -1,37 +1,65 @@
 /** What a change of members means for the meetups that they come to (docs/product/states.md). */
-import type { ProfileStatus } from '@samvaer/contracts/enumerations'
-import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
-import { isListed } from '@samvaer/service-kit/directory'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { eraseSome } from '@samvaer/service-kit/some-rows'
+import type { ClientSession } from 'mongoose'
 import { moveUp, turnOf, writeSignUp } from '../meetups/sign-ups.ts'
-import { bothSides, type LodgesParts } from '../models/models.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
+import { followedOn, isGone, ofDeleted, saysOtherwise } from './leavers.ts'
 
 /** Whoever is locked keeps a place and is not shown; whoever is gone for good, or to be deleted, comes no more. */
-const gone: readonly ProfileStatus[] = ['ToBeDeleted', 'PermaLocked', 'Deleted']
+const leavingOf = (profile: DirectoryProfile, now: Date) => {
+  const { profileId, status } = profile
+  if (status === 'Deleted') return { profileId }
+  return isGone(profile) ? { profileId, overAt: { $gt: now } } : undefined
+}
 
-export const followSignUps = async (
-  parts: LodgesParts,
-  heard: Heard<'ProfileChanged'>[],
-  transaction: Transaction,
-): Promise<void> => {
-  const { session } = transaction
-  const now = parts.clock()
-  const profiles = new Map(heard.map(({ payload }) => [payload.profileId, payload]))
-  const erased = [...profiles.values()].filter(({ status }) => status === 'Deleted').map(({ profileId }) => profileId)
-  for (const side of bothSides(parts)) {
-    if (erased.length > 0) await side.calendarAddress.deleteMany({ profileId: { $in: erased } }, { session })
-    const theirs = { profileId: { $in: [...profiles.keys()] } }
-    for (const before of await side.signUp.find(theirs, null, { session }).lean<SignUpRow[]>()) {
-      const profile = profiles.get(before.profileId)
-      if (!profile) continue
-      const { gender, status } = profile
-      const leaves = status === 'Deleted' || (gone.includes(status) && before.overAt > now)
-      const listed = isListed(profile, side)
-      if (!leaves && listed === before.listed && gender === before.gender) continue
-      await turnOf(side, before.meetupId, session)
-      const after = leaves ? undefined : { ...before, listed, gender }
-      await writeSignUp(side, before.meetupId, { before, after }, transaction)
+export const leaveSignUps =
+  (parts: Pick<LodgesParts, 'clock'>, side: Side) =>
+  async (
+    which: { profileId: number; overAt?: { $gt: Date } },
+    most: number,
+    transaction: Parameters<FanOutStep<number>>[2],
+  ): Promise<number> => {
+    const rows = await side.signUp.find(which, null, { session: transaction.session }).limit(most).lean<SignUpRow[]>()
+    for (const before of rows) {
+      await turnOf(side, before.meetupId, transaction.session)
+      await writeSignUp(side, before.meetupId, { before, after: undefined }, transaction)
       await moveUp(parts, side, before.meetupId, transaction)
     }
+    return rows.length
   }
+
+export const signUpSteps = (parts: LodgesParts, side: Side): FanOutStep<DirectoryProfile>[] => [
+  heavy(4, async (profile, most, transaction) => {
+    const leaving = leavingOf(profile, parts.clock())
+    return leaving ? leaveSignUps(parts, side)(leaving, most, transaction) : 0
+  }),
+  heavy(4, async (profile, most, transaction) => {
+    const { session } = transaction
+    const { gender, listed, ...own } = followedOn(side, profile)
+    const other = saysOtherwise({ ...own, gender, listed })
+    const rows = await side.signUp.find(other, null, { session }).limit(most).lean<SignUpRow[]>()
+    for (const before of rows) {
+      await turnOf(side, before.meetupId, session)
+      await writeSignUp(side, before.meetupId, { before, after: { ...before, listed, gender } }, transaction)
+      await moveUp(parts, side, before.meetupId, transaction)
+    }
+    return rows.length
+  }),
+  ofDeleted((profileId, most, { session }) => eraseSome(side.calendarAddress, { profileId }, { most, session })),
+]
+
+export const differingSignUps = async (
+  { clock }: Pick<LodgesParts, 'clock'>,
+  side: Side,
+  profiles: readonly DirectoryProfile[],
+  session: ClientSession,
+): Promise<unknown[]> => {
+  const differing = profiles.flatMap((profile) => {
+    const leaving = leavingOf(profile, clock())
+    return [saysOtherwise(followedOn(side, profile)), ...(leaving ? [leaving] : [])]
+  })
+  return side.signUp.distinct('profileId', { $or: differing }).session(session)
 }

@@ -1,56 +1,66 @@
 /** What a change of members means for the pictures and videos that they put into lodges (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { changeSome, keptAt } from '@samvaer/service-kit/some-rows'
+import type { ClientSession } from 'mongoose'
 import { countMedia } from '../albums/album-counters.ts'
 import { removeMedia } from '../albums/album-media.ts'
 import type { AlbumMediaRow } from '../models/album-media.ts'
-import type { Side } from '../models/models.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
+import { ofDeleted } from './leavers.ts'
 
-/** Whoever is no longer found on a side disappears with the media at once, and comes back with them. */
-const listMedia = async (side: Side, profile: DirectoryProfile, transaction: Transaction): Promise<void> => {
-  const { session } = transaction
-  const listed = isListed(profile, side)
-  const other = { authorId: profile.profileId, listed: !listed, deletedAt: null }
-  const rows = await side.albumMedia.find(other, null, { session }).lean<AlbumMediaRow[]>()
-  if (rows.length === 0) return
-  await side.albumMedia.updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $set: { listed } }, { session })
-  for (const [lodgeId, some] of Map.groupBy(rows, (row) => row.lodgeId)) {
-    const counted = some.map((row) => [row, { ...row, listed }] as const)
-    await countMedia(side, lodgeId, counted, transaction)
+/** Whoever is no longer found on a side disappears with the media, and comes back with them. */
+const listMedia =
+  (side: Side): FanOutStep<DirectoryProfile> =>
+  async (profile, most, transaction) => {
+    const { session } = transaction
+    const listed = isListed(profile, side)
+    const other = { authorId: profile.profileId, listed: !listed, deletedAt: null }
+    const rows = await side.albumMedia.find(other, null, { session }).limit(most).lean<AlbumMediaRow[]>()
+    await side.albumMedia.updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $set: { listed } }, { session })
+    for (const [lodgeId, some] of Map.groupBy(rows, (row) => row.lodgeId)) {
+      const counted = some.map((row) => [row, { ...row, listed }] as const)
+      await countMedia(side, lodgeId, counted, transaction)
+    }
+    return rows.length
   }
-}
 
-export const handleUploaders = async (
-  side: Side,
-  profiles: readonly DirectoryProfile[],
-  now: Date,
-  transaction: Transaction,
-): Promise<void> => {
-  for (const [listed, some] of Map.groupBy(profiles, (profile) => isListed(profile, side))) {
-    const authorId = { $in: some.map(({ profileId }) => profileId) }
-    const differing = await side.albumMedia
-      .distinct('authorId', { authorId, listed: !listed, deletedAt: null })
-      .session(transaction.session)
-    for (const profile of some.filter(({ profileId }) => differing.includes(profileId)))
-      await listMedia(side, profile, transaction)
+const removeUploads =
+  ({ clock }: Pick<LodgesParts, 'clock'>, side: Side): FanOutStep<number> =>
+  async (authorId, most, transaction) => {
+    const there = { authorId, deletedAt: null }
+    const { session } = transaction
+    const own = await side.albumMedia.find(there, { _id: 1 }, { session }).limit(most).lean<AlbumMediaRow[]>()
+    for (const { _id } of own) await removeMedia(side, { _id }, { by: authorId, now: clock() }, transaction)
+    return own.length
   }
-  // The media service erases the files by itself; what stands for them here goes with them.
-  for (const { profileId } of profiles.filter(({ status }) => status === 'Deleted'))
-    await eraseUploader(side, profileId, now, transaction)
-}
 
 /** Everything that somebody put up on a side, on leaving it for good; the files go within the hour. */
-export const eraseUploader = async (
+export const eraseUploaderSteps = (parts: Pick<LodgesParts, 'clock'>, side: Side): FanOutStep<number>[] => [
+  heavy(4, removeUploads(parts, side)),
+  (authorId, most, { session }) => {
+    const purgeAt = parts.clock()
+    return changeSome(side.albumMedia, { authorId, ...keptAt(purgeAt) }, { $set: { purgeAt } }, { most, session })
+  },
+]
+
+/** The media service erases the files of deleted members by itself; what stands for them here goes with them. */
+export const uploaderSteps = (parts: Pick<LodgesParts, 'clock'>, side: Side): FanOutStep<DirectoryProfile>[] => [
+  heavy(2, listMedia(side)),
+  ...eraseUploaderSteps(parts, side).map(ofDeleted),
+]
+
+export const differingUploaders = async (
   side: Side,
-  authorId: number,
-  at: Date,
-  transaction: Transaction,
-): Promise<void> => {
-  const { session } = transaction
-  const own = await side.albumMedia
-    .find({ authorId, deletedAt: null }, { _id: 1 }, { session })
-    .lean<Pick<AlbumMediaRow, '_id'>[]>()
-  for (const { _id } of own) await removeMedia(side, { _id }, { by: authorId, now: at }, transaction)
-  await side.albumMedia.updateMany({ authorId }, { $set: { purgeAt: at } }, { session })
+  profiles: readonly DirectoryProfile[],
+  session: ClientSession,
+): Promise<unknown[]> => {
+  const differing: unknown[] = []
+  for (const [listed, some] of Map.groupBy(profiles, (profile) => isListed(profile, side))) {
+    const authorId = { $in: some.map(({ profileId }) => profileId) }
+    const media = { authorId, listed: !listed, deletedAt: null }
+    differing.push(...(await side.albumMedia.distinct('authorId', media).session(session)))
+  }
+  return differing
 }

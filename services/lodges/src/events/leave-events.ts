@@ -19,7 +19,10 @@ const leave = async (
   const event = await side.event
     .findByIdAndUpdate(eventId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
     .lean<EventRow>()
-  if (!event) return
+  if (!event) {
+    await side.eventGuest.deleteOne({ _id: guest._id }, { session })
+    return
+  }
   const organiserIds = event.organiserIds.filter((id) => id !== profileId)
   const now = { ...event, organiserIds }
   if (guest.organiser)
@@ -32,16 +35,17 @@ const leave = async (
   else await moveUp(parts, side, eventId, transaction)
 }
 
-/** @param past also leaves what is over */
+/** @param past also leaves what is over. @returns how many events, `most` at most */
 export const leaveEvents = async (
   parts: Pick<LodgesParts, 'clock'>,
   side: Side,
-  { profileId, past }: { profileId: number; past: boolean },
+  { profileId, past, most }: { profileId: number; past: boolean; most: number },
   transaction: Transaction,
-): Promise<void> => {
+): Promise<number> => {
   const { session } = transaction
   const theirs = { profileId, ...(!past && { overAt: { $gt: parts.clock() } }) }
-  const rows = await side.eventGuest.find(theirs, null, { session }).lean<EventGuestRow[]>()
+  const rows = await side.eventGuest.find(theirs, null, { session }).limit(most).lean<EventGuestRow[]>()
   for (const row of rows) await leave(parts, side, row, transaction)
   if (rows.some(({ organiser }) => organiser)) await publishEventCounts(side, [profileId], transaction)
+  return rows.length
 }

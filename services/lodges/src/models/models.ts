@@ -1,7 +1,9 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { fanOutSchema } from '@samvaer/service-kit/fan-out'
 import { storedLikeSchema } from '@samvaer/service-kit/like-model'
+import { walkSchema } from '@samvaer/service-kit/rows-of-before'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { textPictureSchema } from '@samvaer/service-kit/text-pictures'
 import { activitySchema } from './activity.ts'
@@ -61,6 +63,8 @@ export const models = {
   actsOfMember: actsSchema('acts_of_members'),
   presence: presenceSchema('presences'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  walk: walkSchema('walks'),
+  followedProfile: fanOutSchema('followed_profiles'),
 }
 
 export type LodgesParts = Parts<typeof models>

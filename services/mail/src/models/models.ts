@@ -1,6 +1,7 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { walkSchema } from '@samvaer/service-kit/rows-of-before'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { turnSchema } from '@samvaer/service-kit/turns'
 import { chatActSchema } from './chat-act.ts'
@@ -50,6 +51,7 @@ export const models = {
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),
   sendingTurn: turnSchema('sending_turns'),
+  walk: walkSchema('walks'),
 }
 
 export type MailParts = Parts<typeof models>

@@ -4,7 +4,9 @@
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { type MailParts, sideOf } from '../models/models.ts'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { eraseSome } from '@samvaer/service-kit/some-rows'
+import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { watchToErase } from '../pictures/erase-pictures.ts'
 import { takeOut } from '../talking/presence.ts'
@@ -12,39 +14,67 @@ import { changeRow } from './change-row.ts'
 import { forgetUpTo, leave } from './forget.ts'
 import { withdrawNotification } from './notifications.ts'
 
-const eraseDarkMail = async (parts: MailParts, profileId: number, transaction: Transaction): Promise<void> => {
+/** Rows that leaving one conversation writes, besides its words: as good as always. */
+const rowsOfConversation = 10
+
+/** Whoever comes back begins anew: without a row nobody writes into the conversation any more. */
+const endOne = async (parts: MailParts, side: Side, row: ParticipationRow, transaction: Transaction): Promise<void> => {
   const { session } = transaction
-  const side = sideOf(parts, true)
-  const now = parts.clock()
-  const own = { profileId }
-  for (const row of await side.participation.find(own, null, { session }).lean<ParticipationRow[]>()) {
-    const { conversationId, group } = row
-    if (!row.left) {
-      const change = await (group ? leave(parts, side, row, transaction) : forgetUpTo(side, row, transaction, now))
-      await changeRow(transaction, side, row, change)
-      if (row.unread > 0) await withdrawNotification(transaction, row)
-    }
-    // Whoever comes back begins anew; without a row nobody writes into this one any more.
-    await side.conversation.updateOne({ _id: conversationId }, { $unset: { pairKey: 1 } }, { session })
+  const { conversationId, group } = row
+  if (!row.left) {
+    const change = await (group
+      ? leave(parts, side, row, transaction)
+      : forgetUpTo(side, row, transaction, parts.clock()))
+    await changeRow(transaction, side, row, change)
+    if (row.unread > 0) await withdrawNotification(transaction, row)
   }
-  await side.participation.deleteMany(own, { session })
-  await side.messageWords.deleteMany(own, { session })
-  await side.draft.deleteMany(own, { session })
-  await side.mailSetting.deleteOne({ _id: profileId }, { session })
-  await side.mailbox.deleteOne({ _id: profileId }, { session })
-  await parts.models.chatTicket.deleteMany({ ...own, dark: true }, { session })
-  await takeOut(parts, side, profileId, transaction)
-  await side.chatMessage.deleteMany({ authorId: profileId }, { session })
-  await side.chatRoom.updateMany({ present: profileId }, { $pull: { present: profileId } }, { session })
-  // Their own words that nobody else has do not wait for the usual 30 days.
-  const unheld = { authorId: profileId, purgeAt: { $exists: true } }
-  const pictured = { authorId: 1, clientMessageId: 1, mediaIds: 1 } as const
-  await watchToErase(side, await side.message.find(unheld, pictured, { session }).lean(), now, session)
-  await side.message.updateMany(unheld, { $set: { purgeAt: now } }, { session })
+  await side.conversation.updateOne({ _id: conversationId }, { $unset: { pairKey: 1 } }, { session })
+  await side.participation.deleteOne({ _id: row._id }, { session })
+}
+
+const endConversations = (parts: MailParts, side: Side): FanOutStep<number> =>
+  heavy(rowsOfConversation, async (profileId, most, transaction) => {
+    const { session } = transaction
+    const rows = await side.participation.find({ profileId }, null, { session }).limit(most).lean<ParticipationRow[]>()
+    for (const row of rows) await endOne(parts, side, row, transaction)
+    return rows.length
+  })
+
+/** Their own words that nobody else has do not wait for the usual 30 days. */
+const purgeOwn =
+  ({ clock }: Pick<MailParts, 'clock'>, side: Side): FanOutStep<number> =>
+  async (authorId, most, { session }) => {
+    const purgeAt = clock()
+    const unheld = { authorId, purgeAt: { $gt: purgeAt } }
+    const pictured = { authorId: 1, clientMessageId: 1, mediaIds: 1 } as const
+    const messages = await side.message.find(unheld, pictured, { session }).limit(most).lean()
+    await watchToErase(side, messages, purgeAt, session)
+    await side.message.updateMany({ _id: { $in: messages.map(({ _id }) => _id) } }, { $set: { purgeAt } }, { session })
+    return messages.length
+  }
+
+const stepsOf = (parts: MailParts): FanOutStep<number>[] => {
+  const side = sideOf(parts, true)
+  return [
+    async (profileId, _most, transaction) => {
+      await takeOut(parts, side, profileId, transaction)
+      return 0
+    },
+    (authorId, most, { session }) => eraseSome(side.chatMessage, { authorId }, { most, session }),
+    // Before the conversations, which would each take all of its words at once.
+    (profileId, most, { session }) => eraseSome(side.messageWords, { profileId }, { most, session }),
+    endConversations(parts, side),
+    purgeOwn(parts, side),
+    (profileId, most, { session }) => eraseSome(side.draft, { profileId }, { most, session }),
+    async (profileId, _most, { session }) => {
+      await side.mailSetting.deleteOne({ _id: profileId }, { session })
+      await side.mailbox.deleteOne({ _id: profileId }, { session })
+      await parts.models.chatTicket.deleteMany({ profileId, dark: true }, { session })
+      await side.chatRoom.updateMany({ present: profileId }, { $pull: { present: profileId } }, { session })
+      return 0
+    },
+  ]
 }
 
 export const leavingDark = (parts: MailParts): DarkLeaving =>
-  darkLeaving(parts, {
-    leavers: parts.models.darkLeaver,
-    erase: (profileId, transaction) => eraseDarkMail(parts, profileId, transaction),
-  })
+  darkLeaving(parts, { leavers: parts.models.darkLeaver, steps: stepsOf(parts) })

@@ -2,6 +2,7 @@
 
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
+import { eraseSome } from '@samvaer/service-kit/some-rows'
 import type { ClientSession } from 'mongoose'
 import { touchInbox } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
@@ -90,28 +91,51 @@ export const followProfile = async (
   if (profile.status === 'Deleted' || profile.status === 'ToBeDeleted') await forget(parts, profile, session)
 }
 
-/** Removes what a member who leaves the dark variant was notified of there, and what others were of that member (docs/product/dark-variant.md). */
-const forgetDark = async (parts: NotificationsParts, profileId: number, session: ClientSession): Promise<void> => {
-  const { notified, notification, delivery, inbox } = parts.models
+type Forgets = (parts: NotificationsParts, profileId: number, most: number, session: ClientSession) => Promise<number>
+
+const forgetCounts = async (parts: NotificationsParts, profileId: number, session: ClientSession): Promise<void> => {
+  const { inbox } = parts.models
   await touchInbox(inbox, profileId, session)
   await inbox.updateOne({ _id: profileId }, { $set: { darkCounts: {} } }, { session })
-  const own = await notification.find({ profileId, dark: true }, { _id: 1 }, { session }).lean()
-  const notificationId = { $in: own.map(({ _id }) => _id) }
-  await notified.deleteMany({ notificationId }, { session })
-  await notification.deleteMany({ _id: notificationId }, { session })
-  await delivery.deleteMany({ notificationId }, { session })
+}
+
+/** What others were notified of the member on the dark side. */
+const forgetDarkActs: Forgets = async (parts, profileId, most, session) => {
+  const { notified, notification } = parts.models
   const acts = await notified.find({ actorId: profileId }, { notificationId: 1 }, { session }).lean()
-  const acted = acts.map((one) => one.notificationId)
-  const dark = await notification.find({ _id: { $in: acted }, dark: true }, { profileId: 1 }, { session }).lean()
+  const acted = { _id: { $in: acts.map((one) => one.notificationId) }, dark: true }
+  const dark = await notification.find(acted, { profileId: 1 }, { session }).limit(most).lean()
   const ids = dark.map(({ _id }) => _id)
   await notified.deleteMany({ actorId: profileId, notificationId: { $in: ids } }, { session })
   await refreshNotifications(parts, ids, session)
   const receivers = dark.map((one) => one.profileId)
   await touchInboxes(parts, receivers, session)
+  return ids.length
 }
 
+/** What the member was notified of there. */
+const forgetDarkOwn: Forgets = async (parts, profileId, most, session) => {
+  const { notified, notification, delivery } = parts.models
+  const own = await notification.find({ profileId, dark: true }, { _id: 1 }, { session }).limit(most).lean()
+  const ids = own.map(({ _id }) => _id)
+  const actors = await eraseSome(notified, { notificationId: { $in: ids } }, { most, session })
+  // The last actors first: a notification that is gone leaves nothing behind that leads to them.
+  if (actors >= most) return most
+  await notification.deleteMany({ _id: { $in: ids } }, { session })
+  await delivery.deleteMany({ notificationId: { $in: ids } }, { session })
+  return ids.length
+}
+
+/** Removes what a member who leaves the dark variant was notified of there, and what others were of that member (docs/product/dark-variant.md). */
 export const leavingDark = (parts: NotificationsParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    erase: (profileId, { session }) => forgetDark(parts, profileId, session),
+    steps: [
+      async (profileId, _most, { session }) => {
+        await forgetCounts(parts, profileId, session)
+        return 0
+      },
+      (profileId, most, { session }) => forgetDarkActs(parts, profileId, most, session),
+      (profileId, most, { session }) => forgetDarkOwn(parts, profileId, most, session),
+    ],
   })

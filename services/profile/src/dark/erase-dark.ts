@@ -1,22 +1,25 @@
 /** Leaving the dark variant: what belongs to it goes, the light profile stays (docs/product/dark-variant.md). */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { forgetDarkSide } from '../event-handlers/leave-dark.ts'
+import { rowsOfStep } from '@samvaer/service-kit/fan-out'
+import { darkSideSteps } from '../event-handlers/leave-dark.ts'
 import type { ConnectionRow } from '../models/connection.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { notificationKeys, withdraw } from '../notifications/notifications.ts'
 import { takeBackConnection } from './connections.ts'
 
-/** Ends connections and withdraws the notifications of them. */
+/** Ends connections and withdraws the notifications of them. @returns how many of them, `most` at most */
 export const endConnections = async (
-  parts: ProfileParts,
+  { models: { connection } }: Pick<ProfileParts, 'models'>,
   transaction: Transaction,
   which: { members: number } | { pair: string },
-): Promise<void> => {
+  most = rowsOfStep,
+): Promise<number> => {
   const { session } = transaction
-  const rows = await parts.models.connection.find(which, null, { session }).lean<ConnectionRow[]>()
-  await parts.models.connection.deleteMany(which, { session })
+  const rows = await connection.find(which, null, { session }).limit(most).lean<ConnectionRow[]>()
+  await connection.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { session })
   for (const row of rows) await takeBackConnection(transaction, row)
+  return rows.length
 }
 
 /** The application is written before the gate: whoever has left may apply anew at once. */
@@ -30,19 +33,20 @@ export const eraseApplication = async (
 }
 
 /** What is written behind the gate alone. */
-const eraseBehindGate = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
-  await parts.models.darkProfile.deleteOne({ _id: profileId }, { session: transaction.session })
-  await endConnections(parts, transaction, { members: profileId })
-  await forgetDarkSide(parts, profileId, transaction)
-}
-
-export const eraseDark = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
-  await eraseApplication(parts, transaction, profileId)
-  await eraseBehindGate(parts, transaction, profileId)
-}
-
 export const leavingDark = (parts: ProfileParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    erase: (profileId, transaction) => eraseBehindGate(parts, transaction, profileId),
+    steps: [
+      async (_id, _most, { session }) => {
+        await parts.models.darkProfile.deleteOne({ _id }, { session })
+        return 0
+      },
+      (members, most, transaction) => endConnections(parts, transaction, { members }, most),
+      ...darkSideSteps(parts),
+    ],
   })
+
+export const eraseDark = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
+  await eraseApplication(parts, transaction, profileId)
+  await leavingDark(parts).begin(profileId, transaction)
+}

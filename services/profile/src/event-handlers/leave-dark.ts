@@ -2,32 +2,60 @@
  * Leaving the dark variant takes red albums, visits and the guestbook of it along (docs/product/dark-variant.md); files
  * go within a day.
  */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { FanOutStep } from '@samvaer/service-kit/fan-out'
 import { changeMediaAccess } from '@samvaer/service-kit/media-items'
+import { changeSome } from '@samvaer/service-kit/some-rows'
 import { accessOf } from '../album-keys.ts'
 import { putAway } from '../albums/move.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { type ProfileParts, sideOf } from '../models/models.ts'
-import { forgetGuestbook, forgetReadersAndVisits } from './profiles.ts'
+import { guestbookSteps, readerAndVisitSteps } from './profiles.ts'
 
 /** Nobody reads a file from here on; the next round of erasing takes it away. */
-export const forgetDarkSide = async (
-  parts: ProfileParts,
-  profileId: number,
-  transaction: Transaction,
-): Promise<void> => {
-  const { session } = transaction
+const mediaSteps = (parts: ProfileParts): FanOutStep<number>[] => {
   const side = sideOf(parts, true)
-  const own = { ownerId: profileId }
-  const there = { ...own, deletedAt: null }
-  const rows = await side.albumMedium.find(there, null, { session }).lean<AlbumMediumRow[]>()
-  await putAway(parts, side, profileId, { rows, transaction })
-  await side.albumMedium.updateMany(own, { $set: { purgeAt: parts.clock() } }, { session })
-  await side.listing.deleteOne({ _id: profileId }, { session })
-  await forgetReadersAndVisits(side, profileId, transaction)
-  for (const { _id, community } of await side.album.find(own, { community: 1 }, { session }).lean()) {
-    await changeMediaAccess(transaction, accessOf(_id), { community, dark: true, audience: 'Owner', kept: false })
+  return [
+    async (ownerId, most, transaction) => {
+      const { session } = transaction
+      const there = { ownerId, deletedAt: null }
+      const rows = await side.albumMedium.find(there, null, { session }).limit(most).lean<AlbumMediumRow[]>()
+      await putAway(parts, side, ownerId, { rows, transaction })
+      return rows.length
+    },
+    (ownerId, most, { session }) => {
+      const purgeAt = parts.clock()
+      return changeSome(
+        side.albumMedium,
+        { ownerId, purgeAt: { $gt: purgeAt } },
+        { $set: { purgeAt } },
+        { most, session },
+      )
+    },
+  ]
+}
+
+const eraseAlbums =
+  (parts: ProfileParts): FanOutStep<number> =>
+  async (ownerId, most, transaction) => {
+    const { session } = transaction
+    const { album } = sideOf(parts, true)
+    const albums = await album.find({ ownerId }, { community: 1 }, { session }).limit(most).lean()
+    for (const { _id, community } of albums)
+      await changeMediaAccess(transaction, accessOf(_id), { community, dark: true, audience: 'Owner', kept: false })
+    await album.deleteMany({ _id: { $in: albums.map(({ _id }) => _id) } }, { session })
+    return albums.length
   }
-  await side.album.deleteMany(own, { session })
-  await forgetGuestbook(parts, profileId, transaction)
+
+export const darkSideSteps = (parts: ProfileParts): FanOutStep<number>[] => {
+  const side = sideOf(parts, true)
+  return [
+    async (_id, _most, { session }) => {
+      await side.listing.deleteOne({ _id }, { session })
+      return 0
+    },
+    ...mediaSteps(parts),
+    ...readerAndVisitSteps(side),
+    eraseAlbums(parts),
+    ...guestbookSteps(parts.models),
+  ]
 }

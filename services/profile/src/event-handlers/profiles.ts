@@ -8,7 +8,7 @@ import { isListed } from '@samvaer/service-kit/directory'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'
 import { changeSome, eraseSome } from '@samvaer/service-kit/some-rows'
 import { recountReaders } from '../albums/counting.ts'
-import { endReading, endReadingOfSome } from '../albums/readers.ts'
+import { endReadingOfSome } from '../albums/readers.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import type { VisitRow } from '../models/visit.ts'
 import { forgetVisits, recountVisits } from '../visiting/visits.ts'
@@ -86,7 +86,7 @@ const listReaders = async (
   return grants.length + requests.length
 }
 
-/** Likes of a member that count, or count no more; `most` of them, all with 0. */
+/** Likes of a member that count, or count no more; `most` of them. */
 const listLikes = async (
   side: Side,
   profileId: number,
@@ -117,24 +117,8 @@ const thereSteps = (side: Side): Step[] => [
 const visitsOf = (profileId: number) => ({ $or: [{ visitorId: profileId }, { profileId }] })
 
 /** Who visited whom, who may look into what, and who likes what, of a member in either part. */
-export const forgetReadersAndVisits = async (
-  side: Side,
-  profileId: number,
-  transaction: Transaction,
-): Promise<void> => {
-  const { session } = transaction
-  const visits = await side.visit.find(visitsOf(profileId), { profileId: 1 }, { session }).lean<VisitRow[]>()
-  await forgetVisits(side, visits, transaction)
-  await side.visitBox.deleteOne({ _id: profileId }, { session })
-  await endReading(side, { profileId }, transaction)
-  await endReading(side, { ownerId: profileId }, transaction)
-  await listLikes(side, profileId, false, 0, transaction)
-  await side.mediaLike.deleteMany({ $or: [{ profileId }, { ownerId: profileId }] }, { session })
-}
-
-/** The same in steps, and the albums: nothing of a deleted member stays; media erases the files itself. */
-const goneSteps = (side: Side): Step[] => [
-  async ({ profileId }, most, transaction) => {
+export const readerAndVisitSteps = (side: Side): FanOutStep<number>[] => [
+  async (profileId, most, transaction) => {
     const { session } = transaction
     const some = side.visit.find(visitsOf(profileId), { profileId: 1 }, { session }).limit(most)
     const visits = await some.lean<VisitRow[]>()
@@ -143,33 +127,37 @@ const goneSteps = (side: Side): Step[] => [
     if (visits.length < most) await side.visitBox.deleteOne({ _id: profileId }, { session })
     return visits.length
   },
-  ({ profileId }, most, transaction) => endReadingOfSome(side, { profileId }, most, transaction),
-  ({ profileId }, most, transaction) => endReadingOfSome(side, { ownerId: profileId }, most, transaction),
-  ({ profileId }, most, transaction) => listLikes(side, profileId, false, most, transaction),
-  ({ profileId }, most, { session }) =>
+  (profileId, most, transaction) => endReadingOfSome(side, { profileId }, most, transaction),
+  (ownerId, most, transaction) => endReadingOfSome(side, { ownerId }, most, transaction),
+  (profileId, most, transaction) => listLikes(side, profileId, false, most, transaction),
+  (profileId, most, { session }) =>
     eraseSome(side.mediaLike, { $or: [{ profileId }, { ownerId: profileId }] }, { most, session }),
+]
+
+const ofProfile =
+  (step: FanOutStep<number>): Step =>
+  ({ profileId }, ...rest) =>
+    step(profileId, ...rest)
+
+/** The albums as well: nothing of a deleted member stays; media erases the files itself. */
+const goneSteps = (side: Side): Step[] => [
+  ...readerAndVisitSteps(side).map(ofProfile),
   ({ profileId: ownerId }, most, { session }) => eraseSome(side.albumMedium, { ownerId }, { most, session }),
   ({ profileId: ownerId }, most, { session }) => eraseSome(side.album, { ownerId }, { most, session }),
 ]
 
-export const forgetGuestbook = async (
-  { models }: ProfileParts,
-  profileId: number,
-  { session }: Transaction,
-): Promise<void> => {
-  const entries = { $or: [{ profileId }, { authorId: profileId }] }
-  await models.guestbookEntry.deleteMany(entries, { session })
-  await models.guestbookSetting.deleteOne({ _id: profileId }, { session })
-}
+export const guestbookSteps = ({ guestbookEntry, guestbookSetting }: ProfileParts['models']): FanOutStep<number>[] => [
+  (profileId, most, { session }) =>
+    eraseSome(guestbookEntry, { $or: [{ profileId }, { authorId: profileId }] }, { most, session }),
+  (_id, most, { session }) => eraseSome(guestbookSetting, { _id }, { most, session }),
+]
 
 /** Rows that a deleted member kept of others, and they of the member. */
 const forgottenSteps = ({ models }: ProfileParts): Step[] => {
-  const { guestbookEntry, guestbookSetting, persons, favorite, tagged, note } = models
+  const { persons, favorite, tagged, note } = models
   const either = (profileId: number) => ({ $or: [{ profileId }, { otherId: profileId }] })
   return [
-    ({ profileId }, most, { session }) =>
-      eraseSome(guestbookEntry, { $or: [{ profileId }, { authorId: profileId }] }, { most, session }),
-    ({ profileId: _id }, most, { session }) => eraseSome(guestbookSetting, { _id }, { most, session }),
+    ...guestbookSteps(models).map(ofProfile),
     ({ profileId }, most, { session }) => eraseSome(favorite, either(profileId), { most, session }),
     ({ profileId }, most, { session }) => eraseSome(tagged, either(profileId), { most, session }),
     ({ profileId }, most, { session }) => eraseSome(note, either(profileId), { most, session }),

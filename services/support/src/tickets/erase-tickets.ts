@@ -5,6 +5,7 @@
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Listeners, Task, Transaction } from '@samvaer/service-kit/define-service'
+import type { FanOutStep } from '@samvaer/service-kit/fan-out'
 import { workOffEach } from '@samvaer/service-kit/work-off'
 import { watchToErase } from '../media/erase-media.ts'
 import type { MessageRow } from '../models/message.ts'
@@ -27,14 +28,14 @@ const gone = {
   purgeAt: null,
 }
 
-/** Erases words, author and media of a ticket; its number stays. */
+/** Erases words, author and media of a ticket; its number stays. @returns how many rows it took */
 const eraseTicket = async (
   parts: SupportParts,
   side: Side,
   row: TicketRow,
   transaction: Transaction,
   act?: { act: 'Deleted'; actorId: number; detail: string },
-): Promise<void> => {
+): Promise<number> => {
   const { session } = transaction
   const ticketId = row._id
   const messages = await side.message
@@ -44,6 +45,7 @@ const eraseTicket = async (
   await side.waitingMail.deleteMany({ ticketId }, { session })
   await watchToErase(side, messages, parts.clock(), session)
   await writeChange(parts, side, row, { set: gone, ...(act && { act }) }, transaction)
+  return 1 + messages.length
 }
 
 /** One that staff take away. */
@@ -59,15 +61,26 @@ export const eraseByStaff = (
     await eraseTicket(parts, side, row, transaction, { act: 'Deleted', actorId: staffId, detail: reason })
   })
 
-const eraseOf = async (parts: SupportParts, side: Side, profileId: number, transaction: Transaction): Promise<void> => {
-  const rows = await side.ticket.find({ profileId }, null, { session: transaction.session }).lean<TicketRow[]>()
-  for (const row of rows) await eraseTicket(parts, side, row, transaction)
+/** The tickets of a member; so many rows of them at most, but always a whole ticket. */
+const eraseSomeOf =
+  (parts: SupportParts, side: Side): FanOutStep<number> =>
+  async (profileId, most, transaction) => {
+    const { session } = transaction
+    const tickets = await side.ticket.find({ profileId }, null, { session }).limit(most).lean<TicketRow[]>()
+    let rows = 0
+    for (const ticket of tickets) if (rows < most) rows += await eraseTicket(parts, side, ticket, transaction)
+    return rows
+  }
+
+const eraseAllOf = async (parts: SupportParts, side: Side, profileId: number, transaction: Transaction) => {
+  const tickets = await side.ticket.find({ profileId }, null, { session: transaction.session }).lean<TicketRow[]>()
+  for (const ticket of tickets) await eraseTicket(parts, side, ticket, transaction)
 }
 
 export const leavingDark = (parts: SupportParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    erase: (profileId, transaction) => eraseOf(parts, sideOf(parts, true), profileId, transaction),
+    steps: [eraseSomeOf(parts, sideOf(parts, true))],
   })
 
 /** A profile that is gone for good takes its tickets along, and what it bought. */
@@ -77,7 +90,7 @@ export const forgetProfiles = (parts: SupportParts): NonNullable<Listeners['Prof
     const profileId = { $in: deleted.map(({ payload }) => payload.profileId) }
     if (deleted.length > 0) await parts.models.purchase.deleteMany({ profileId }, { session: transaction.session })
     for (const { payload } of deleted)
-      for (const side of bothSides(parts)) await eraseOf(parts, side, payload.profileId, transaction)
+      for (const side of bothSides(parts)) await eraseAllOf(parts, side, payload.profileId, transaction)
   },
 })
 

@@ -1,0 +1,35 @@
+/** What rows of guests say of a member, and members who are gone: they come to nothing more and own nothing any more. */
+import type { Gender, ProfileStatus } from '@samvaer/contracts/enumerations'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { isListed } from '@samvaer/service-kit/directory'
+import type { FanOutStep } from '@samvaer/service-kit/fan-out'
+import type { Side } from '../models/models.ts'
+
+const gone: readonly ProfileStatus[] = ['ToBeDeleted', 'PermaLocked', 'Deleted']
+
+export const isGone = ({ status }: Pick<DirectoryProfile, 'status'>): boolean => gone.includes(status)
+
+/** Of those alone who are deleted for good. */
+export const ofDeleted =
+  (step: FanOutStep<number>): FanOutStep<DirectoryProfile> =>
+  async ({ profileId, status }, ...rest) =>
+    status === 'Deleted' ? step(profileId, ...rest) : 0
+
+/** What the row of a guest keeps of the member. */
+export interface Followed {
+  profileId: number
+  gender: Gender
+  listed: boolean
+}
+
+export const followedOn = (side: Pick<Side, 'dark'>, profile: DirectoryProfile): Followed => ({
+  profileId: profile.profileId,
+  gender: profile.gender,
+  listed: isListed(profile, side),
+})
+
+/** Rows of a member that do not say this. */
+export const saysOtherwise = ({ profileId, gender, listed }: Followed) => ({
+  profileId,
+  $or: [{ listed: !listed }, { gender: { $ne: gender } }],
+})
