@@ -3,6 +3,8 @@ import { heldBan } from '@samvaer/contracts/access'
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'
+import { eraseSome } from '@samvaer/service-kit/some-rows'
 import { takeTurn } from '@samvaer/service-kit/turns'
 import { forgetContacts, forgetFavourites, keepAnswer } from './contacts/contact-book.ts'
 import { pairKey } from './models/conversation.ts'
@@ -35,14 +37,25 @@ const rename = async (parts: MailParts, { profileId, name }: DirectoryProfile, {
 }
 
 /** A deleted member has no mail any more; the others keep their copies (docs/product/retention.md). */
-const forget = async (side: Side, profileId: number, { session }: Transaction) => {
-  await side.messageWords.deleteMany({ profileId }, { session })
-  await side.draft.deleteMany({ profileId }, { session })
-  await side.mailSetting.deleteOne({ _id: profileId }, { session })
-  await side.mailbox.deleteOne({ _id: profileId }, { session })
-  await side.participation.deleteMany({ profileId }, { session })
-  await side.chatMessage.deleteMany({ authorId: profileId }, { session })
-}
+const forgetSteps = (side: Side): FanOutStep<number>[] => [
+  (profileId, most, { session }) => eraseSome(side.participation, { profileId }, { most, session }),
+  (profileId, most, { session }) => eraseSome(side.messageWords, { profileId }, { most, session }),
+  (authorId, most, { session }) => eraseSome(side.chatMessage, { authorId }, { most, session }),
+  (profileId, most, { session }) => eraseSome(side.draft, { profileId }, { most, session }),
+  async (_id, _most, { session }) => {
+    await side.mailSetting.deleteOne({ _id }, { session })
+    await side.mailbox.deleteOne({ _id }, { session })
+    return 0
+  },
+]
+
+export const forgettingDeleted = (parts: MailParts): FanOut<number> =>
+  createFanOut(parts, {
+    name: 'forget-deleted-profiles',
+    rows: parts.models.deletedProfile,
+    find: async (profileId) => profileId,
+    steps: bothSides(parts).flatMap(forgetSteps),
+  })
 
 /**
  * Whether the two stand apart after this, undefined for an event that a later one has overtaken; staff are not
@@ -124,7 +137,7 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     for (const side of bothSides(parts))
       if (banned || !isListed(profile, side)) await takeOut(parts, side, profile.profileId, transaction)
     if (profile.status !== 'Deleted') return
-    for (const side of bothSides(parts)) await forget(side, profile.profileId, transaction)
+    await forgettingDeleted(parts).begin(new Map([[profile.profileId, profile.profileId]]), transaction)
     await forgetContacts(parts, profile.profileId, transaction.session)
   },
   ContactAnswered: async ({ at, ...answered }, { transaction: { session } }) =>

@@ -13,7 +13,7 @@ import { readCalls } from './calls/read.ts'
 import { settingCalls } from './calls/settings.ts'
 import { writeCalls } from './calls/write.ts'
 import { demoChat } from './demo-chat.ts'
-import { mailListeners } from './events.ts'
+import { forgettingDeleted, mailListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
 import { mailPolicy } from './policy.ts'
@@ -48,6 +48,7 @@ export const mailService = defineService({
   tasks: (parts) => [
     erasePictures(parts),
     leavingDark(parts).task,
+    forgettingDeleted(parts).task,
     wordsOfBefore(parts),
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),
   ],

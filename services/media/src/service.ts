@@ -4,6 +4,7 @@ import { mediaArea } from './calls/claims.ts'
 import { uploadCalls } from './calls/upload.ts'
 import { convertVideos } from './convert-videos.ts'
 import { eraseMedia } from './erase.ts'
+import { erasingDeleted } from './erase-deleted.ts'
 import { mediaListeners } from './events.ts'
 import { finishRenditions } from './finish-renditions.ts'
 import { leavingDark } from './leaving-dark.ts'
@@ -18,7 +19,13 @@ export const mediaService = defineService({
   directory: true,
   areas: (parts) => [mediaArea(parts), uploadCalls(parts)],
   listens: mediaListeners,
-  tasks: (parts) => [finishRenditions(parts), convertVideos(parts), eraseMedia(parts), leavingDark(parts).task],
+  tasks: (parts) => [
+    finishRenditions(parts),
+    convertVideos(parts),
+    eraseMedia(parts),
+    leavingDark(parts).task,
+    erasingDeleted(parts).task,
+  ],
   seed: () => import('./seed.ts'),
   routes: (app, parts) => {
     addReceiving(app, parts)

@@ -6,7 +6,7 @@ import { nextDigest } from './deliveries/digests.ts'
 import { touchEach } from './models/inbox.ts'
 import type { NotificationsParts } from './models/models.ts'
 import { raise } from './notifications/raise.ts'
-import { followProfile, leavingDark, part, withdraw } from './notifications/take-back.ts'
+import { followingProfiles, leavingDark, part, withdraw } from './notifications/take-back.ts'
 import { connectionsOf } from './realtime/connections.ts'
 import { endConnections } from './realtime/live.ts'
 
@@ -51,7 +51,8 @@ export const notificationListeners = (parts: NotificationsParts): Listeners => (
       ),
   },
   NotificationWithdrawn: (withdrawn, { transaction: { session } }) => withdraw(parts, withdrawn, session),
-  ProfileChanged: (profile, { transaction: { session } }) => followProfile(parts, profile, session),
+  ProfileChanged: (profile, { transaction }) =>
+    followingProfiles(parts).begin(new Map([[profile.profileId, profile]]), transaction),
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
     if (blocked) await part(parts, [blockerId, blockedId], session)
   },

@@ -10,7 +10,7 @@ import { deliverDigests, queueDigests } from './deliveries/digests.ts'
 import { notificationListeners } from './events.ts'
 import { createNotificationMail } from './mail/notification-mail.ts'
 import { models } from './models/models.ts'
-import { leavingDark } from './notifications/take-back.ts'
+import { followingProfiles, leavingDark } from './notifications/take-back.ts'
 import { createPushSender } from './push/send-push.ts'
 import { createServiceKeys } from './push/service-keys.ts'
 import { addRealtime } from './realtime/realtime.ts'
@@ -36,6 +36,7 @@ export const notificationsAt = (pace: Pace) =>
       const enterDigests = queueDigests(parts)
       return [
         leavingDark(parts).task,
+        followingProfiles(parts).task,
         { name: 'pushes', everySeconds: 3, run: () => deliverPushes(parts, sendPush) },
         { name: 'mails', everySeconds: 30, run: () => deliverMails({ parts, send: sendMail }) },
         {

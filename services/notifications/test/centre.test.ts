@@ -2,6 +2,8 @@
  * The notification centre: what is raised, gathered, withdrawn, read and paged (docs/product/states.md,
  * docs/product/blocking.md, docs/product/dark-variant.md and docs/product/notifications.md).
  */
+
+import { rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'
 import { darkSite, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
@@ -186,6 +188,55 @@ describe('taking back', () => {
     await world.change(a, { status: 'Deleted' })
     await world.change(a, { status: 'Active' })
     expect(await world.list(me)).toMatchObject([{ count: 2 }])
+  })
+
+  test('what a member of a thousand acts did disappears in short steps, and comes back whole', async () => {
+    const [actorId = 0] = others
+    const { parts, runTask } = world.service(notificationsService)
+    const { notified, notification, followedProfile } = parts.models
+    const at = parts.clock()
+    const ids = Array.from({ length: 1000 }, (_, index) => 7_000_000 + index)
+    const far = new Date(at.getTime() + 90 * 24 * 60 * minutes)
+    await notification.insertMany(
+      ids.map((_id) => ({
+        ...{
+          _id,
+          profileId: _id,
+          type: 'BlogLike',
+          tab: 'Blogs',
+          actors: [actorId],
+          count: 1,
+          dark: false,
+          shown: true,
+        },
+        ...{ createdAt: at, version: 1, raisedAt: at, expireAt: far },
+      })) as never,
+    )
+    await notified.insertMany(
+      ids.map((_id) => ({
+        ...{
+          _id: `${_id}:like`,
+          profileId: _id,
+          actorId,
+          listed: true,
+          notificationId: _id,
+          occurredAt: at,
+          expireAt: far,
+        },
+      })),
+    )
+    const shown = () => notification.countDocuments({ _id: { $in: ids }, shown: true })
+    await world.change(actorId, { status: 'Locked' })
+    const first = await shown()
+    expect([first < 1000, first >= 1000 - rowsOfStep]).toEqual([true, true])
+    await runTask('follow-profiles')
+    expect([await shown(), await followedProfile.countDocuments()]).toEqual([0, 0])
+    await world.change(actorId, { status: 'Active' })
+    await runTask('follow-profiles')
+    expect(await shown()).toBe(1000)
+    await world.change(actorId, { status: 'Deleted' })
+    await runTask('follow-profiles')
+    expect(await notification.countDocuments({ _id: { $in: ids } })).toBe(0)
   })
 
   test('a member who leaves takes everything along', async () => {

@@ -1,6 +1,7 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { fanOutSchema } from '@samvaer/service-kit/fan-out'
 import { walkSchema } from '@samvaer/service-kit/rows-of-before'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { turnSchema } from '@samvaer/service-kit/turns'
@@ -48,6 +49,7 @@ export const models = {
   contactPair: contactPairSchema('contact_pairs'),
   contactsOfDay: contactsOfDaySchema('contacts_of_day'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  deletedProfile: fanOutSchema('deleted_profiles'),
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),
   sendingTurn: turnSchema('sending_turns'),

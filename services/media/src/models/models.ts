@@ -1,6 +1,7 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { fanOutSchema } from '@samvaer/service-kit/fan-out'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { accessSchema } from './access.ts'
 import { grantSchema } from './grant.ts'
@@ -17,6 +18,7 @@ export const models = {
   ...onBothSides(sides),
   usage: usageSchema('usages'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  deletedProfile: fanOutSchema('deleted_profiles'),
 }
 
 export type MediaParts = Parts<typeof models>

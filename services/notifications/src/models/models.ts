@@ -1,6 +1,7 @@
 /** Every collection of the service. */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { fanOutSchema } from '@samvaer/service-kit/fan-out'
 import { contactSchema } from './contact.ts'
 import { deliverySchema } from './delivery.ts'
 import { inboxSchema } from './inbox.ts'
@@ -22,6 +23,7 @@ export const models = {
   delivery: deliverySchema,
   live: liveSchema,
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  followedProfile: fanOutSchema('followed_profiles'),
 }
 
 export type NotificationsParts = Parts<typeof models>

@@ -2,6 +2,7 @@
 
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
+import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import { eraseSome } from '@samvaer/service-kit/some-rows'
 import type { ClientSession } from 'mongoose'
 import { touchInbox } from '../models/inbox.ts'
@@ -45,51 +46,54 @@ export const part = async (
 }
 
 /** What a profile did is shown while it may be found (docs/product/states.md), and gone with it. */
-const showActs = async (
-  parts: NotificationsParts,
-  { profileId: actorId, status }: Pick<DirectoryProfile, 'profileId' | 'status'>,
-  session: ClientSession,
-): Promise<void> => {
-  const { notified } = parts.models
-  const listed = status === 'Active'
-  const gone = status === 'Deleted'
-  const changed = gone ? { actorId } : { actorId, listed: !listed }
-  const rows = await notified.find(changed, { notificationId: 1, profileId: 1 }, { session }).lean()
-  if (rows.length === 0) return
-  if (gone) await notified.deleteMany(changed, { session })
-  else await notified.updateMany(changed, { $set: { listed } }, { session })
-  await refreshNotifications(parts, [...new Set(rows.map(({ notificationId }) => notificationId))], session)
-  await touchInboxes(
-    parts,
-    rows.map(({ profileId }) => profileId),
-    session,
-  )
-}
+const showActs =
+  (parts: NotificationsParts): FanOutStep<DirectoryProfile> =>
+  async ({ profileId: actorId, status }, most, { session }) => {
+    const { notified } = parts.models
+    const listed = status === 'Active'
+    const gone = status === 'Deleted'
+    const changed = gone ? { actorId } : { actorId, listed: !listed }
+    const rows = await notified.find(changed, { notificationId: 1, profileId: 1 }, { session }).limit(most).lean()
+    if (rows.length === 0) return 0
+    const those = { _id: { $in: rows.map(({ _id }) => _id) } }
+    if (gone) await notified.deleteMany(those, { session })
+    else await notified.updateMany(those, { $set: { listed } }, { session })
+    await refreshNotifications(parts, [...new Set(rows.map(({ notificationId }) => notificationId))], session)
+    await touchInboxes(
+      parts,
+      rows.map(({ profileId }) => profileId),
+      session,
+    )
+    return rows.length
+  }
+
+const ofLeaving =
+  (step: FanOutStep<number>): FanOutStep<DirectoryProfile> =>
+  async ({ profileId, status }, ...rest) =>
+    status === 'Deleted' || status === 'ToBeDeleted' ? step(profileId, ...rest) : 0
 
 /** Removes all that would notify a member who leaves, on every device and by mail (docs/product/retention.md). */
-const forget = async (
-  { models }: NotificationsParts,
-  { profileId, status }: Pick<DirectoryProfile, 'profileId' | 'status'>,
-  session: ClientSession,
-): Promise<void> => {
-  await models.notified.deleteMany({ profileId }, { session })
-  await models.notification.deleteMany({ profileId }, { session })
-  await models.delivery.deleteMany({ profileId }, { session })
-  await models.pushSubscription.deleteMany({ profileId }, { session })
-  if (status !== 'Deleted') return
-  await models.setting.deleteOne({ _id: profileId }, { session })
-  await models.contact.deleteOne({ _id: profileId }, { session })
-  await models.inbox.deleteOne({ _id: profileId }, { session })
-}
+const forgetSteps = ({ models }: NotificationsParts): FanOutStep<DirectoryProfile>[] => [
+  ofLeaving((profileId, most, { session }) => eraseSome(models.delivery, { profileId }, { most, session })),
+  ofLeaving((profileId, most, { session }) => eraseSome(models.pushSubscription, { profileId }, { most, session })),
+  ofLeaving((profileId, most, { session }) => eraseSome(models.notified, { profileId }, { most, session })),
+  ofLeaving((profileId, most, { session }) => eraseSome(models.notification, { profileId }, { most, session })),
+  async ({ profileId: _id, status }, _most, { session }) => {
+    if (status !== 'Deleted') return 0
+    await models.setting.deleteOne({ _id }, { session })
+    await models.contact.deleteOne({ _id }, { session })
+    await models.inbox.deleteOne({ _id }, { session })
+    return 0
+  },
+]
 
-export const followProfile = async (
-  parts: NotificationsParts,
-  profile: DirectoryProfile,
-  session: ClientSession,
-): Promise<void> => {
-  await showActs(parts, profile, session)
-  if (profile.status === 'Deleted' || profile.status === 'ToBeDeleted') await forget(parts, profile, session)
-}
+export const followingProfiles = (parts: NotificationsParts): FanOut<DirectoryProfile> =>
+  createFanOut(parts, {
+    name: 'follow-profiles',
+    rows: parts.models.followedProfile,
+    find: parts.directory.find,
+    steps: [heavy(3, showActs(parts)), ...forgetSteps(parts)],
+  })
 
 type Forgets = (parts: NotificationsParts, profileId: number, most: number, session: ClientSession) => Promise<number>
 
