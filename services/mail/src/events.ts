@@ -11,6 +11,7 @@ import { pairKey } from './models/conversation.ts'
 import { blockKey } from './models/known-block.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
+import { deliverReceipt } from './receipts/deliver-receipt.ts'
 import { namesFor } from './sending/begin.ts'
 import { changeRow, recounted } from './sending/change-row.ts'
 import { forgetUpTo } from './sending/forget.ts'
@@ -142,6 +143,7 @@ export const mailListeners = (parts: MailParts): Listeners => ({
   },
   ContactAnswered: async ({ at, ...answered }, { transaction: { session } }) =>
     keepAnswer(parts, { ...answered, at: new Date(at) }, session),
+  ReceiptWritten: deliverReceipt(parts),
   DarkStatusChanged: leavingDark(parts).onStatus,
   BlockChanged: async (block, delivery) => {
     const { blockerId, blockedId } = block

@@ -50,6 +50,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   LodgeDeletionRequested: ['support'],
   LodgeDeletionWithdrawn: ['support'],
   PurchaseChanged: ['profile', 'search', 'support'],
+  ReceiptWritten: ['mail'],
   StaffTraced: ['support'],
   TermsChanged: ['identity'],
   SubscriptionChanged: ['identity'],

@@ -228,6 +228,21 @@ export const events = {
       endsAt: instant.optional(),
     }),
   }),
+  /** A receipt was written to whoever paid: what their mail shows of it. Aggregate: the payer. */
+  ReceiptWritten: event({
+    from: ['billing'],
+    payload: z.object({
+      /** Once a receipt, however often it arrives. */
+      key: z.string(),
+      profileId: id,
+      community: z.string(),
+      /** Who sold it: the company, never a brand. */
+      title: z.string(),
+      /** In the language of whoever paid. */
+      text: z.string(),
+      at: instant,
+    }),
+  }),
   /** Staff did something that leaves a trace for the head of staff (docs/product/support.md). Aggregate: the staff member. */
   StaffTraced: event({
     from: ['billing'],

@@ -36,6 +36,10 @@ export const mailContextTypes = ['Lodge', 'Event'] as const
 export const mailContextType = z.enum(mailContextTypes)
 export type MailContextType = z.infer<typeof mailContextType>
 
+/** What a conversation may belong to: besides managers, the receipts of whoever bought, which nobody answers. */
+export const conversationContexts = [...mailContextTypes, 'Receipt'] as const
+export type ConversationContext = (typeof conversationContexts)[number]
+
 /**
  * Of these a member writes Normal alone; in a context it is LodgeMail or EventMail. Receipt is a receipt of a purchase.
  */
@@ -122,9 +126,9 @@ export type MailMessage = z.infer<typeof mailMessage>
 const conversationFields = {
   conversationId: id,
   group: z.boolean(),
-  contextType: mailContextType.nullable(),
+  contextType: z.enum(conversationContexts).nullable(),
   contextId: z.int().nullable(),
-  /** Of a group, lodge or event; null between two. */
+  /** Of a group, lodge or event, and who sells; null between two. */
   title: z.string().nullable(),
   folder: mailFolder,
   /** Messages of others since the member has read. */
@@ -164,8 +168,11 @@ export type ConversationSummary = z.infer<typeof conversationSummary>
  */
 export const mailPermission = z.object({
   mayWrite: z.boolean(),
-  /** Subscriber: the one-day offer of docs/product/roles.md helps. Limit: see retryAfter. */
-  reason: z.enum(['Subscriber', 'Closed', 'Limit', 'Banned', 'NotActive']).nullable(),
+  /**
+   * Subscriber: the one-day offer of docs/product/roles.md helps. Limit: see retryAfter. NotAnswered: receipts, which
+   * nobody reads an answer to.
+   */
+  reason: z.enum(['Subscriber', 'Closed', 'Limit', 'Banned', 'NotActive', 'NotAnswered']).nullable(),
   /** Seconds until the limit of the day allows it; null for every other reason. */
   retryAfter: z.int().nullable(),
 })

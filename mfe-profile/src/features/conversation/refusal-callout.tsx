@@ -20,7 +20,7 @@ export const RefusalCallout = ({ permission }: { permission: MailPermission }) =
   return (
     <div className={styles.place}>
       <Callout
-        tone={reason === 'Subscriber' ? 'neutral' : 'warning'}
+        tone={reason === 'Subscriber' || reason === 'NotAnswered' ? 'neutral' : 'warning'}
         title={t(`refused.${key}.title`)}
         action={
           reason === 'Subscriber' && (

@@ -13,12 +13,14 @@ const Sign = ({ icon }: { icon: IconName }) => (
   </span>
 )
 
-/** Whoever one writes with: a person, two of a group, the sign of a lodge or an event. */
+const signs = { Lodge: 'lodges', Event: 'events', Receipt: 'membership' } as const
+
+/** Whoever one writes with: a person, two of a group, the sign of a lodge, an event, or of receipts. */
 export const ConversationPicture = ({ conversation }: ConversationPictureProps) => {
   const { group, contextType, participants } = conversation
   const member = memberBeyond(conversation)?.card
   if (member) return <Avatar profile={member} />
-  if (contextType) return <Sign icon={contextType === 'Lodge' ? 'lodges' : 'events'} />
+  if (contextType) return <Sign icon={signs[contextType]} />
   const cards = participants.flatMap(({ me, card }) => (!me && card ? [card] : []))
   // A couple has two pictures of its own: four would be a crowd.
   const [first, second] = group ? cards.filter(({ gender }) => gender !== 'Couple') : cards

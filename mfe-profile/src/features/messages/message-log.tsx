@@ -81,7 +81,8 @@ export const MessageLog = (props: MessageLogProps) => {
   const { participants } = conversation
   const named = severalWrite(conversation)
   const seated = (seat: number) => participants.find((participant) => participant.seat === seat)
-  const authorOf = (seat: number) => nameOf(seated(seat), t)
+  // Receipts are of the company, which is nobody here.
+  const authorOf = (seat: number) => (conversation.contextType === 'Receipt' ? name : nameOf(seated(seat), t))
   /** Staff are not blockable. */
   const writerOf = ({ mine, seat }: MailMessage) => {
     const participant = mine ? undefined : seated(seat)

@@ -110,7 +110,8 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   }
 
   const begun = source.messages?.length !== 0 || letters.length > 0
-  const beginsWith = !begun && permission.mayWrite && !memberBeyond(conversation) ? contextType : null
+  const managed = contextType === 'Receipt' ? null : contextType
+  const beginsWith = !begun && permission.mayWrite && !memberBeyond(conversation) ? managed : null
   const takeBack = (letter: WaitingLetter) => {
     remove(letter.clientMessageId)
     draft.change([draft.text, letter.body].filter(Boolean).join('\n\n'))

@@ -1,4 +1,4 @@
-import type { MailContextType } from '@samvaer/contracts/mail-fields'
+import type { ConversationContext } from '@samvaer/contracts/mail-fields'
 import { Schema } from 'mongoose'
 
 /** Somebody in a conversation: the seat is given once and stays, also of those who left. */
@@ -15,7 +15,7 @@ export interface ConversationRow {
   _id: number
   community: string
   group: boolean
-  contextType: MailContextType | null
+  contextType: ConversationContext | null
   contextId: number | null
   title: string | null
   /** What there is one conversation of: two people, or a member and the managers of something. Groups have none. */
@@ -33,7 +33,8 @@ export interface ConversationRow {
 
 export const pairKey = (one: number, other: number): string => `${Math.min(one, other)}:${Math.max(one, other)}`
 
-export const contextPrefix = (contextType: MailContextType, contextId: number): string => `${contextType}:${contextId}:`
+export const contextPrefix = (contextType: ConversationContext, contextId: number): string =>
+  `${contextType}:${contextId}:`
 
 export const conversationSchema = (collection: string): Schema<ConversationRow> => {
   const schema = new Schema<ConversationRow>(

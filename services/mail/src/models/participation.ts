@@ -1,4 +1,4 @@
-import type { MailContextType, MailFolder, MessageType } from '@samvaer/contracts/mail-fields'
+import type { ConversationContext, MailFolder, MessageType } from '@samvaer/contracts/mail-fields'
 import { Schema } from 'mongoose'
 
 /** The last message that a member may see, as lists show it. */
@@ -27,7 +27,7 @@ export interface ParticipationRow {
   community: string
   seat: number
   group: boolean
-  contextType: MailContextType | null
+  contextType: ConversationContext | null
   contextId: number | null
   title: string | null
   /** Profile ids of the others who take part. */

@@ -110,5 +110,6 @@ export const renameRows = async (
 /** What a member writes is of this type. */
 export const typeIn = ({ contextType }: Pick<ConversationRow, 'contextType'>): MessageType => {
   if (contextType === null) return 'Normal'
+  if (contextType === 'Receipt') return 'Receipt'
   return contextType === 'Lodge' ? 'LodgeMail' : 'EventMail'
 }

@@ -136,6 +136,8 @@ const reasonAgainst = (
   { sender, conversation }: Pick<Writing, 'sender' | 'conversation'>,
   closed: boolean,
 ): MailPermission['reason'] => {
+  // Nobody would read it.
+  if (conversation?.contextType === 'Receipt') return 'NotAnswered'
   const bySession = refusedBySession(parts, sender)
   if (bySession) return bySession
   if (closed) return 'Closed'

@@ -43,7 +43,8 @@ export const isCorrespondent = async (
   parts: MailParts,
   { viewer, row, conversation }: ReadMessage,
 ): Promise<boolean> => {
-  if (row.folder === 'Requests' || isFirstContact(viewer, conversation)) return false
+  if (conversation.contextType === 'Receipt' || row.folder === 'Requests' || isFirstContact(viewer, conversation))
+    return false
   return (await closedAmong(parts, viewer, closersOf(viewer, conversation), conversation)).length === 0
 }
 
