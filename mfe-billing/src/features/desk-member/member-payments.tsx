@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { kindOf } from '../billing-data/kind-of.ts'
 import { usePrice } from '../billing-data/use-price.ts'
+import { ActLog } from '../desk-frame/act-log.tsx'
 import styles from '../desk-frame/desk.module.css'
 import { DeskList } from '../desk-frame/desk-list.tsx'
 import { memberPayments } from '../desk-frame/desk-queries.ts'
@@ -16,26 +17,6 @@ import { RefundDialog } from './refund-dialog.tsx'
 type Payment = ListItem<'Payment/GetMemberPayments'>
 
 const tones = { Pending: 'neutral', Paid: 'positive', Failed: 'warning', Refunded: 'neutral' } as const
-
-/** Who did what to a refund, when and why. */
-const RefundLog = ({ refund }: { refund: Payment['refunds'][number] }) => {
-  const t = useBillingTexts()
-  const { dateTime } = useFormat()
-  const priced = usePrice()
-  return (
-    <ul className={styles.log}>
-      {refund.log.map(({ act, by, at, reason }) => (
-        <li key={at + act}>
-          <p>{t(`desk.act.${act}`, { price: priced(refund.amount) })}</p>
-          <p className={styles.quiet}>
-            {t('desk.staffNumber', { id: by })} · {dateTime(at)}
-          </p>
-          {reason && <p className={styles.said}>{reason}</p>}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const Row = ({ payment, name }: { payment: Payment; name: string }) => {
   const t = useBillingTexts()
@@ -71,7 +52,11 @@ const Row = ({ payment, name }: { payment: Payment; name: string }) => {
       {failure && <p className={styles.quiet}>{t(`desk.failure.${failure}`)}</p>}
       {paidBack.value > 0 && <p>{t('desk.refund.soFar', { price: priced(paidBack) })}</p>}
       {refunds.map((refund) => (
-        <RefundLog key={refund.refundId} refund={refund} />
+        <ActLog
+          key={refund.refundId}
+          log={refund.log}
+          wordsOf={(act) => t(`desk.act.${act}`, { price: priced(refund.amount) })}
+        />
       ))}
       {mayRefund && (
         <div>

@@ -4,7 +4,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Cluster, EmptyState } from '@samvaer/ui'
+import { EmptyState } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
@@ -12,7 +12,8 @@ import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { DeskList } from '../desk-frame/desk-list.tsx'
 import { deskKeys, waitingRefunds } from '../desk-frame/desk-queries.ts'
-import { MemberLine } from '../desk-frame/member-line.tsx'
+import { FourEyes } from '../desk-frame/four-eyes.tsx'
+import { MemberSum } from '../desk-frame/member-line.tsx'
 import { useSure } from '../desk-frame/use-sure.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 
@@ -36,24 +37,22 @@ const Row = ({ refund }: { refund: WaitingRefund }) => {
   }
   return (
     <li className={styles.row} {...rowAttributes(refundId)}>
-      <div className={styles.line}>
-        <MemberLine profileId={profileId} member={member} />
-        <span className={styles.sum}>{priced(amount)}</span>
-      </div>
+      <MemberSum profileId={profileId} member={member}>
+        {priced(amount)}
+      </MemberSum>
       <p className={styles.quiet}>
         {t(`product.${product}`)} · {t('desk.order', { id: orderId })}
         {asked && ` · ${t('desk.refunds.asked', { id: asked.by, time: dateTime(asked.at) })}`}
       </p>
       {asked?.reason && <p className={styles.said}>{asked.reason}</p>}
-      {!mayConfirm && <p className={styles.quiet}>{t('desk.refunds.somebodyElse')}</p>}
-      <Cluster>
-        {mayConfirm && (
-          <Button variant="primary" busy={confirm.isPending} onClick={() => void pay()}>
-            {t('desk.refunds.confirm', { price: priced(amount) })}
-          </Button>
-        )}
-        <Button onClick={() => setDeclining(true)}>{t('desk.refunds.decline')}</Button>
-      </Cluster>
+      <FourEyes
+        mayConfirm={mayConfirm}
+        confirm={t('desk.refunds.confirm', { price: priced(amount) })}
+        decline={t('desk.refunds.decline')}
+        busy={confirm.isPending}
+        onConfirm={() => void pay()}
+        onDecline={() => setDeclining(true)}
+      />
       {declining && <DeclineDialog refundId={refundId} onClose={() => setDeclining(false)} />}
     </li>
   )

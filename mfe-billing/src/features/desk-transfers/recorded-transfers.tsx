@@ -3,37 +3,20 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Cluster } from '@samvaer/ui'
+import { Badge, Button } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { usePrice } from '../billing-data/use-price.ts'
+import { ActLog } from '../desk-frame/act-log.tsx'
 import styles from '../desk-frame/desk.module.css'
 import { DeskList } from '../desk-frame/desk-list.tsx'
 import { deskKeys, recordedTransfers, waitingReversals } from '../desk-frame/desk-queries.ts'
-import { MemberLine } from '../desk-frame/member-line.tsx'
+import { FourEyes } from '../desk-frame/four-eyes.tsx'
+import { MemberSum } from '../desk-frame/member-line.tsx'
 import { problemOf, ReverseDialog } from './reverse-dialog.tsx'
 
 type Arrival = ListItem<'Payment/GetRecordedTransfers'>
-
-/** Tells the staff who asked and who decided, when and why. */
-const ReversalLog = ({ log }: { log: NonNullable<Arrival['reversal']>['log'] }) => {
-  const t = useBillingTexts()
-  const { dateTime } = useFormat()
-  return (
-    <ul className={styles.log}>
-      {log.map(({ act, by, at, reason }) => (
-        <li key={at + act}>
-          <p>{t(`desk.reversals.act.${act}`)}</p>
-          <p className={styles.quiet}>
-            {t('desk.staffNumber', { id: by })} · {dateTime(at)}
-          </p>
-          {reason && <p className={styles.said}>{reason}</p>}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** Letting it happen, or leaving it as it is. */
 const Decide = ({ arrival }: { arrival: Arrival }) => {
@@ -49,15 +32,14 @@ const Decide = ({ arrival }: { arrival: Arrival }) => {
   return (
     <>
       {problem && <p role="alert">{t(`desk.reversals.problem.${problem}`)}</p>}
-      {!reversal?.mayConfirm && <p className={styles.quiet}>{t('desk.refunds.somebodyElse')}</p>}
-      <Cluster>
-        {reversal?.mayConfirm && (
-          <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ arrivalId })}>
-            {t('desk.reversals.confirm')}
-          </Button>
-        )}
-        <Button onClick={() => setDeclining(true)}>{t('desk.reversals.decline')}</Button>
-      </Cluster>
+      <FourEyes
+        mayConfirm={reversal?.mayConfirm === true}
+        confirm={t('desk.reversals.confirm')}
+        decline={t('desk.reversals.decline')}
+        busy={confirm.isPending}
+        onConfirm={() => confirm.mutate({ arrivalId })}
+        onDecline={() => setDeclining(true)}
+      />
       {declining && <ReverseDialog arrival={arrival} act="decline" onClose={() => setDeclining(false)} />}
     </>
   )
@@ -73,15 +55,12 @@ const Row = ({ arrival, decides = false }: { arrival: Arrival; decides?: boolean
   const state = reversal?.state
   return (
     <li className={styles.row} {...rowAttributes(arrivalId)}>
-      <div className={styles.line}>
-        <MemberLine profileId={profileId} member={member} />
-        <span className={styles.sum}>
-          {priced(amount)}
-          {(state === 'Waiting' || state === 'Done') && (
-            <Badge tone={state === 'Waiting' ? 'warning' : 'neutral'}>{t(`desk.reversals.state.${state}`)}</Badge>
-          )}
-        </span>
-      </div>
+      <MemberSum profileId={profileId} member={member}>
+        {priced(amount)}
+        {(state === 'Waiting' || state === 'Done') && (
+          <Badge tone={state === 'Waiting' ? 'warning' : 'neutral'}>{t(`desk.reversals.state.${state}`)}</Badge>
+        )}
+      </MemberSum>
       <div className={styles.line}>
         <span className={styles.words}>
           <span className={styles.name}>{reference}</span>
@@ -96,7 +75,7 @@ const Row = ({ arrival, decides = false }: { arrival: Arrival; decides?: boolean
           </Button>
         )}
       </div>
-      {reversal && <ReversalLog log={reversal.log} />}
+      {reversal && <ActLog log={reversal.log} wordsOf={(act) => t(`desk.reversals.act.${act}`)} />}
       {decides && <Decide arrival={arrival} />}
       {asking && <ReverseDialog arrival={arrival} act="ask" onClose={() => setAsking(false)} />}
     </li>

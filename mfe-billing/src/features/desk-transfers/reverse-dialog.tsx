@@ -1,12 +1,9 @@
-import { showsNothing } from '@samvaer/contracts/text-rules'
 import { type ApiError, type ListItem, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { ActDialog } from '@samvaer/ui/overlays'
-import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
 import { deskKeys } from '../desk-frame/desk-queries.ts'
-import { ReasonField } from '../desk-frame/reason-field.tsx'
+import { ReasonDialog } from '../desk-frame/reason-dialog.tsx'
 
 const problems = ['Done', 'PaidBack', 'RefundWaiting', 'SentBack', 'Declined'] as const
 
@@ -23,8 +20,6 @@ interface ReverseDialogProps {
 /** Asks with a reason for a recorded transfer to be taken back, or for it to stay. */
 export const ReverseDialog = ({ arrival: { arrivalId, outcome }, act, onClose }: ReverseDialogProps) => {
   const t = useBillingTexts()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const asks = act === 'ask'
   const { mutateAsync, error } = useCall(asks ? 'Payment/ReverseTransfer' : 'Payment/DeclineReversal', {
     invalidates: deskKeys,
@@ -33,21 +28,17 @@ export const ReverseDialog = ({ arrival: { arrivalId, outcome }, act, onClose }:
   })
   const problem = error && problemOf(error)
   return (
-    <ActDialog
+    <ReasonDialog
       title={t(`desk.reversals.${asks ? 'title' : 'declineTitle'}`)}
       act={t(`desk.reversals.${act}`)}
       tone="danger"
-      cancel={t('desk.cancel')}
       problem={problem ? t(`desk.reversals.problem.${problem}`) : undefined}
-      onAct={() => {
-        setTried(true)
-        return showsNothing(reason) ? undefined : mutateAsync({ arrivalId, reason: reason.trim() })
-      }}
+      hint={t('desk.reasonHint')}
+      onAct={(reason) => mutateAsync({ arrivalId, reason })}
       onClose={onClose}
     >
       {asks && <p>{t(`desk.reversals.text.${outcome}`)}</p>}
       <p>{t(`desk.reversals.${asks ? 'textAll' : 'declineText'}`)}</p>
-      <ReasonField value={reason} onChange={setReason} missing={tried} hint={t('desk.reasonHint')} />
-    </ActDialog>
+    </ReasonDialog>
   )
 }

@@ -12,7 +12,7 @@ import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { DeskList } from '../desk-frame/desk-list.tsx'
 import { deskKeys, transfersToReturn } from '../desk-frame/desk-queries.ts'
-import { MemberLine } from '../desk-frame/member-line.tsx'
+import { MemberSum } from '../desk-frame/member-line.tsx'
 
 const Row = ({ back }: { back: ListItem<'Payment/GetTransfersToReturn'> }) => {
   const t = useBillingTexts()
@@ -27,10 +27,9 @@ const Row = ({ back }: { back: ListItem<'Payment/GetTransfersToReturn'> }) => {
   })
   return (
     <li className={styles.row} {...rowAttributes(returnId)}>
-      <div className={styles.line}>
-        <MemberLine profileId={profileId} member={member} />
-        <span className={styles.sum}>{price}</span>
-      </div>
+      <MemberSum profileId={profileId} member={member}>
+        {price}
+      </MemberSum>
       <div className={styles.line}>
         <span className={styles.words}>
           <span className={styles.name}>{reference}</span>

@@ -9,7 +9,7 @@ import { useBillingTexts } from '../../texts.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 import styles from '../desk-frame/desk.module.css'
 import { waitingTransfers } from '../desk-frame/desk-queries.ts'
-import { MemberLine } from '../desk-frame/member-line.tsx'
+import { MemberSum } from '../desk-frame/member-line.tsx'
 import { EndlessList } from '../recovery/desk-recovery.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
@@ -25,10 +25,9 @@ const Row = ({ transfer, onRecord }: RowProps) => {
   const { orderId, reference, profileId, member, product, price, orderedAt, until } = transfer
   return (
     <li className={styles.row} {...rowAttributes(orderId)}>
-      <div className={styles.line}>
-        <MemberLine profileId={profileId} member={member} />
-        <span className={styles.sum}>{priced(price)}</span>
-      </div>
+      <MemberSum profileId={profileId} member={member}>
+        {priced(price)}
+      </MemberSum>
       <div className={styles.line}>
         <span className={styles.words}>
           <span className={styles.name}>{reference}</span>

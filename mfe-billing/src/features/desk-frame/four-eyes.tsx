@@ -1,0 +1,31 @@
+import { Button, Cluster } from '@samvaer/ui'
+import { useBillingTexts } from '../../texts.ts'
+import styles from './desk.module.css'
+
+interface FourEyesProps {
+  /** Whoever has asked for it, and the member, may not. */
+  mayConfirm: boolean
+  confirm: string
+  decline: string
+  busy: boolean
+  onConfirm: () => void
+  onDecline: () => void
+}
+
+/** Letting happen what somebody else has asked for, or leaving it. */
+export const FourEyes = ({ mayConfirm, confirm, decline, busy, onConfirm, onDecline }: FourEyesProps) => {
+  const t = useBillingTexts()
+  return (
+    <>
+      {!mayConfirm && <p className={styles.quiet}>{t('desk.refunds.somebodyElse')}</p>}
+      <Cluster>
+        {mayConfirm && (
+          <Button variant="primary" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        )}
+        <Button onClick={onDecline}>{decline}</Button>
+      </Cluster>
+    </>
+  )
+}
