@@ -1,14 +1,18 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** Opens the newest mail to an address, as /dev/mail shows it. */
-export const openNewestMail = async (page: Page, email: string): Promise<void> => {
+/**
+ * Opens the newest mail to an address, as /dev/mail shows it.
+ * @param about words of its subject, where others may come meanwhile
+ */
+export const openNewestMail = async (page: Page, email: string, about = ''): Promise<void> => {
+  const mails = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: about })
   // The list of a long run is large: to load it again and again would be most of what the machine does.
   const isListed = async () => {
     await page.goto('/dev/mail')
-    return page.getByText(email).count()
+    return mails.count()
   }
   await expect.poll(isListed, { interval: 500 }).toBeGreaterThan(0)
-  await page.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click()
+  await mails.first().getByRole('link').click()
   await page.waitForURL('**/dev/mail/*')
 }

@@ -4,6 +4,7 @@ export const paths = {
   membership: '/Membership',
   history: '/Membership/History',
   receipt: '/Receipt',
+  withdraw: '/Withdraw',
   promotion: '/Promote/Search',
   ads: '/QuickScor',
   writeAd: '/Promote/QuickScor',

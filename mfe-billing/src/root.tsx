@@ -10,6 +10,7 @@ const HistoryPage = lazy(async () => ({ default: (await import('./pages/history-
 const GiftPage = lazy(async () => ({ default: (await import('./pages/gift-page.tsx')).GiftPage }))
 const OfferPage = lazy(async () => ({ default: (await import('./pages/offer-page.tsx')).OfferPage }))
 const ReceiptPage = lazy(async () => ({ default: (await import('./pages/receipt-page.tsx')).ReceiptPage }))
+const WithdrawPage = lazy(async () => ({ default: (await import('./pages/withdraw-page.tsx')).WithdrawPage }))
 const ContestPage = lazy(async () => ({ default: (await import('./pages/contest-page.tsx')).ContestPage }))
 const DeskPages = lazy(async () => ({ default: (await import('./pages/desk-pages.tsx')).DeskPages }))
 const PromotionPage = lazy(async () => ({ default: (await import('./pages/promotion-page.tsx')).PromotionPage }))
@@ -20,6 +21,7 @@ const BirthdayPage = lazy(async () => ({ default: (await import('./pages/birthda
 /** Pages that are a place of their own. */
 const singles: Readonly<Record<string, ComponentType>> = {
   [paths.receipt]: ReceiptPage,
+  [paths.withdraw]: WithdrawPage,
   [paths.promotion]: PromotionPage,
   [paths.ads]: AdsPage,
   [paths.writeAd]: WriteAdPage,

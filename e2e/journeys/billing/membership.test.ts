@@ -1,6 +1,8 @@
 /** A membership as only a browser shows it: chosen, paid on the page of another house, back again, stopped, gone on with. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { visit } from '../../support/browser.ts'
+import { openNewestMail } from '../../support/mails.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { failRenewal, payThere } from '../../support/paying.ts'
@@ -52,7 +54,7 @@ it('makes a subscriber of a free member, who mends a failed payment, stops in tw
   await button(page, t('withdraw.act')).click()
   await button(page, t('withdraw.confirm')).click()
   await link(page, t('withdraw.done.receipt')).click()
-  await text(page, t('receipt.refundedText')).waitFor()
+  await text(page, t('receipt.withdrawn.title')).waitFor()
 })
 
 it('tells why a renewal failed, and has it charged again', async () => {
@@ -64,4 +66,38 @@ it('tells why a renewal failed, and has it charged again', async () => {
   await button(page, t('failed.act')).click()
   await text(page, t('standing.Running.label')).waitFor()
   expect((await api.get('Membership/MembershipPageData', {})).failure).toBeNull()
+})
+
+it('lets whoever cannot sign in withdraw by a mailed link, from the footer of any page', async () => {
+  const who = member({ subscriber: false })
+  const { page: buyer } = await openWindow(who, { language: 'da-DK' })
+  await buyer.goto('/Promote/Search')
+  await button(buyer, t('pay.act', { price: 'kr. 49' })).click()
+  await payThere(buyer)
+  await text(buyer, t('receipt.paid.title')).waitFor()
+  const orderId = new URL(buyer.url()).searchParams.get('order') ?? ''
+
+  const { page, context } = await visit({ language: 'da-DK' })
+  await page.goto('/Support')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('withdraw.act'), exact: true })
+    .click()
+  await page.getByLabel(t('withdraw.form.order'), { exact: true }).fill(orderId)
+  await page.getByLabel(t('withdraw.form.email'), { exact: true }).fill(who.email.toUpperCase())
+  await button(page, t('withdraw.form.act')).click()
+  await text(page, t('withdraw.form.sent')).waitFor()
+  const mail = await context.newPage()
+  await openNewestMail(mail, who.email, 'fortryde')
+  const href = await mail.getByRole('link').filter({ hasText: '/Withdraw#q=' }).first().getAttribute('href')
+  await page.goto('about:blank')
+  await page.goto(href ?? '')
+  await button(page, t('withdraw.act')).click()
+  // What opens the purchase is no part of the address any more.
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByLabel(t('withdraw.name'), { exact: true }).fill('Anna Jensen')
+  await button(page, t('withdraw.confirm')).click()
+  await text(page, t('withdraw.done.title')).waitFor()
+  await buyer.reload()
+  await text(buyer, t('receipt.withdrawn.title')).waitFor()
 })

@@ -21,9 +21,14 @@ export const HistoryPage = () => {
         title={t('history.title')}
         lead={t('history.lead')}
         actions={
-          <ButtonLink size="small" to={paths.membership}>
-            {t('pay.toMembership')}
-          </ButtonLink>
+          <>
+            <ButtonLink size="small" to={paths.membership}>
+              {t('pay.toMembership')}
+            </ButtonLink>
+            <ButtonLink size="small" to={paths.withdraw}>
+              {t('withdraw.act')}
+            </ButtonLink>
+          </>
         }
       />
       <Card inset="small">

@@ -115,6 +115,7 @@ it('withdraws after one question, and says when and how much comes back', async 
       'Membership/WithdrawFromContract': {
         withdrawnAt: '2029-12-02T12:00:00.000Z',
         paidBack: { value: 35_900, currency: 'DKK' },
+        kept: { value: 0, currency: 'DKK' },
       },
     },
   })

@@ -51,6 +51,7 @@ const Arrival = ({ orderId, at }: { orderId: number; at: string | undefined }) =
 const Outcome = ({ receipt, fresh, at }: { receipt: Receipt; fresh: boolean; at: string | undefined }) => {
   const t = useBillingTexts()
   const priced = usePrice()
+  const { dateTime } = useFormat()
   const { orderId, status, failure, product, price, paidBack, method } = receipt
   if (status === 'Failed' && method === 'BankTransfer')
     return (
@@ -69,6 +70,15 @@ const Outcome = ({ receipt, fresh, at }: { receipt: Receipt; fresh: boolean; at:
         </p>
         <p>{t(failure ? `reason.${failure}` : 'receipt.givenUp.text')}</p>
         <p>{t('receipt.failed.safe')}</p>
+      </Callout>
+    )
+  if (receipt.withdrawn)
+    return (
+      <Callout title={t('receipt.withdrawn.title')}>
+        <p>{t('receipt.withdrawn.text', { time: dateTime(receipt.withdrawn.at), price: priced(paidBack) })}</p>
+        <p>
+          <q>{receipt.withdrawn.words}</q>
+        </p>
       </Callout>
     )
   if (status === 'Refunded') return <Callout title={t('receipt.refunded')}>{t('receipt.refundedText')}</Callout>
@@ -114,6 +124,11 @@ const Next = ({ receipt, fresh, opens, at, from }: NextProps) => {
             {t(beside?.way ?? 'pay.toMembership')}
           </ButtonLink>
         </>
+      )}
+      {receipt.withdrawal && (
+        <ButtonLink variant="quiet" to={paths.withdraw}>
+          {t('withdraw.act')}
+        </ButtonLink>
       )}
       <ButtonLink variant="quiet" to={paths.history}>
         {t('history.title')}

@@ -30,7 +30,10 @@ export const running: Membership = {
   subscriberUntil: '2030-03-01T12:00:00.000Z',
   renewal: { at: '2030-02-28T12:00:00.000Z', price: crowns(35_900), method: 'CreditCard' },
   failure: null,
-  withdrawal: { orderId: 12, until: '2029-12-15T12:00:00.000Z', price: crowns(35_900) },
+  withdrawal: {
+    ...{ orderId: 12, product: 'Membership3Months', present: false, boughtAt: '2029-12-01T12:00:00.000Z' },
+    ...{ until: '2029-12-15T12:00:00.000Z', price: crowns(35_900), back: crowns(35_900), kept: crowns(0) },
+  },
   may: { stop: true, continue: false, withdraw: true, pay: false },
 }
 
@@ -83,6 +86,8 @@ export const receipt = (about: Partial<CallOutput<'Payment/ReceiptPageData'>> = 
   method: 'CreditCard' as const,
   paidBack: crowns(0),
   refunds: [],
+  withdrawal: null,
+  withdrawn: null,
   transfer: null,
   renewal: false,
   present: false,

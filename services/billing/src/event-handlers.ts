@@ -2,6 +2,7 @@
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { eraseWritten, leavingDark } from './ads/erase-words.ts'
 import { keepBirthdays } from './birthdays/standing.ts'
 import { tellOfAd } from './live-ads.ts'
@@ -60,7 +61,10 @@ const keepContact = async (
   { profileId: _id, email, name, language }: EventPayload<'ContactChanged'>,
 ): Promise<void> => {
   if (email === null) await models.contact.deleteOne({ _id }, { session })
-  else await models.contact.updateOne({ _id }, { $set: { email, name, language } }, { session, upsert: true })
+  else {
+    const contact = { email, emailFolded: foldEmail(email), name, language }
+    await models.contact.updateOne({ _id }, { $set: contact }, { session, upsert: true })
+  }
 }
 
 export const billingListeners = (parts: BillingParts): Listeners => ({

@@ -22,15 +22,18 @@ import { quickScorCalls } from './calls/quick-scor.ts'
 import { receiptCalls } from './calls/receipts.ts'
 import { refundDesk } from './calls/refund-desk.ts'
 import { transferReversals } from './calls/transfer-reversals.ts'
+import { withdrawalHandlers } from './calls/withdrawals.ts'
 import { billingListeners } from './event-handlers.ts'
 import { models } from './models/models.ts'
 import { billingPolicy } from './policy.ts'
+import { earlierRows } from './tasks/earlier-rows.ts'
 import { gifts } from './tasks/gifts.ts'
 import { prizes } from './tasks/prizes.ts'
 import { providerDuties } from './tasks/provider-duties.ts'
 import { receiptMails } from './tasks/receipt-mails.ts'
 import { reconciliation } from './tasks/reconciliation.ts'
 import { subscriptionTasks } from './tasks/subscription-tasks.ts'
+import { withdrawalLinks } from './tasks/withdrawal-links.ts'
 
 export const billingService = defineService({
   name: 'billing',
@@ -40,7 +43,16 @@ export const billingService = defineService({
     const billing = billingOf(parts)
     const policy = billingPolicy(parts)
     return [
-      implement(membership, { ...priceLists(billing), ...membershipCalls(billing), ...receivedGifts(billing) }, policy),
+      implement(
+        membership,
+        {
+          ...priceLists(billing),
+          ...membershipCalls(billing),
+          ...receivedGifts(billing),
+          ...withdrawalHandlers(billing),
+        },
+        policy,
+      ),
       implement(
         payment,
         {
@@ -66,6 +78,8 @@ export const billingService = defineService({
       prizes(billing),
       providerDuties(billing),
       receiptMails(parts),
+      withdrawalLinks(parts),
+      earlierRows(parts),
       reconciliation(billing),
       leavingDark(parts).task,
     ]

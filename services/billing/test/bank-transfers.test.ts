@@ -310,3 +310,29 @@ test('taking a transfer back leaves alone what the member has bought since, and 
   expect(await reasonOf(reverse(recorded.arrivalId))).toBe('PaidBack')
   expect(orderId).not.toBe(other.orderId)
 })
+
+test('what was recorded before there were reversals is taken back as everything else', async () => {
+  const anna = await world.buyer()
+  const { transfer } = await choose(anna)
+  const of = entry()
+  await record(transfer.reference, 14_900, of)
+  const { transferArrival } = world.billing.models
+  await transferArrival.collection.updateOne(
+    { _id: `dk:${of}` as never },
+    { $unset: { arrivalId: 1, community: 1, entry: 1, round: 1 } },
+  )
+  const listed = async () =>
+    (await desk.api.get('Payment/GetRecordedTransfers', { take: 100 })).items.find(
+      ({ profileId }) => profileId === anna.id,
+    )
+  expect(await listed()).toBeUndefined()
+  await world.run('earlier-rows')
+  await world.run('earlier-rows')
+  const { arrivalId = 0, entry: found } = (await listed()) ?? {}
+  expect([found, arrivalId > 0]).toEqual([of, true])
+  await desk.api.post('Payment/ReverseTransfer', { arrivalId, reason: 'Forkert ordre' })
+  await second.api.post('Payment/ConfirmReversal', { arrivalId })
+  expect((await world.orders(anna.id)).map(({ status }) => status)).toEqual(['Pending'])
+  expect(await world.books(anna.id)).toMatchObject({ Bank: 0, MemberReceivable: 0, Revenue: 0 })
+  expect(await record(transfer.reference, 14_900, of)).toMatchObject({ outcome: 'Settled' })
+})

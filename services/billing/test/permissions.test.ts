@@ -77,8 +77,10 @@ const ways: readonly Way<Things>[] = [
   {
     call: 'Membership/WithdrawFromContract',
     make: (api, { orderId }) => api.post('Membership/WithdrawFromContract', { orderId }),
-    ...ownOrder,
+    // What was paid back already is not withdrawn from.
+    ...{ ...ownOrder, own: 'Conflict', granted: { own: 'Conflict' } },
   },
+  { call: 'Membership/GetWithdrawable', make: (api) => api.get('Membership/GetWithdrawable', {}), ...held },
   {
     call: 'Payment/Pay',
     make: (api, { presentProfileId }) =>
@@ -419,9 +421,12 @@ afterAll(() => world.close())
 
 /** Open to everybody: what things cost, and what a provider signs. */
 const forAnyone: readonly CallName[] = [
+  'Membership/AskWithdrawalLink',
   'Membership/Membership24HoursPrice',
   'Membership/MembershipFeatures',
   'Membership/MembershipPackages',
+  'Membership/OpenWithdrawalLink',
+  'Membership/WithdrawByLink',
   'Payment/UpdateFromProvider',
 ]
 

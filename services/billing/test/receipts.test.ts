@@ -35,6 +35,13 @@ test('a payment is mailed once, with the tax within it and who sold it; what goe
   await anna.api.post('Payment/CheckPayment', { orderId })
   await world.run('receipt-mails')
   await world.run('receipt-mails')
+  // In the member's own mail as well, once: their service is not part of this world.
+  const written = await world.billing.models.order.db
+    .collection('outbox')
+    .find({ aggregate: `receipts:${anna.id}` })
+    .toArray()
+  expect(JSON.stringify(written[0]?.payload ?? written[0])).toContain('I alt: kr.')
+  expect(written).toHaveLength(1)
   const [mail, ...others] = await mailsTo(anna)
   expect([mail?.subject, others]).toEqual(['Kvittering for din betaling', []])
   const text = plain(mail)
@@ -50,8 +57,13 @@ test('a payment is mailed once, with the tax within it and who sold it; what goe
   await anna.api.post('Membership/WithdrawFromContract', { orderId })
   await world.run('receipt-mails')
   const back = (await mailsTo(anna)).at(-1)
-  expect(back?.subject).toBe('Vi betaler penge tilbage til dig')
+  expect(back?.subject).toBe('Kvittering for din fortrydelse')
   expect(plain(back)).toContain('Tilbage til dig: kr. 149,00')
+  // When it came, to the second, in which words, and the number of what goes back.
+  expect(plain(back)).toMatch(/Modtaget \d{1,2}\. \w+ \d{4} kl\. \d{2}\.\d{2}\.\d{2} \S+, med disse ord:/)
+  expect(plain(back)).toContain(`Jeg fortryder aftalen om Medlemskab, 1 måned, kvittering nr. ${orderId}, bestilt `)
+  const note = await world.billing.models.creditNote.findOne({ orderId }).lean()
+  expect(plain(back)).toContain(`Kreditnota nr. ${note?._id}`)
 })
 
 test('what is bought on the dark side is mailed as everything else, without a word of it', async () => {
@@ -95,14 +107,23 @@ test('whoever may not be written to gets none; one that no server takes is tried
 
 test('every language says the sum and the tax of a present, and nothing is left to fill in', () => {
   const order = { _id: 17, product: 'Membership12Months', currency: 'SEK', vatRate: 2550, presentProfileId: 3 }
-  const of = { ...order, renewsFor: null, kind: 'Purchase' } as OrderRow
   const company = { name: 'House', address: 'Road 1', vat: { 'en-GB': 'VAT 1', 'da-DK': 'Moms 1' } }
-  const mail = { kind: 'Paid', gross: 95_900, vat: 19_485, createdAt: new Date('2026-03-01T12:00:00Z') } as const
-  for (const language of languages) {
+  const at = new Date('2026-03-01T12:00:00Z')
+  const withdrawal = { at, words: 'Hej', kept: 100 }
+  const of = { ...order, renewsFor: null, kind: 'Purchase' } as OrderRow
+  const sums = { gross: 95_900, vat: 19_485, createdAt: at }
+  const mails = [
+    { ...sums, kind: 'Paid', creditNote: null, withdrawal: null },
+    { ...sums, kind: 'Withdrawn', creditNote: 4, withdrawal },
+  ] as const
+  for (const [language, mail] of languages.flatMap((one) => mails.map((each) => [one, each] as const))) {
     const { paragraphs, greeting } = receiptMailText(mail, of, { company } as never, { name: 'A {} B', language })
     expect(greeting).toContain('A {} B')
     expect(paragraphs.join('\n')).not.toMatch(/[{}]|undefined/)
     expect(paragraphs.join('\n')).toContain('959,00')
-    expect(paragraphs[3]).toMatch(/25[.,]5/)
+    expect(paragraphs.some((line) => /25[.,]5/.test(line))).toBe(true)
+    expect(paragraphs.some((line) => line.includes('12:00') || /13[.:]00[.:]00/.test(line))).toBe(
+      mail.kind === 'Withdrawn',
+    )
   }
 })

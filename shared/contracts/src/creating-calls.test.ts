@@ -122,6 +122,8 @@ const needsNone: Record<string, string> = {
   'Payment/RecordTransfer': 'an entry on the statement of the bank is recorded once',
   'Chat/WriteChatMessage': 'clientMessageId',
   'Chat/EnterChatRoom': 'a ticket is used once; whoever is in the room is in it or not',
+  'Membership/AskWithdrawalLink': 'nobody is signed in whose key it could be; few links of a purchase are mailed a day',
+  'Membership/OpenWithdrawalLink': 'reads what the link leads to; a post, so that what it holds is in no address',
   'Chat/RedeemChatTicket': 'a service asks; it reads whose the ticket is',
 }
 

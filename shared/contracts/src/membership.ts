@@ -1,16 +1,9 @@
 /** The paid membership (docs/product/billing.md). */
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
-import { billingRights } from './billing/billing-rights.ts'
 import { receivedGiftCalls } from './billing/gifts.ts'
-import {
-  packageProduct,
-  paymentFailure,
-  paymentMethod,
-  price,
-  subscriptionState,
-  withdrawalDays,
-} from './billing/products.ts'
+import { packageProduct, paymentFailure, paymentMethod, price, subscriptionState } from './billing/products.ts'
+import { withdrawable, withdrawalCalls } from './billing/withdrawals.ts'
 import { area, get, post } from './call.ts'
 import { id, instant } from './fields.ts'
 
@@ -110,8 +103,8 @@ export const membership = area('Membership', {
         renewal: z.object({ at: instant, price, method: paymentMethod.nullable() }).nullable(),
         /** Of a renewal that failed. */
         failure: z.object({ reason: paymentFailure, since: instant.nullable() }).nullable(),
-        /** What can be withdrawn from; null once its 14 days are over. */
-        withdrawal: z.object({ orderId: id, until: instant, price }).nullable(),
+        /** The purchase of the own membership that can be withdrawn from; null once its 14 days are over. */
+        withdrawal: withdrawable.nullable(),
         may: z.object({ stop: z.boolean(), continue: z.boolean(), withdraw: z.boolean(), pay: z.boolean() }),
       }),
     }),
@@ -129,12 +122,7 @@ export const membership = area('Membership', {
       body: nothingAsked,
       returns: z.object({ renewsAt: instant }),
     }),
-    WithdrawFromContract: post({
-      about: `Withdraws from an own purchase of a membership within ${withdrawalDays} days: it ends at once and is paid back whole; what was given on top of it stays. Again answers as the first time. Conflict with detail.reason TooLate.`,
-      access: holder.may(billingRights['order.withdraw']),
-      body: z.strictObject({ orderId: id }),
-      returns: z.object({ withdrawnAt: instant, paidBack: price }),
-    }),
+    ...withdrawalCalls,
     ...receivedGiftCalls,
   },
 })

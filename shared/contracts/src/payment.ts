@@ -10,6 +10,7 @@ import { giftCard, giftPaymentCalls } from './billing/gifts.ts'
 import { paymentFailure, paymentMethod, price, product } from './billing/products.ts'
 import { refundCalls } from './billing/refunds.ts'
 import { transferReversalCalls } from './billing/transfer-reversals.ts'
+import { withdrawable } from './billing/withdrawals.ts'
 import { area, get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
 import { purchaseStatuses } from './purchase-history.ts'
@@ -35,12 +36,14 @@ export const payment = area('Payment', {
   calls: {
     Pay: post({
       about:
-        'Begins to buy something, and answers with the page of the provider on which it is paid. Needs an Idempotency-Key (InvalidInput without one): the same key is the same order, and while an order waits to be paid, so is the same product. `shown` is the price that the page has shown: Conflict with detail.reason PriceChanged where it is another one by now, AlreadySubscriber for a membership that the member has, TooMany for an ad while three are shown, NoBirthday and AlreadyWished for wishes. Ads and wishes belong to the side on which they are written, and on the dark one need its gate. ServiceUnavailable where the provider is away.',
+        'Begins to buy something, and answers with the page of the provider on which it is paid. Needs an Idempotency-Key (InvalidInput without one): the same key is the same order, and while an order waits to be paid, so is the same product. `shown` is the price that the page has shown: Conflict with detail.reason PriceChanged where it is another one by now, AlreadySubscriber for a membership that the member has, TooMany for an ad while three are shown, NoBirthday and AlreadyWished for wishes, BeginAtOnce where its buyer has to say first that it begins at once (beginAtOnce): bought by an offer, or by somebody who has withdrawn before. Ads and wishes belong to the side on which they are written, and on the dark one need its gate. ServiceUnavailable where the provider is away.',
       access: signedIn.beforeDarkGate().may(billingRights['receiver.give']),
       rates: [paymentRates.payments],
       body: z.strictObject({
         product,
         shown: price,
+        /** It begins at once, and whoever withdraws pays for what was used by then. */
+        beginAtOnce: z.literal(true).optional(),
         /** By whose price; for the packages that it names. */
         offerId: id.optional(),
         /** To whom it is given: a membership, or wishes. */
@@ -100,6 +103,10 @@ export const payment = area('Payment', {
             ...{ at: instant, amount: price, vat: price },
           }),
         ),
+        /** What withdrawing from it would do; null where it cannot be withdrawn from. */
+        withdrawal: withdrawable.nullable(),
+        /** That its buyer withdrew from it: when, and in which words. */
+        withdrawn: z.object({ at: instant, words: z.string() }).nullable(),
         /** Where the money is to go, while the order waits for a bank transfer. */
         transfer: bankTransfer.nullable(),
         renewal: z.boolean(),

@@ -13,6 +13,7 @@ interface FooterLink {
 const known: readonly Required<Pick<FooterLink, 'path' | 'label'>>[] = [
   { path: '/Support/GeneralTerms', label: 'footer.pages.terms' },
   { path: '/Support/TradeTerms', label: 'footer.pages.trade' },
+  { path: '/Withdraw', label: 'footer.pages.withdraw' },
   { path: '/Support/Privacy', label: 'footer.pages.privacy' },
   { path: '/Support/Cookies', label: 'footer.pages.cookies' },
   { path: '/Support/CodeOfConduct', label: 'footer.pages.conduct' },

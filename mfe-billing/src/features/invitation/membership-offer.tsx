@@ -7,6 +7,7 @@ import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { invitation, packagesNow } from '../billing-data/queries.ts'
 import { type Price, usePrice } from '../billing-data/use-price.ts'
+import { BeginsNote } from '../paying/begins-note.tsx'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import styles from './membership-offer.module.css'
@@ -19,7 +20,7 @@ const Day = ({ price }: { price: Price }) => {
   const t = useBillingTexts()
   const priced = usePrice()
   const { pathname, search } = useLocation()
-  const { pay, busy, problem } = usePay(pathname + search)
+  const { pay, busy, problem, begins } = usePay(pathname + search)
   return (
     <div className={styles.day}>
       <div className={styles.words}>
@@ -30,8 +31,9 @@ const Day = ({ price }: { price: Price }) => {
       <Button variant="primary" busy={busy} onClick={() => pay({ product: 'OneDayMembership', shown: price })}>
         {t('pay.act', { price: priced(price) })}
       </Button>
-      {problem && (
+      {(problem || begins.asks) && (
         <div className={styles.problem}>
+          <BeginsNote begins={begins} />
           <PayProblemNote problem={problem} />
         </div>
       )}

@@ -14,7 +14,7 @@ export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOffe
   const t = useBillingTexts()
   const { date } = useFormat()
   const priced = usePrice()
-  const paying = usePay(useCameFrom())
+  const paying = usePay(useCameFrom(), true)
   const { offerId, product, months, price, afterwards, until } = offer
   // Rounded up as the packages are, so that it never sounds cheaper than it is.
   const monthly = { ...price, value: Math.ceil(price.value / months) }

@@ -8,9 +8,9 @@ import { useBillingTexts } from '../../texts.ts'
 import { membershipKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
 import type { Membership } from '../billing-data/standing.ts'
+import { Withdrawal } from '../withdrawal/withdrawal.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
-import { Withdrawal } from './withdrawal.tsx'
 
 const StopDialog = latePart(() => import('./stop-dialog.tsx'))
 

@@ -7,6 +7,7 @@ import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { usePrice } from '../billing-data/use-price.ts'
 import { Choice, ChoiceCard } from '../choice/choice-card.tsx'
+import { BeginsNote } from '../paying/begins-note.tsx'
 import { PayProblemNote } from '../paying/pay-problem-note.tsx'
 import { TradeTerms } from '../paying/trade-terms.tsx'
 import { usePay } from '../paying/use-pay.ts'
@@ -69,6 +70,7 @@ export const PackageChoice = ({ packages, vatPercent, bankTransfer }: Packages) 
         <p className={parts.small}>
           {t(byTransfer ? 'transfer.small' : 'packages.small', { percent: number(vatPercent) })} <TradeTerms />
         </p>
+        <BeginsNote begins={byTransfer ? transferring.begins : paying.begins} />
         <PayProblemNote problem={byTransfer ? transferring.problem : paying.problem} />
         <div>
           <Button

@@ -1,11 +1,11 @@
 import { ButtonLink, Callout } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
-import type { PayProblem } from './use-pay.ts'
+import type { ToldProblem } from './use-pay.ts'
 import { useCameFrom, withCameFrom } from './way-back.ts'
 
 /** Why nothing was paid, that nothing was charged, and the way on. */
-export const PayProblemNote = ({ problem }: { problem: PayProblem | undefined }) => {
+export const PayProblemNote = ({ problem }: { problem: ToldProblem | undefined }) => {
   const t = useBillingTexts()
   const from = useCameFrom()
   if (!problem) return null

@@ -1,3 +1,4 @@
+import type { CallInput } from '@samvaer/contracts/client'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -5,11 +6,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { membershipKeys, priceKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
+import { useBegins } from './use-begins.ts'
 import { keepWayBack } from './way-back.ts'
 
 /** What may stand in the way of paying, each with words and a way on of its own. */
-const told = ['PriceChanged', 'AlreadySubscriber', 'TooMany', 'NoBirthday', 'AlreadyWished'] as const
+const told = ['BeginAtOnce', 'PriceChanged', 'AlreadySubscriber', 'TooMany', 'NoBirthday', 'AlreadyWished'] as const
 export type PayProblem = (typeof told)[number] | 'ServiceUnavailable' | 'Other'
+/** What is said beside the button; that it has to begin is asked by a note of its own. */
+export type ToldProblem = Exclude<PayProblem, 'BeginAtOnce'>
 
 export const problemOf = (error: ApiError): PayProblem | undefined => {
   if (error.code === 'ServiceUnavailable') return 'ServiceUnavailable'
@@ -21,13 +25,15 @@ export const problemOf = (error: ApiError): PayProblem | undefined => {
 /**
  * Begins to pay, and leads to the page of the provider. However often its button is pressed, it is one order.
  * @param from where its member goes on afterwards
+ * @param asksToBegin its member says first that it begins at once
  */
-export const usePay = (from?: string) => {
+export const usePay = (from?: string, asksToBegin = false) => {
   const queryClient = useQueryClient()
   const { id } = useCurrentProfile()
   const { pathname, search } = useLocation()
   const [problem, setProblem] = useState<PayProblem>()
   const [leaving, setLeaving] = useState(false)
+  const begins = useBegins(asksToBegin)
   // Back from the provider by the browser's button, the page is as it was left: it may be paid for again.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
@@ -46,13 +52,19 @@ export const usePay = (from?: string) => {
     onError: (error) => {
       const why = problemOf(error)
       setProblem(why)
+      if (why === 'BeginAtOnce') begins.ask()
       if (why === 'PriceChanged') void readAgain(priceKeys)
       if (why !== 'AlreadySubscriber') return
       void readAgain(membershipKeys)
       void refreshProfile()
     },
   })
-  return { pay: pay.mutate, busy: pay.isPending || leaving, problem }
+  return {
+    pay: (wish: CallInput<'Payment/Pay'>) => pay.mutate({ ...wish, ...begins.part }),
+    busy: pay.isPending || leaving,
+    problem: problem === 'BeginAtOnce' ? undefined : problem,
+    begins,
+  }
 }
 
 export type Paying = ReturnType<typeof usePay>

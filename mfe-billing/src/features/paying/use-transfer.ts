@@ -1,9 +1,11 @@
+import type { CallInput } from '@samvaer/contracts/client'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useLocation, useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { receiptPath } from '../../paths.ts'
 import { membershipKeys, priceKeys } from '../billing-data/queries.ts'
+import { useBegins } from './use-begins.ts'
 import { problemOf } from './use-pay.ts'
 import { keepWayBack } from './way-back.ts'
 
@@ -16,6 +18,7 @@ export const useTransfer = (from?: string) => {
   const { id } = useCurrentProfile()
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
+  const begins = useBegins()
   const begin = useCall('Payment/AddBankTransferView', {
     handles: (error) => problemOf(error) !== undefined,
     invalidates: membershipKeys,
@@ -24,9 +27,16 @@ export const useTransfer = (from?: string) => {
       void navigate(receiptPath(orderId))
     },
     onError: (error) => {
+      if (problemOf(error) === 'BeginAtOnce') begins.ask()
       if (problemOf(error) !== 'PriceChanged') return
       for (const queryKey of priceKeys) void queryClient.invalidateQueries({ queryKey })
     },
   })
-  return { begin: begin.mutate, busy: begin.isPending, problem: begin.error ? problemOf(begin.error) : undefined }
+  const problem = begin.error ? problemOf(begin.error) : undefined
+  return {
+    begin: (wish: CallInput<'Payment/AddBankTransferView'>) => begin.mutate({ ...wish, ...begins.part }),
+    busy: begin.isPending,
+    problem: problem === 'BeginAtOnce' ? undefined : problem,
+    begins,
+  }
 }

@@ -1,6 +1,7 @@
+import type { Withdrawable } from '@samvaer/contracts/billing/withdrawals'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { refreshProfile } from '@samvaer/remote-kit/session'
+import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Callout, Card, latePart } from '@samvaer/ui'
 import { useState } from 'react'
 import { receiptPath } from '../../paths.ts'
@@ -8,37 +9,54 @@ import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 import { membershipKeys } from '../billing-data/queries.ts'
 import { reasonOf } from '../billing-data/reason-of.ts'
-import type { Membership } from '../billing-data/standing.ts'
 import { usePrice } from '../billing-data/use-price.ts'
 
 const WithdrawDialog = latePart(() => import('./withdraw-dialog.tsx'))
 
-/** Withdrawing from the contract for as long as it can be, and the receipt of it afterwards. */
-export const Withdrawal = ({ withdrawal }: Pick<Membership, 'withdrawal'>) => {
+const isTooLate = (error: ApiError) => reasonOf(error) === 'TooLate'
+
+interface WithdrawalProps {
+  /** Null once it is over: what became of it stays to be read. */
+  withdrawal: Withdrawable | null
+  /** Of a mailed link, by which it is done without signing in. */
+  token?: string
+  /** It says what was bought. */
+  named?: boolean
+}
+
+/** Withdrawing from a contract for as long as it can be, in two steps, and the receipt of it afterwards. */
+export const Withdrawal = ({ withdrawal, token, named = false }: WithdrawalProps) => {
   const t = useBillingTexts()
   const { date, dateTime } = useFormat()
   const priced = usePrice()
+  const { isLoggedIn } = useCurrentProfile()
   const [asking, setAsking] = useState(false)
-  const isTooLate = (error: ApiError) => reasonOf(error) === 'TooLate'
-  const { mutate, isPending, data, variables, error } = useCall('Membership/WithdrawFromContract', {
+  const settings = {
     invalidates: membershipKeys,
     handles: isTooLate,
-    onSuccess: () => void refreshProfile(),
+    onSuccess: () => void (isLoggedIn && refreshProfile()),
     onError: () => setAsking(false),
-  })
-  if (data && variables)
+  }
+  const own = useCall('Membership/WithdrawFromContract', settings)
+  const linked = useCall('Membership/WithdrawByLink', settings)
+  const { data, error, isPending } = token === undefined ? own : linked
+  const { orderId } = own.variables ?? {}
+  if (data)
     return (
       <Callout
         tone="positive"
         live
         title={t('withdraw.done.title')}
         action={
-          <ButtonLink size="small" to={receiptPath(Number(variables.orderId))}>
-            {t('withdraw.done.receipt')}
-          </ButtonLink>
+          orderId !== undefined && (
+            <ButtonLink size="small" to={receiptPath(Number(orderId))}>
+              {t('withdraw.done.receipt')}
+            </ButtonLink>
+          )
         }
       >
-        {t('withdraw.done.text', { price: priced(data.paidBack), time: dateTime(data.withdrawnAt) })}
+        {t('withdraw.done.text', { price: priced(data.paidBack), time: dateTime(data.withdrawnAt) })}{' '}
+        {t('withdraw.done.mailed')}
       </Callout>
     )
   if (error && isTooLate(error))
@@ -48,20 +66,38 @@ export const Withdrawal = ({ withdrawal }: Pick<Membership, 'withdrawal'>) => {
       </Callout>
     )
   if (!withdrawal) return null
+  const { product, present, boughtAt, until, back } = withdrawal
+  const heading = `withdraw-${withdrawal.orderId}`
   return (
-    <Card as="section" aria-labelledby="withdraw" inset="large">
+    <Card as="section" aria-labelledby={heading} inset="large">
       <div className={parts.part}>
-        <h2 id="withdraw">{t('withdraw.heading')}</h2>
-        <p>{t('withdraw.text', { date: date(withdrawal.until), price: priced(withdrawal.price) })}</p>
+        <h2 id={heading}>{named ? t(`product.${product}`) : t('withdraw.heading')}</h2>
+        {named && (
+          <p className={parts.small}>
+            {[
+              present && t('receipt.kind.present'),
+              `${t('receipt.number')} ${withdrawal.orderId}`,
+              `${t('receipt.ordered')} ${date(boughtAt)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        <p>{t('withdraw.text', { date: date(until), price: priced(back) })}</p>
         <div>
-          <Button onClick={() => setAsking(true)}>{t('withdraw.act')}</Button>
+          <Button aria-describedby={heading} onClick={() => setAsking(true)}>
+            {t('withdraw.act')}
+          </Button>
         </div>
       </div>
       {asking && (
         <WithdrawDialog
           withdrawal={withdrawal}
+          asksName={token !== undefined}
           busy={isPending}
-          onWithdraw={() => mutate({ orderId: withdrawal.orderId })}
+          onWithdraw={(name) =>
+            token === undefined ? own.mutate({ orderId: withdrawal.orderId }) : linked.mutate({ token, name })
+          }
           onClose={() => setAsking(false)}
         />
       )}

@@ -39,12 +39,13 @@ export const inBooks = (orders: readonly OrderRow[], entries: readonly LedgerEnt
     if (balanceOf(lines) !== 0) tell('Unbalanced', { orderId, profileId })
   const ofOrder = Map.groupBy(entries, ({ orderId }) => orderId)
   for (const order of orders.filter(isSettled)) {
-    const { _id: orderId, profileId, status, value, refunded } = order
+    const { _id: orderId, profileId, status, value, refunded, withdrawnAt } = order
     const own = ofOrder.get(orderId) ?? []
     const payments = own.filter(isPayment).flatMap(({ lines }) => lines)
     const right = payments.length > 0 && valueOn(payments, 'MemberReceivable') === -value
     const back = own.filter(isRefund).reduce((sum, { lines }) => sum - valueOn(lines, 'MemberReceivable'), 0)
-    const whole = (status === 'Refunded') === (refunded === value)
+    // Whoever withdraws may have paid for what was used.
+    const whole = (status === 'Refunded') === (refunded === value || withdrawnAt !== undefined)
     if (!(right && whole && back === refunded)) tell('NotInBooks', { orderId, profileId })
   }
 }

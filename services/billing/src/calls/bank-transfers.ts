@@ -36,7 +36,8 @@ export const bankTransfers = (billing: Billing) =>
     AddBankTransferView: async ({ input, context, profile: { profileId } }) => {
       const { community, language, siteId } = context
       const brand = await billing.brandOf(siteId)
-      const wish = { ...input, profileId, community, brand, language }
+      const { beginAtOnce: beginsAtOnce, ...asked } = input
+      const wish = { ...asked, beginsAtOnce, profileId, community, brand, language }
       const { order, transfer } = await orUnavailable(beginTransfer(billing, wish))
       const { _id: orderId, value, currency } = order
       return { orderId, price: { value, currency }, transfer }

@@ -1,33 +1,28 @@
-/** The own membership: how it stands, ending it, going on with it, withdrawing from it. */
+/** The own membership: how it stands, ending it, going on with it. */
 import { packageProducts } from '@samvaer/contracts/billing/products'
 import { ProductError } from '@samvaer/contracts/errors'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'
 import { monthsOf } from '../catalogue/products.ts'
-import { isEntitled, newSubscription, type Subscription, withdrawableUntil } from '../lifecycle/subscription.ts'
+import { isEntitled, newSubscription, type Subscription } from '../lifecycle/subscription.ts'
 import { type MachineEvent, publicState, transitions } from '../lifecycle/transitions.ts'
-import type { OrderRow } from '../models/order.ts'
 import type { SubscriptionRow } from '../models/subscription-row.ts'
 import { offerFor, offersFor } from '../paying/offers-of-member.ts'
 import { mayRenewAgain, renew } from '../paying/renew.ts'
 import { billwerkHandlers, membershipHandlers } from '../policy.ts'
 import { changeSubscription, subscriptionOf, takeTurn } from '../subscriptions/change-subscription.ts'
+import { withdrawableOrders } from '../withdrawals/withdraw.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import { monthlyOf } from './price-lists.ts'
+import { shownWithdrawable } from './withdrawals.ts'
 
 const text = (at: Date | null): string | null => at?.toISOString() ?? null
 const conflict = (reason: string) => new ProductError('Conflict', { reason })
 
 const canHappen = ({ state }: Subscription, event: MachineEvent): boolean => transitions[state][event] !== undefined
 
-const withdrawalOf = (row: Subscription, order: OrderRow | null, now: Date) => {
-  const until = withdrawableUntil(row)
-  if (order?.status !== 'Paid' || until === null || until < now || !canHappen(row, 'Withdrawn')) return null
-  return { orderId: order._id, until: until.toISOString(), price: { value: order.value, currency: order.currency } }
-}
-
 export const membershipCalls = (billing: Billing) => {
-  const { models, clock } = billing
+  const { clock } = billing
   /** Lets the member's own act happen, unless it is done already. */
   const act = (
     { profileId, community, siteId }: { profileId: number; community: string; siteId: number },
@@ -70,8 +65,10 @@ export const membershipCalls = (billing: Billing) => {
     MembershipPageData: async ({ profile: { profileId } }) => {
       const now = clock()
       const row: Subscription = (await subscriptionOf(billing, profileId)) ?? newSubscription()
-      const first = row.firstOrderId === null ? null : await models.order.findById(row.firstOrderId).lean<OrderRow>()
-      const withdrawal = withdrawalOf(row, first, now)
+      const own = row.periods.map(({ orderId }) => orderId)
+      const orders = await withdrawableOrders(billing, profileId)
+      const found = orders.find(({ order }) => own.includes(order._id) && order.presentProfileId === null)
+      const withdrawal = found ? shownWithdrawable(found) : null
       const { state, product, price, method, renewsAt, failure, failedSince, until } = row
       return {
         state: publicState(state),
@@ -103,19 +100,6 @@ export const membershipCalls = (billing: Billing) => {
       const on = await act({ profileId, community, siteId }, 'Continued', ({ renewsAt }) => renewsAt !== null)
       if (!on?.renewsAt) throw conflict('NotStopped')
       return { renewsAt: on.renewsAt.toISOString() }
-    },
-    WithdrawFromContract: async ({ objects: { order }, profile: { profileId } }) => {
-      const { _id: orderId, product, community, siteId } = order
-      const home = { profileId, community, siteId }
-      await billing.transaction(async (transaction) => {
-        const row = await takeTurn(billing, transaction, home)
-        const known = await models.order.findById(orderId, null, { session: transaction.session }).lean<OrderRow>()
-        if (known?.status === 'Refunded') return
-        if (row.firstOrderId !== orderId || !withdrawalOf(row, known, clock())) throw conflict('TooLate')
-        await changeSubscription(billing, transaction, home, 'Withdrawn', { order: { orderId, product } })
-      }, aboutMember(profileId))
-      const { refundedAt, value, currency } = await models.order.findById(orderId).lean<OrderRow>().orFail()
-      return { withdrawnAt: (refundedAt ?? clock()).toISOString(), paidBack: { value, currency } }
     },
   })
 }

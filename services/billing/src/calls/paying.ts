@@ -54,7 +54,7 @@ export const payingCalls = (billing: Billing) =>
       if (actKey === undefined) throw new ProductError('InvalidInput', missingKey)
       checkParts(input)
       const { community, language, siteId, dark } = context
-      const { ad, wish, presentProfileId, ...rest } = input
+      const { ad, wish, presentProfileId, beginAtOnce: beginsAtOnce, ...rest } = input
       if (ad || wish) checkGate(context, profile)
       const { profileId } = profile
       const brand = await billing.brandOf(siteId)
@@ -65,7 +65,7 @@ export const payingCalls = (billing: Billing) =>
       const to = wish ? undefined : presentProfileId
       const who = { profileId, community, brand, language, key: `${profileId}:${actKey}` }
       if (presentProfileId !== undefined) await reachOnce(billing, context, who, presentProfileId)
-      return orUnavailable(beginOrder(billing, { ...rest, ...who, ...words, presentProfileId: to }))
+      return orUnavailable(beginOrder(billing, { ...rest, ...who, ...words, beginsAtOnce, presentProfileId: to }))
     },
     CheckPayment: async ({ objects: { order } }) => {
       const { status, failure } = (await orUnavailable(settleOrder(billing, order.handle))) ?? order

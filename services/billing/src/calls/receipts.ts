@@ -11,6 +11,8 @@ import { endOf } from '../orders/publish-purchase.ts'
 import { paymentHandlers } from '../policy.ts'
 import { receiptFile } from '../receipts/receipt-file.ts'
 import { receiptOf } from '../receipts/receipt-of.ts'
+import { withdrawableOf } from '../withdrawals/withdraw.ts'
+import { shownWithdrawable } from './withdrawals.ts'
 
 const hasReceipt: ReadonlySet<OrderRow['status']> = new Set(['Paid', 'Refunded'])
 
@@ -22,7 +24,13 @@ export const receiptCalls = (billing: Billing) =>
       productId: order.product,
       tracking: null,
     }),
-    ReceiptPageData: ({ objects: { order }, context: { language } }) => receiptOf(billing, order, language),
+    ReceiptPageData: async ({ objects: { order }, context: { language } }) => {
+      const what = await withdrawableOf(billing, order)
+      return {
+        ...(await receiptOf(billing, order, language)),
+        withdrawal: what ? shownWithdrawable({ order, what }) : null,
+      }
+    },
     ReceiptFile: async ({ objects: { order }, context: { language } }) => {
       if (!hasReceipt.has(order.status)) throw new ProductError('Conflict', { reason: 'NotPaid' })
       const { fileName, pdf } = await receiptFile(await receiptOf(billing, order, language), language)

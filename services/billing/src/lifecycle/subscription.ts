@@ -1,12 +1,5 @@
 /** A subscription as it stands, and the times by which it lives. */
-import {
-  type PackageProduct,
-  type PaymentFailure,
-  type PaymentMethod,
-  type Price,
-  type Product,
-  withdrawalDays,
-} from '@samvaer/contracts/billing/products'
+import type { PackageProduct, PaymentFailure, PaymentMethod, Price, Product } from '@samvaer/contracts/billing/products'
 import type { MachineState } from './transitions.ts'
 
 export interface Period {
@@ -35,7 +28,7 @@ export interface Subscription {
   attempts: number
   failedSince: Date | null
   failure: PaymentFailure | null
-  /** The purchase that began it, from which it can be withdrawn for 14 days. */
+  /** The purchase that began it: withdrawn from, it ends with it. */
   firstOrderId: number | null
   boughtAt: Date | null
 }
@@ -93,7 +86,3 @@ export const isTooLate = (row: Pick<Subscription, 'periods'>, now: Date): boolea
 }
 
 export const renewalBefore = (end: Date): Date => daysAfter(end, -chargedBefore)
-
-/** Until when it can be withdrawn from; null where there is nothing to withdraw from. */
-export const withdrawableUntil = ({ firstOrderId, boughtAt }: Subscription): Date | null =>
-  firstOrderId === null || boughtAt === null ? null : daysAfter(boughtAt, withdrawalDays)

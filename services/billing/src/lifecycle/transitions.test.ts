@@ -1,7 +1,7 @@
 /** The whole table, cell by cell, and the lives of subscriptions with the clock moved. */
 import { expect, test } from 'vitest'
 import { type EventFacts, failureEvent, stepOf } from './step.ts'
-import { isEntitled, newSubscription, paidUntil, type Subscription, withdrawableUntil } from './subscription.ts'
+import { isEntitled, newSubscription, paidUntil, type Subscription } from './subscription.ts'
 import { type MachineEvent, type MachineState, machineEvents, machineStates, transitions } from './transitions.ts'
 
 const begun = new Date('2026-03-01T12:00:00Z')
@@ -184,7 +184,6 @@ test('whoever stops keeps the paid time, and may go on again', () => {
 
 test('a withdrawal pays back, ends at once and leaves a gift on top of it', () => {
   const first = fresh()
-  expect(withdrawableUntil(first)).toEqual(onDay(14))
   const gone = happen(first, 'Withdrawn', onDay(13), { orderId: first.firstOrderId ?? 0, product: 'Membership1Month' })
   expect(gone.duties).toMatchObject({ payBack: first.firstOrderId, endAgreement: 'agreement_1' })
   expect(isEntitled(gone.row, onDay(13))).toBe(false)

@@ -38,8 +38,8 @@ export const machineEvents = [
   'Withdrawn',
   /** Staff have paid back whole what the time now, or later, was paid with. */
   'PaidBack',
-  /** A bank transfer was recorded by mistake: its time goes, and everything else stays. */
-  'TransferReversed',
+  /** What paid for time was withdrawn from, or its transfer recorded by mistake: its time goes, and everything else stays. */
+  'TimeTakenBack',
   /** What was paid for is over. */
   'TimeEnded',
   /** The profile is to be deleted, or locked for good. */
@@ -83,7 +83,7 @@ const running = (own: 'ActiveInitialPurchase' | 'Active') => ({
   Stopped: step('DeactivatedByUser', 'stopRenewal', 'tellStop'),
   Withdrawn: step('None', 'takePeriodBack', 'payBack', 'stopRenewal', 'endAgreement'),
   PaidBack: step('None', 'takePeriodBack', 'stopRenewal', 'endAgreement'),
-  TransferReversed: step(own, 'takePeriodBack', 'planRenewal'),
+  TimeTakenBack: step(own, 'takePeriodBack', 'planRenewal'),
   // Its renewal was held, because the profile was: it is not charged for time that is over.
   TimeEnded: step('None', 'stopRenewal', 'endTime', 'endAgreement'),
   ProfileGone: step('None', 'stopRenewal', 'endTime', 'endAgreement'),
@@ -97,7 +97,7 @@ const failed = (own: 'DeactivatedPaymentServiceError' | 'DeactivatedByPaymentMet
   RenewalPaid: step('Active', 'addPeriod', 'planRenewal'),
   RenewalFailed: step(own, 'tellFailure'),
   PaidBack: step('None', 'takePeriodBack', 'endAgreement'),
-  TransferReversed: step(own, 'takePeriodBack'),
+  TimeTakenBack: step(own, 'takePeriodBack'),
   ProviderFailed: step(own),
   Stopped: step('None', 'endAgreement'),
   TimeEnded: step(own, 'endTime'),
@@ -112,7 +112,7 @@ export const transitions: Readonly<Record<MachineState, Partial<Record<MachineEv
     // A charge that was under way when everything ended.
     RenewalPaid: step('None', 'payBack'),
     PaidBack: step('None', 'takePeriodBack'),
-    TransferReversed: step('None', 'takePeriodBack'),
+    TimeTakenBack: step('None', 'takePeriodBack'),
     RenewalFailed: step('None'),
     ProviderFailed: step('None'),
     TimeEnded: step('None', 'endTime'),
@@ -132,7 +132,7 @@ export const transitions: Readonly<Record<MachineState, Partial<Record<MachineEv
     ProviderGivenUp: step('DeactivatedPaymentServiceError', 'stopRenewal', 'endGrace', 'tellEnd'),
     Stopped: step('DeactivatedByUser', 'stopRenewal', 'endGrace', 'tellStop'),
     PaidBack: step('None', 'takePeriodBack', 'stopRenewal', 'endAgreement'),
-    TransferReversed: step('Retrying', 'takePeriodBack'),
+    TimeTakenBack: step('Retrying', 'takePeriodBack'),
     TimeEnded: step('None', 'stopRenewal', 'endTime', 'endAgreement'),
     ProfileGone: step('None', 'stopRenewal', 'endTime', 'endAgreement'),
   },
@@ -147,7 +147,7 @@ export const transitions: Readonly<Record<MachineState, Partial<Record<MachineEv
     Continued: step('Active', 'planRenewal'),
     Withdrawn: step('None', 'takePeriodBack', 'payBack', 'endAgreement'),
     PaidBack: step('None', 'takePeriodBack', 'endAgreement'),
-    TransferReversed: step('DeactivatedByUser', 'takePeriodBack'),
+    TimeTakenBack: step('DeactivatedByUser', 'takePeriodBack'),
     TimeEnded: step('None', 'endTime', 'endAgreement'),
     ProfileGone: step('None', 'endTime', 'endAgreement'),
   },

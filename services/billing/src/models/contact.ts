@@ -6,6 +6,8 @@ export interface ContactRow {
   /** The profileId. */
   _id: number
   email: string
+  /** As accounts compare addresses. */
+  emailFolded: string
   name: string
   language: Language
 }
@@ -14,9 +16,10 @@ export const contact = new Schema<ContactRow>(
   {
     _id: { type: Number, required: true },
     email: { type: String, required: true },
+    emailFolded: { type: String, required: true },
     name: { type: String, required: true },
     language: { type: String, enum: languages, required: true },
   },
   { collection: 'contacts', versionKey: false, strict: 'throw' },
 )
-contact.index({ email: 1 })
+contact.index({ emailFolded: 1 })

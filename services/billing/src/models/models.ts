@@ -19,12 +19,13 @@ import { refund } from './refund.ts'
 import { subscription } from './subscription-row.ts'
 import { transferArrival } from './transfer-arrival.ts'
 import { transferReturn } from './transfer-return.ts'
+import { withdrawal, withdrawalLink } from './withdrawal.ts'
 
 export const models = {
   ...{ order, subscription, ledgerEntry, providerDuty, heardEvent, refund, contact, receiptMail },
   ...{ quickScorAd, birthdayStanding, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
   ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry, contestDraw },
-  ...{ creditNote, numberSeries, paymentsOpened },
+  ...{ creditNote, numberSeries, paymentsOpened, withdrawal, withdrawalLink },
 }
 
 export type BillingParts = Parts<typeof models>

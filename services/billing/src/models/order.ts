@@ -74,7 +74,14 @@ export interface OrderRow {
   createdAt: Date
   /** When it was paid, or could not be. */
   settledAt: Date | null
-  /** When it was paid back whole. */
+  /**
+   * Its buyer has asked for it to begin at once, and knows that whoever withdraws pays for what was used by then
+   * (decision 101). Absent where nobody asked.
+   */
+  beginsAtOnce?: true
+  /** When its buyer withdrew from it. */
+  withdrawnAt?: Date
+  /** When it was paid back whole, or withdrawn from. */
   refundedAt: Date | null
   /** What was paid back of it so far, and the tax within that. */
   refunded: number
@@ -136,6 +143,8 @@ export const order = new Schema<OrderRow>(
     slot: String,
     createdAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },
+    beginsAtOnce: Boolean,
+    withdrawnAt: Date,
     refundedAt: { type: Date, default: null },
     refunded: { type: Number, required: true },
     refundedVat: { type: Number, required: true },

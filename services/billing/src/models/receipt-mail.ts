@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-export const receiptKinds = ['Paid', 'PaidBack'] as const
+export const receiptKinds = ['Paid', 'PaidBack', 'Withdrawn'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
 /** A receipt that is to be mailed, written down with the posting that it tells of; its row goes when it is sent. */

@@ -17,10 +17,13 @@ import { oweTransfer } from './owe-transfer.ts'
 /** What is left of an order. */
 export const leftOf = ({ value, refunded }: Pick<OrderRow, 'value' | 'refunded'>): number => value - refunded
 
-/** Of staff, who say how much; everybody else pays back what is left. */
+/** Of staff, who say how much, and of whoever withdraws; everybody else pays back what is left. */
 export interface PartOfRefund {
-  refundId: number
   amount: number
+  /** Of staff. */
+  refundId?: number
+  /** When its buyer withdrew: it is over, whatever is left of it, and the mail says so. */
+  withdrawn?: Date
 }
 
 /** Undefined where there is nothing, or not so much, to pay back. */
@@ -39,6 +42,7 @@ export const refundOrder = async (
   const gross = part?.amount ?? left
   if (gross <= 0 || gross > left) return undefined
   const whole = gross === left
+  const over = whole || part?.withdrawn !== undefined
   // The last part takes what rounding has left, so that all of the tax goes back with all of the sum.
   const vat = whole ? before.vat - before.refundedVat : vatWithin(gross, before.vatRate)
   const order = await models.order
@@ -46,14 +50,21 @@ export const refundOrder = async (
       { _id: orderId, status: 'Paid', refunded: before.refunded },
       {
         $inc: { refunded: gross, refundedVat: vat },
-        ...(whole && { $set: { status: 'Refunded' as const, refundedAt: now }, $unset: { slot: 1 } }),
+        ...(over && {
+          $set: {
+            status: 'Refunded' as const,
+            refundedAt: now,
+            ...(part?.withdrawn && { withdrawnAt: part.withdrawn }),
+          },
+          $unset: { slot: 1 },
+        }),
       },
       { session, returnDocument: 'after' },
     )
     .lean<OrderRow>()
   if (!order) return undefined
-  // A gift that waits is no gift any more once all of it goes back.
-  if (whole && before.gift?.waitsUntil !== undefined)
+  // A gift that waits is no gift any more once it is over.
+  if (over && before.gift?.waitsUntil !== undefined)
     await post(
       parts,
       { session },
@@ -62,12 +73,13 @@ export const refundOrder = async (
       postings.giftHandedOver({ gross: before.value, vat: before.vat }),
     )
   // What was not paid for is shown no more.
-  if (whole) await removeAds(parts, transaction, { _id: orderId })
-  const what = part ? `refund-${part.refundId}` : 'refund'
+  if (over) await removeAds(parts, transaction, { _id: orderId })
+  const refundId = part?.refundId ?? null
+  const what = refundId === null ? 'refund' : `refund-${refundId}`
   await post(parts, { session }, what, order, postings.refundOwed({ gross, vat }))
   await enterCreditNote(parts, { session }, { posting: `${what}:${orderId}`, orderId })
-  await enterReceipt(parts, { session }, { _id: `${what}:${orderId}`, kind: 'PaidBack', orderId, gross, vat })
-  const refundId = part?.refundId ?? null
+  const kind = part?.withdrawn ? ('Withdrawn' as const) : ('PaidBack' as const)
+  await enterReceipt(parts, { session }, { _id: `${what}:${orderId}`, kind, orderId, gross, vat })
   if (isTransfer(order)) {
     const { profileId, community, currency } = order
     const posting = refundId === null ? 'refundPaid' : `refundPaid-${refundId}`
@@ -75,7 +87,10 @@ export const refundOrder = async (
     await oweTransfer(parts, { session }, owed)
     return order
   }
-  const duty = { _id: part ? `refund:${orderId}:${refundId}` : `refund:${orderId}`, kind: 'Refund' as const }
+  const duty = {
+    _id: refundId === null ? `refund:${orderId}` : `refund:${orderId}:${refundId}`,
+    kind: 'Refund' as const,
+  }
   const of = { orderId, amount: gross, refundId, agreement: null }
   await models.providerDuty.create([{ ...duty, ...of, nextAt: now, tries: 0, doneAt: null }], { session })
   return order

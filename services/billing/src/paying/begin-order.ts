@@ -26,6 +26,7 @@ import { type PaymentProvider, ProviderAway } from '../provider/provider.ts'
 import { takeTurn } from '../subscriptions/change-subscription.ts'
 import { isTransfer } from '../transfers/transfer-of.ts'
 import { offerFor } from './offers-of-member.ts'
+import { paysForUse } from './pays-for-use.ts'
 import { settleOrder } from './settle-order.ts'
 
 export interface Wish {
@@ -35,6 +36,8 @@ export interface Wish {
   language: Language
   /** Of the act, with its member; none where the slot alone makes it one. */
   key?: string
+  /** The buyer asks for it to begin at once, and to pay for what is used by a withdrawal. */
+  beginsAtOnce?: boolean | undefined
   /** Paid by bank transfer: it waits for the money, and never renews. */
   byTransfer?: boolean
   product: Product
@@ -113,6 +116,9 @@ export const place = (billing: Billing, wish: Wish, _id: number): Promise<{ orde
     if (presentProfileId === null && productFacts[product].membership) refuseWhatIsThere(own, product, clock())
     await refuseWhatMayNot(billing, wish, transaction)
     const { price, renewsFor } = await pricedOf(billing, wish, transaction)
+    if (!wish.beginsAtOnce && (await paysForUse(billing, wish, transaction)))
+      throw new ProductError('Conflict', { reason: 'BeginAtOnce' })
+    const begins = wish.beginsAtOnce ? { beginsAtOnce: true as const } : {}
     if (waiting && waiting.status !== 'Pending') throw new ProductError('Conflict', { reason: 'AlreadyWished' })
     if (waiting) {
       const equal =
@@ -121,6 +127,8 @@ export const place = (billing: Billing, wish: Wish, _id: number): Promise<{ orde
         waiting.currency === price.currency &&
         waiting.method === method
       if (!equal) return { stale: waiting }
+      if (wish.beginsAtOnce && !waiting.beginsAtOnce)
+        await models.order.updateOne({ _id: waiting._id }, { $set: begins }, { session })
       // Another card, on the same page: the last one counts.
       const card = gift ? { $set: { gift } } : { $unset: { gift: 1 as const } }
       if (presentProfileId !== null) await models.order.updateOne({ _id: waiting._id }, card, { session })
@@ -135,7 +143,7 @@ export const place = (billing: Billing, wish: Wish, _id: number): Promise<{ orde
       ...{ status: 'Pending', failure: null, method, handle: `order-${_id}`, address: null, slot },
       ...(key !== undefined && { key }),
       ...{ createdAt: clock(), settledAt: null, refundedAt: null, refunded: 0, refundedVat: 0 },
-      ...{ ...(gift && { gift }), ...words },
+      ...{ ...(gift && { gift }), ...words, ...begins },
     }
     await models.order.create([order], { session })
     // It waits for days: its buyer finds it among what was bought, with where the money goes.

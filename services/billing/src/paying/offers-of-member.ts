@@ -8,16 +8,7 @@ import { productFacts } from '../catalogue/products.ts'
 import { isEntitled } from '../lifecycle/subscription.ts'
 import type { OrderRow } from '../models/order.ts'
 import { subscriptionOf } from '../subscriptions/change-subscription.ts'
-
-type InTransaction = Partial<Pick<Transaction, 'session'>>
-
-/** The profiles of whoever is behind one: in other communities, with the same address for mail. */
-const profilesOfPerson = async ({ models }: Billing, profileId: number, options: InTransaction): Promise<number[]> => {
-  const own = await models.contact.findById(profileId, { email: 1 }, options).lean()
-  if (!own) return [profileId]
-  const all = await models.contact.find({ email: own.email }, { _id: 1 }, options).lean()
-  return [profileId, ...all.map(({ _id }) => _id)]
-}
+import { type InTransaction, profilesOfPerson } from './person.ts'
 
 /** Memberships that the person has paid for ever; what was withdrawn from was paid for too. */
 const paidMemberships = async (billing: Billing, profileId: number, options: InTransaction) => {

@@ -95,7 +95,7 @@ const takeBack = async (billing: Billing, transaction: Transaction, recorded: Re
     const home = { profileId, community, siteId }
     const row = await takeTurn(billing, transaction, home)
     if (paysForTime(order, row, billing.clock()))
-      await changeSubscription(billing, transaction, home, 'TransferReversed', { order: { orderId, product } })
+      await changeSubscription(billing, transaction, home, 'TimeTakenBack', { order: { orderId, product } })
   }
   await notifyMember(billing, transaction, profileId, 'transferReversed')
 }

@@ -10,7 +10,7 @@ import { receiptText } from './receipt-text.ts'
 const crowns = (value: number) => ({ value, currency: 'DKK' as const })
 const receipt: Receipt = {
   ...{ orderId: 17, product: 'Membership12Months', status: 'Paid', failure: null, method: 'BankTransfer' },
-  ...{ boughtAt: '2026-02-28T12:00:00.000Z', settledAt: '2026-03-01T12:00:00.000Z', refundedAt: null },
+  ...{ boughtAt: '2026-02-28T12:00:00.000Z', settledAt: '2026-03-01T12:00:00.000Z', refundedAt: null, withdrawn: null },
   ...{ price: crowns(95_900), vat: crowns(19_180), vatPercent: 25, paidBack: crowns(10_000) },
   refunds: [{ creditNote: 31, at: '2026-04-01T12:00:00.000Z', amount: crowns(10_000), vat: crowns(2000) }],
   ...{ transfer: null, renewal: false, present: true, given: false },

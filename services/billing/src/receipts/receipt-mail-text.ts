@@ -7,6 +7,7 @@ import { isolated } from '@samvaer/contracts/isolated'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
 import type { OrderRow } from '../models/order.ts'
 import type { ReceiptMailRow } from '../models/receipt-mail.ts'
+import type { WithdrawalRow } from '../models/withdrawal.ts'
 import { receiptTexts } from './receipt-texts.ts'
 
 interface Reader {
@@ -20,11 +21,21 @@ const filled = (text: string, value: string): string => text.replace('{}', () =>
 export const dayText = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(at)
 
+/** With the second and the zone: when a declaration came decides whether it came in time. */
+export const timeText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(at)
+
 export const rateText = (vatRate: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(vatRate / 100)
 
+export interface MailedReceipt extends Pick<ReceiptMailRow, 'kind' | 'gross' | 'vat' | 'createdAt'> {
+  /** The number of what goes back. */
+  creditNote: number | null
+  withdrawal: Pick<WithdrawalRow, 'at' | 'words' | 'kept'> | null
+}
+
 export const receiptMailText = (
-  { kind, gross, vat, createdAt }: Pick<ReceiptMailRow, 'kind' | 'gross' | 'vat' | 'createdAt'>,
+  { kind, gross, vat, createdAt, creditNote, withdrawal }: MailedReceipt,
   { _id, product, currency, vatRate, presentProfileId, renewsFor, kind: orderKind }: OrderRow,
   { company }: Pick<Brand, 'company'>,
   { name, language }: Reader,
@@ -34,20 +45,24 @@ export const receiptMailText = (
   const money = (value: number): string => moneyText(value, currency, 'always')
   const bought = productNames[language][product]
   const seller = [company.name, company.address, textIn(company.vat, language)].join(', ')
-  const withdrawable = kind === 'Paid' && orderKind === 'Purchase' && renewsFor !== null
+  const withdrawable = kind === 'Paid' && orderKind === 'Purchase'
+  const renews = renewsFor !== null
   return {
     subject,
     greeting: filled(texts.greeting, isolated(name)),
     paragraphs: [
       lead,
+      ...(withdrawal ? [filled(texts.declared, timeText(withdrawal.at, language)), `“${withdrawal.words}”`] : []),
       presentProfileId === null ? bought : filled(texts.present, bought),
       filled(texts.net, money(gross - vat)),
       filled(texts.vat, money(vat)).replace('{rate}', rateText(vatRate, language)),
       filled(total, money(gross)),
+      ...(withdrawal && withdrawal.kept > 0 ? [filled(texts.kept, money(withdrawal.kept))] : []),
       filled(texts.date, dayText(createdAt, language)),
+      ...(creditNote === null ? [] : [filled(texts.creditNote, String(creditNote))]),
       filled(texts.number, String(_id)),
       filled(texts.seller, seller),
-      ...(withdrawable ? [texts.rights] : []),
+      ...(withdrawable ? [renews ? texts.rights : texts.right] : []),
     ],
     action: texts.action,
     farewell: texts.farewell,

@@ -7,9 +7,11 @@ import { type Account, balanceOf, type Line } from '../ledger/postings.ts'
 import type { CreditNoteRow } from '../models/credit-note.ts'
 import type { LedgerEntryRow } from '../models/ledger-entry.ts'
 import type { OrderRow } from '../models/order.ts'
+import type { WithdrawalRow } from '../models/withdrawal.ts'
 import { isTransfer, transferOf } from '../transfers/transfer-of.ts'
 
-export type Receipt = CallOutput<'Payment/ReceiptPageData'>
+/** What withdrawing would do now is no part of the paper. */
+export type Receipt = Omit<CallOutput<'Payment/ReceiptPageData'>, 'withdrawal'>
 
 const text = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -41,6 +43,7 @@ export const receiptOf = async (billing: Billing, order: OrderRow, language: Lan
   const brand = await billing.brandOf(order.siteId)
   const { _id: orderId, product, status, failure, method, value, vat, currency, vatRate, refunded } = order
   const waits = status === 'Pending' && isTransfer(order)
+  const withdrawn = order.withdrawnAt && (await billing.models.withdrawal.findById(orderId).lean<WithdrawalRow>())
   return {
     ...{ orderId, product, status, failure, method, vatPercent: vatRate / 100 },
     boughtAt: order.createdAt.toISOString(),
@@ -51,6 +54,7 @@ export const receiptOf = async (billing: Billing, order: OrderRow, language: Lan
     paidBack: { value: refunded, currency },
     refunds: await refundsOf(billing, order),
     transfer: waits ? transferOf(brand, order) : null,
+    withdrawn: withdrawn ? { at: withdrawn.at.toISOString(), words: withdrawn.words } : null,
     renewal: order.kind === 'Renewal',
     present: order.presentProfileId !== null,
     given: order.kind === 'Present',

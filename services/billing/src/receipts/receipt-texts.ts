@@ -16,7 +16,14 @@ export interface ReceiptTexts {
   /** `{rate}` is its per cent. */
   vat: string
   seller: string
-  /** For what can be stopped and withdrawn from. */
+  /** `{}` is the number of what goes back. */
+  creditNote: string
+  /** When a withdrawal came, before its words. */
+  declared: string
+  /** What was used and is not paid back. */
+  kept: string
+  /** For what can be withdrawn from, and for what can be stopped besides. */
+  right: string
   rights: string
   action: string
   farewell: string
@@ -30,6 +37,11 @@ const danish: ReceiptTexts = {
       lead: 'Vi betaler nedenstående tilbage på samme måde, som du betalte. Det kan tage nogle dage, før din bank viser det.',
       total: 'Tilbage til dig: {}',
     },
+    Withdrawn: {
+      subject: 'Kvittering for din fortrydelse',
+      lead: 'Vi har modtaget din fortrydelse. Aftalen er slut, og vi betaler tilbage på samme måde, som du betalte. Det kan tage nogle dage, før din bank viser det.',
+      total: 'Tilbage til dig: {}',
+    },
   },
   greeting: 'Hej {}',
   present: '{} som gave',
@@ -38,8 +50,12 @@ const danish: ReceiptTexts = {
   net: 'Uden moms: {}',
   vat: 'Moms {rate} %: {}',
   seller: 'Sælger: {}',
+  creditNote: 'Kreditnota nr. {}',
+  declared: 'Modtaget {}, med disse ord:',
+  kept: 'Betalt for det, du har brugt: {}',
+  right: 'Du kan fortryde købet i 14 dage. Tryk på »Fortryd aftalen her« nederst på siden eller på kvitteringen.',
   rights:
-    'Du kan fortryde købet i 14 dage og opsige medlemskabet, når du vil. Begge dele gør du selv på siden Medlemskab.',
+    'Du kan fortryde købet i 14 dage og opsige medlemskabet, når du vil. Begge dele gør du selv: Tryk på »Fortryd aftalen her« på kvitteringen eller nederst på siden, og opsig på siden Medlemskab.',
   action: 'Se kvitteringen',
   farewell: 'Venlig hilsen',
 }
@@ -52,6 +68,11 @@ const swedish: ReceiptTexts = {
       lead: 'Vi betalar tillbaka det här på samma sätt som du betalade. Det kan ta några dagar innan det syns hos din bank.',
       total: 'Tillbaka till dig: {}',
     },
+    Withdrawn: {
+      subject: 'Kvitto på att du har ångrat dig',
+      lead: 'Vi har tagit emot att du ångrar avtalet. Det är slut, och vi betalar tillbaka på samma sätt som du betalade. Det kan ta några dagar innan det syns hos din bank.',
+      total: 'Tillbaka till dig: {}',
+    },
   },
   greeting: 'Hej {}',
   present: '{} som gåva',
@@ -60,7 +81,12 @@ const swedish: ReceiptTexts = {
   net: 'Exklusive moms: {}',
   vat: 'Moms {rate} %: {}',
   seller: 'Säljare: {}',
-  rights: 'Du kan ångra köpet i 14 dagar och säga upp medlemskapet när du vill. Båda gör du själv på sidan Medlemskap.',
+  creditNote: 'Kreditnota nr {}',
+  declared: 'Mottaget {}, med de här orden:',
+  kept: 'Betalt för det du har använt: {}',
+  right: 'Du kan ångra köpet i 14 dagar. Tryck på ”Ångra avtalet här” längst ned på sidan eller på kvittot.',
+  rights:
+    'Du kan ångra köpet i 14 dagar och säga upp medlemskapet när du vill. Båda gör du själv: tryck på ”Ångra avtalet här” på kvittot eller längst ned på sidan, och säg upp på sidan Medlemskap.',
   action: 'Se kvittot',
   farewell: 'Vänliga hälsningar',
 }
@@ -77,6 +103,11 @@ const norwegian: ReceiptTexts = {
       lead: 'Vi betaler dette tilbake på samme måte som du betalte. Det kan ta noen dager før banken din viser det.',
       total: 'Tilbake til deg: {}',
     },
+    Withdrawn: {
+      subject: 'Kvittering på at du har angret',
+      lead: 'Vi har mottatt at du angrer avtalen. Den er slutt, og vi betaler tilbake på samme måte som du betalte. Det kan ta noen dager før banken din viser det.',
+      total: 'Tilbake til deg: {}',
+    },
   },
   greeting: 'Hei {}',
   present: '{} som gave',
@@ -85,8 +116,12 @@ const norwegian: ReceiptTexts = {
   net: 'Uten mva.: {}',
   vat: 'Mva. {rate} %: {}',
   seller: 'Selger: {}',
+  creditNote: 'Kreditnota nr. {}',
+  declared: 'Mottatt {}, med disse ordene:',
+  kept: 'Betalt for det du har brukt: {}',
+  right: 'Du kan angre kjøpet i 14 dager. Trykk på «Angre avtalen her» nederst på siden eller på kvitteringen.',
   rights:
-    'Du kan angre kjøpet i 14 dager og si opp medlemskapet når du vil. Begge deler gjør du selv på siden Medlemskap.',
+    'Du kan angre kjøpet i 14 dager og si opp medlemskapet når du vil. Begge deler gjør du selv: Trykk på «Angre avtalen her» på kvitteringen eller nederst på siden, og si opp på siden Medlemskap.',
   action: 'Se kvitteringen',
   farewell: 'Vennlig hilsen',
 }
@@ -99,6 +134,11 @@ const english: ReceiptTexts = {
       lead: 'We are paying this back the way you paid it. It may take some days until your bank shows it.',
       total: 'Back to you: {}',
     },
+    Withdrawn: {
+      subject: 'Receipt for your withdrawal',
+      lead: 'We have received your withdrawal. The contract has ended, and we pay back the way you paid. It may take some days until your bank shows it.',
+      total: 'Back to you: {}',
+    },
   },
   greeting: 'Hello {}',
   present: '{} as a gift',
@@ -107,8 +147,13 @@ const english: ReceiptTexts = {
   net: 'Without VAT: {}',
   vat: 'VAT {rate} %: {}',
   seller: 'Sold by {}',
+  creditNote: 'Credit note no. {}',
+  declared: 'Received on {}, in these words:',
+  kept: 'Paid for what you used: {}',
+  right:
+    'You can withdraw from the purchase for 14 days: press “Withdraw from contract here” on the receipt or at the foot of the page.',
   rights:
-    'You can withdraw from the purchase for 14 days and stop the membership whenever you like. You do both yourself, on the page Membership.',
+    'You can withdraw from the purchase for 14 days and stop the membership whenever you like. You do both yourself: press “Withdraw from contract here” on the receipt or at the foot of the page, and stop on the page Membership.',
   action: 'See the receipt',
   farewell: 'Kind regards',
 }

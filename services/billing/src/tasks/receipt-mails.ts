@@ -1,12 +1,15 @@
 /** Sends receipts by mail: again with growing pauses while no mail server takes one, for a day. */
-import type { Brand } from '@samvaer/contracts/brand'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
+import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
 import { workOffTaken } from '@samvaer/service-kit/work-off'
+import type { CreditNoteRow } from '../models/credit-note.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { ReceiptMailRow } from '../models/receipt-mail.ts'
+import type { WithdrawalRow } from '../models/withdrawal.ts'
+import { brandOfReceipt } from '../receipts/brand-of-receipt.ts'
 import { receiptMailText } from '../receipts/receipt-mail-text.ts'
 
 const minute = 60_000
@@ -15,18 +18,6 @@ const givenUpAfter = 24 * 60 * minute
 /** Longer than a try takes: of a process that died in one the mail is taken over then. */
 const heldFor = 2 * minute
 
-/**
- * The light brand of the community, without its name: the house signs what is about money, and nobody reads in it on
- * which side it was bought.
- */
-const brandOfReceipt = async ({ peers }: BillingParts, { siteId, community }: OrderRow): Promise<Brand> => {
-  const { items } = await peers.get('Brands/GetBrands', {})
-  const light = items.filter(({ dark }) => !dark)
-  const brand = light.find(({ id }) => id === siteId) ?? light.find((one) => one.community === community)
-  if (!brand) throw new Error('There is no brand to write in the name of')
-  return { ...brand, dark: true }
-}
-
 const send = async (parts: BillingParts, mail: ReceiptMailRow, write: WriteMail): Promise<void> => {
   const order = await parts.models.order.findById(mail.orderId).lean<OrderRow>().orFail()
   const contact = await parts.models.contact.findById(order.profileId).lean()
@@ -34,8 +25,21 @@ const send = async (parts: BillingParts, mail: ReceiptMailRow, write: WriteMail)
   if (!contact) return
   const brand = await brandOfReceipt(parts, order)
   const { name, email, language } = contact
-  const text = receiptMailText(mail, order, brand, contact)
+  const [note, withdrawal] = await Promise.all([
+    parts.models.creditNote.findOne({ posting: mail._id }).lean<CreditNoteRow>(),
+    mail.kind === 'Withdrawn' ? parts.models.withdrawal.findById(order._id).lean<WithdrawalRow>() : null,
+  ])
+  const text = receiptMailText({ ...mail, creditNote: note?._id ?? null, withdrawal }, order, brand, contact)
   const path = `/Receipt?order=${order._id}`
+  // First, so that it is in the member's mail whatever becomes of the other one; once, by its name.
+  const [lead, ...lines] = text.paragraphs
+  const link = linkTo(parts.settings.origin, brand, path)
+  const body = [lead, lines.join('\n'), link].join('\n\n')
+  const { profileId, community } = order
+  const receipt = { key: mail._id, profileId, community, title: brand.company.name, text: body }
+  await parts.transaction(({ publish }) =>
+    publish('ReceiptWritten', `receipts:${profileId}`, { ...receipt, at: mail.createdAt.toISOString() }),
+  )
   await write({ kind: 'receipt', id: `receipt ${mail._id}`, brand, to: { name, email, language }, text, path })
 }
 

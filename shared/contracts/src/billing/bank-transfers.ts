@@ -59,10 +59,16 @@ const reference = oneLine(1, 40)
 export const bankTransferCalls = {
   AddBankTransferView: post({
     about:
-      'Begins to buy a membership that is paid by bank transfer, and answers where to, how much and with which reference. It begins when staff record the money, and never renews. While it waits the same one is the same order. Conflict with detail.reason NoAccount where the brand has none, PriceChanged and AlreadySubscriber as of Pay.',
+      'Begins to buy a membership that is paid by bank transfer, and answers where to, how much and with which reference. It begins when staff record the money, and never renews. While it waits the same one is the same order. Conflict with detail.reason NoAccount where the brand has none, PriceChanged, AlreadySubscriber and BeginAtOnce as of Pay.',
     access: signedIn.beforeDarkGate().own(),
     rates: [transferRates.bankTransfers],
-    body: z.strictObject({ product: packageProduct, shown: price, offerId: id.optional() }),
+    body: z.strictObject({
+      product: packageProduct,
+      shown: price,
+      offerId: id.optional(),
+      /** As of Pay. */
+      beginAtOnce: z.literal(true).optional(),
+    }),
     returns: z.object({ orderId: id, price, transfer: bankTransfer }),
   }),
 }

@@ -13,6 +13,7 @@ export const billingNotifications = declareTypes('billing', {
       'gift',
       'stopped',
       'withdrawn',
+      'giftWithdrawn',
       'paidBack',
       'transferReversed',
       'ended',

@@ -1,0 +1,72 @@
+import { type Language, languages } from '@samvaer/contracts/enumerations'
+import { Schema } from 'mongoose'
+
+/** That a buyer withdrew from an order: the declaration as it came. Never changed; kept as long as its order. */
+export interface WithdrawalRow {
+  /** The orderId. */
+  _id: number
+  /** Who paid. */
+  profileId: number
+  /** By which whoever withdraws has called themselves. */
+  name: string
+  /** Signed in, or by a link that was mailed. */
+  by: 'Page' | 'Link'
+  language: Language
+  /** The declaration, in that language. */
+  words: string
+  /** When it came. */
+  at: Date
+  /** Minor units: what goes back, and what was used and is kept. */
+  back: number
+  kept: number
+}
+
+export const withdrawal = new Schema<WithdrawalRow>(
+  {
+    _id: { type: Number, required: true },
+    profileId: { type: Number, required: true },
+    name: { type: String, required: true },
+    by: { type: String, enum: ['Page', 'Link'], required: true },
+    language: { type: String, enum: languages, required: true },
+    words: { type: String, required: true },
+    at: { type: Date, required: true },
+    back: { type: Number, required: true },
+    kept: { type: Number, required: true },
+  },
+  { collection: 'withdrawals', versionKey: false, strict: 'throw' },
+)
+withdrawal.index({ profileId: 1 })
+
+/**
+ * That somebody asked for a link to an order, whether or not there is such an order: whoever asks learns nothing of it,
+ * not even by how long it takes. The task `withdrawal-links` looks, and mails.
+ */
+export interface WithdrawalLinkRow {
+  _id: number
+  /** As it was typed, so far as it is a number. */
+  orderId: number
+  emailFolded: string
+  language: Language
+  /** When it was mailed, or found to be none. */
+  doneAt: Date | null
+  mailed: boolean
+  createdAt: Date
+}
+
+const keptSeconds = 2 * 24 * 60 * 60
+
+export const withdrawalLink = new Schema<WithdrawalLinkRow>(
+  {
+    _id: { type: Number, required: true },
+    orderId: { type: Number, required: true },
+    emailFolded: { type: String, required: true },
+    language: { type: String, enum: languages, required: true },
+    doneAt: { type: Date, default: null },
+    mailed: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'withdrawal_links', versionKey: false, strict: 'throw' },
+)
+withdrawalLink.index({ doneAt: 1, createdAt: 1 })
+withdrawalLink.index({ orderId: 1, mailed: 1, createdAt: 1 })
+withdrawalLink.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })

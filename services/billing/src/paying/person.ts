@@ -1,0 +1,17 @@
+/** Finds who is behind a profile, for what a person has once, whichever communities it has profiles in. */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { BillingParts } from '../models/models.ts'
+
+export type InTransaction = Partial<Pick<Transaction, 'session'>>
+
+/** Returns the profiles of the person: those of other communities with the same address for mail, however it is written. */
+export const profilesOfPerson = async (
+  { models }: Pick<BillingParts, 'models'>,
+  profileId: number,
+  options: InTransaction,
+): Promise<number[]> => {
+  const own = await models.contact.findById(profileId, { emailFolded: 1 }, options).lean()
+  if (!own) return [profileId]
+  const all = await models.contact.find({ emailFolded: own.emailFolded }, { _id: 1 }, options).lean()
+  return [profileId, ...all.map(({ _id }) => _id)]
+}
