@@ -7,6 +7,7 @@ export interface BrandOfFolder {
   key: string
   /** Undefined where the brand would be refused. */
   brand: Brand | undefined
+  /** Why, or which pieces of it would be left out. */
   faults: readonly string[]
 }
 
@@ -15,5 +16,7 @@ export const brandsOfFolder = (folder: string): BrandOfFolder[] =>
   brandKeys(folder).map((key) => {
     const source = readSource(folder, key)
     const checked = source ? checkBrand(source, key) : { faults: ['brand.json is missing'] }
-    return 'brand' in checked ? { key, brand: checked.brand, faults: [] } : { key, brand: undefined, ...checked }
+    return 'brand' in checked
+      ? { key, brand: checked.brand, faults: checked.leftOut }
+      : { key, brand: undefined, ...checked }
   })

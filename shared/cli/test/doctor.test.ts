@@ -181,11 +181,15 @@ describe('the brands', () => {
     await writeFile(file, JSON.stringify({ ...brand, hosts: ['known.example', 'unknown.example:8080'] }))
     await cp(join(ownThemes, 'samvaer'), join(brands, 'broken'), { recursive: true })
     await writeFile(join(brands, 'broken', 'brand.json'), '{')
+    await cp(join(ownThemes, 'samvaro'), join(brands, 'samvaro'), { recursive: true })
+    await writeFile(join(brands, 'samvaro', 'pages.json'), '[{ "path": "nowhere" }]')
     const findings = await brandFindings(brands, async (host) => host === 'known.example')
     expect(findings.map(({ of, state }) => [of, state]).sort()).toEqual([
       ['brand broken', 'wrong'],
       ['brand samvaer', 'wrong'],
+      ['brand samvaro', 'wrong'],
     ])
+    expect(findings.find(({ of }) => of === 'brand samvaro')?.says).toContain('pages')
     expect(findings.find(({ of }) => of === 'brand samvaer')?.says).toBe('no name server knows unknown.example')
   })
 })

@@ -38,7 +38,8 @@ const hasAddress = (host: string): Promise<boolean> =>
 const hostOf = (authority: string): string => authority.replace(/:\d+$/, '')
 
 const brandFinding = async ({ key, brand, faults }: BrandOfFolder, resolves = hasAddress): Promise<Finding> => {
-  if (!brand) return wrong(`brand ${key}`, faults.join('; '), 'Mend its files: they are read again as they change.')
+  if (!brand || faults.length > 0)
+    return wrong(`brand ${key}`, faults.join('; '), 'Mend its files: they are read again as they change.')
   const hosts = brand.hosts.map(hostOf)
   const asked = hosts.filter((host) => !isLocal(host))
   const found = await Promise.all(asked.map(resolves))
