@@ -38,6 +38,7 @@ export const aMedium = (mediaId: number, kind: 'Picture' | 'Video') => ({
     blurhash: '',
     sources: [],
     film: null,
+    mediaType: 'AlbumPicture' as const,
     readableUntil: '2999-01-01T00:00:00.000Z',
   },
 })

@@ -84,6 +84,7 @@ test('one’s own words on the page of a profile', async () => {
   expect(await found('!')).toEqual([])
   expect(await found(undefined, false)).toEqual(['Vinterbad', 'Sommer på Ærø'])
   expect(await found(undefined, true)).toEqual([])
+  expect(await found('')).toEqual(await found(undefined))
   const nobody = api().get('Blogs/GetProfileBlogEntries', { profileId: 999_999 })
   expect(await codeOf(nobody)).toBe('NotFound')
 })

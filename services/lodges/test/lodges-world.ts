@@ -65,6 +65,7 @@ const cardOf = (mediaId: number): MediaCard => ({
   blurhash: '',
   sources: [],
   film: null,
+  mediaType: 'LodgeAlbumPicture',
   readableUntil: new Date(Date.now() + 300_000).toISOString(),
 })
 

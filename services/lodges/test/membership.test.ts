@@ -23,7 +23,9 @@ test('a request waits for a manager, is decided once, and everybody concerned he
   const heard = world.notified.filter(({ variant }) => variant === 'request')
   expect(heard.map(({ profileId }) => profileId).sort()).toEqual([owner.id, other.id].sort())
   const { items } = await other.api.get('Lodges/GetPendingMembershipRequests', { lodgeId })
-  expect(items).toMatchObject([{ profile: { profileId: asker.id }, text: 'Jeg graver også', declinedBefore: false }])
+  expect(items).toMatchObject([
+    { profile: { profileId: asker.id }, text: 'Jeg graver også', status: 'New', declinedBefore: false },
+  ])
   const decide = (api: Person['api'], call: 'Approve' | 'Decline') =>
     codeOf(api.post(`Lodges/${call}MembershipRequest`, { lodgeId, profileId: asker.id }))
   const codes = await Promise.all([
@@ -40,8 +42,9 @@ test('a declined member asks again after 30 days, and withdrawing does not short
   const [owner, asker] = (await people(2)) as [Person, Person]
   const lodgeId = await world.lodge(owner, { access: 'NewMembersApproved' })
   const request = () => outcomeOf(asker.api.post('Lodges/RequestMembership', { lodgeId }))
-  await request()
-  await owner.api.post('Lodges/DeclineMembershipRequest', { lodgeId, profileId: asker.id })
+  expect(await request()).toEqual({ status: 'New' })
+  const declined = await owner.api.post('Lodges/DeclineMembershipRequest', { lodgeId, profileId: asker.id })
+  expect(declined).toEqual({ status: 'Declined' })
   const refusal = await request()
   expect(refusal).toMatchObject({ code: 'TooEarly', detail: { from: expect.any(String) } })
   expect((await asker.api.get('Lodges/GetLodgeData', { lodgeId })).part).toMatchObject({
@@ -50,7 +53,7 @@ test('a declined member asks again after 30 days, and withdrawing does not short
   })
   const earlier = { declinedAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) }
   await world.parts.models.membership.updateOne({ lodgeId, profileId: asker.id }, { $set: earlier })
-  expect(await request()).toEqual({})
+  expect(await request()).toEqual({ status: 'New' })
   await asker.api.post('Lodges/LeaveLodge', { lodgeId })
   expect((await asker.api.get('Lodges/GetLodgeData', { lodgeId })).role).toBe('Declined')
 })

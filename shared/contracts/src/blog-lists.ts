@@ -31,6 +31,8 @@ const topPeriod = z.coerce
 
 /** What a member types to find something; without a letter or a digit it finds nothing. */
 const searchText = oneLine(1, 100)
+/** As a form sends it: an empty one asks for everything. */
+const searchTextIfAny = oneLine(0, 100).optional()
 
 export const blogListCalls = {
   GetAllBlogEntries: get({
@@ -115,7 +117,7 @@ export const blogListCalls = {
     about:
       'The entries of one profile, newest first, those that hold every word of `text`. `dark` names the side that the page shows; the other side than the site’s has none (docs/product/dark-variant.md).',
     access: signedIn.may(blogRights['author.read']),
-    query: paged({ profileId: id, text: searchText.optional(), dark: flag.optional() }),
+    query: paged({ profileId: id, text: searchTextIfAny, dark: flag.optional() }),
     returns: entryList,
   }),
   SearchBlogEntries: post({
@@ -123,7 +125,7 @@ export const blogListCalls = {
       'Entries that hold every word of `text` (the beginnings of words in titles and tags, whole words of texts) and every one of `tags`, newest first.',
     access: signedIn.alsoLooking().open(),
     rates: [rates.search],
-    body: paged({ text: searchText.optional(), tags: z.array(entryTag).max(5).default([]) }),
+    body: paged({ text: searchTextIfAny, tags: z.array(entryTag).max(5).default([]) }),
     returns: entryList,
   }),
   SearchBlogTags: post({

@@ -141,6 +141,8 @@ export const brand = z.strictObject({
   dark: z.boolean(),
   disabledEvents: z.boolean(),
   disabledLodges: z.boolean(),
+  /** Where the brand's site for phones is, for search engines; "/" where it is this one. */
+  mobileUrl: z.union([z.literal('/'), z.url({ protocol: /^https$/ })]).default('/'),
   /** What distances are shown in; kilometres where a brand does not say. */
   distanceUnit: z.enum(distanceUnits).optional(),
   supportPhone: z.string(),

@@ -9,6 +9,28 @@ export type MediaKind = (typeof mediaKinds)[number]
 export const mediaStates = ['Uploading', 'ReadyForConversion', 'ConversionFailed', 'Live', 'TemporaryError'] as const
 export type MediaState = (typeof mediaStates)[number]
 
+/**
+ * What a medium is by where it came from and whether it moves (docs/product/entities.md): the names of videos are given,
+ * those of pictures are ours. A video that nothing has claimed yet is a TempVideo.
+ */
+export const mediaTypes = [
+  'ProfilePicture',
+  'AlbumPicture',
+  'ProtectedPicture',
+  'RedPicture',
+  'ValidationPicture',
+  'MailAttachmentPicture',
+  'LodgeAlbumPicture',
+  'BlogPicture',
+  'TicketPicture',
+  'AlbumVideo',
+  'TempVideo',
+  'MailAttachmentVideo',
+  'LodgeAlbumVideo',
+  'ValidationVideo',
+] as const
+export type MediaType = (typeof mediaTypes)[number]
+
 /** Who reads what belongs to an access: any member, the owner and whoever has a grant, or the owner alone. */
 export const mediaAudiences = ['Members', 'Granted', 'Owner'] as const
 export type MediaAudience = (typeof mediaAudiences)[number]
@@ -70,6 +92,7 @@ export const mediaSource = z.object({
 export const mediaCard = z.object({
   mediaId: id,
   kind: z.enum(mediaKinds),
+  mediaType: z.enum(mediaTypes),
   state: z.enum(mediaStates),
   /** Pixels of the upright picture. */
   width: z.int(),

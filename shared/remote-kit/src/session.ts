@@ -37,9 +37,16 @@ export const isServed = (service: string): boolean => readPageState().services.i
 /** Milliseconds after which the parameter of public media is read again; it is good for an hour at least (R21). */
 const contentTokenAge = 50 * 60 * 1000
 
-/** The parameter that opens what members show to all others; renewed by whatever needs it when it is old. */
-export const contentTokenQuery = () =>
-  callQuery('Common/GetContentTokens', {}, { staleTime: contentTokenAge, gcTime: Number.POSITIVE_INFINITY })
+/** Milliseconds for which what was read at a moment holds: not beyond the day of the reader's clock. */
+const freshToday = (readAt: number): number =>
+  Math.min(contentTokenAge, new Date(readAt).setHours(24, 0, 0, 0) - readAt)
+
+/** The parameter that opens what members show to all others: renewed hourly, and when the page is seen on a new day. */
+export const contentTokenQuery = () => ({
+  ...callQuery('Common/GetContentTokens', {}, { gcTime: Number.POSITIVE_INFINITY, refetchInterval: contentTokenAge }),
+  staleTime: ({ state }: { state: { dataUpdatedAt: number } }) => freshToday(state.dataUpdatedAt),
+  refetchOnWindowFocus: true,
+})
 
 interface PublicMedia {
   /** The address that this session may read; undefined without one, so that nothing is asked for in vain. */

@@ -53,6 +53,17 @@ describe('the check of texts', () => {
     expect(wrongPlaces(texts)).toEqual(['nb-NO hello'])
   })
 
+  it('finds texts with more than a hundred places', () => {
+    const places = (number: number): string => '{{name}} '.repeat(number)
+    expect(wrongPlaces(textsOf({ much: places(100) }, { much: places(100) }))).toEqual([])
+    expect(wrongPlaces(textsOf({ much: places(101) }, { much: places(101) }))).toEqual([
+      'en-GB much',
+      'da-DK much',
+      'nb-NO much',
+      'sv-SE much',
+    ])
+  })
+
   it('finds places that are written as nobody reads them', () => {
     const texts = textsOf({ total: '{{count, currency}}' }, { total: '{{count, number}}' })
     expect(wrongPlaces(texts)).toEqual(['en-GB total'])

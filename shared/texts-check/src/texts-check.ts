@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { mostPlaces } from '@samvaer/contracts/brand-placeholders'
 import { type Language, languages } from '@samvaer/contracts/enumerations'
 
 /** Dotted key → text. */
@@ -92,7 +93,9 @@ const place = /\{\{\w+(?:, number)?\}\}/g
 export const wrongPlaces = (texts: TextsByLanguage): string[] => [
   ...languages.flatMap((language) =>
     [...textsIn(texts, language)]
-      .filter(([, text]) => /\{\{|\}\}|\$t\(/.test(text.replaceAll(place, '')))
+      .filter(
+        ([, text]) => /\{\{|\}\}|\$t\(/.test(text.replaceAll(place, '')) || text.split('{{').length - 1 > mostPlaces,
+      )
       .map(([key]) => `${language} ${key}`),
   ),
   ...translations.flatMap((language) =>

@@ -37,7 +37,7 @@ describe('somebody who does not belong to it', () => {
     await click(await page.find('button', texts.request.send))
     await page.says(texts.request.tooMany)
     expect(words.value).toBe('Jeg laver god suppe.')
-    answer({ 'Lodges/RequestMembership': {} })
+    answer({ 'Lodges/RequestMembership': { status: 'New' } })
     await click(await page.find('button', texts.request.send))
     await until(() => page.all('dialog').length === 0)
     expect(asked('Lodges/RequestMembership').at(-1)).toEqual({ lodgeId: 3, text: 'Jeg laver god suppe.' })
@@ -118,7 +118,13 @@ it('takes over an ownership that is offered', async () => {
 })
 
 it('decides on a request at once, and brings it back when that is refused', async () => {
-  const request = { profile: bo, text: 'Hej', requestedAt: '2026-01-01T00:00:00.000Z', declinedBefore: false }
+  const request = {
+    profile: bo,
+    status: 'New' as const,
+    text: 'Hej',
+    requestedAt: '2026-01-01T00:00:00.000Z',
+    declinedBefore: false,
+  }
   const { page, asked, answer, toastState } = await openAt('Lodges/Lodge/3/MemberManagement/PendingRequests', {
     calls: {
       'Lodges/GetLodgeData': lodgeData({ role: 'Owner', may: { manage: true }, inside: { pendingRequests: 1 } }),
@@ -130,7 +136,7 @@ it('decides on a request at once, and brings it back when that is refused', asyn
   await click(await page.find('button', name))
   await until(() => toastState().toasts.length > 0)
   await page.find('button', name)
-  answer({ 'Lodges/ApproveMembershipRequest': {}, 'Lodges/GetPendingMembershipRequests': none })
+  answer({ 'Lodges/ApproveMembershipRequest': { status: 'Approved' }, 'Lodges/GetPendingMembershipRequests': none })
   await clickTwice(await page.find('button', name))
   await page.find('heading', texts.decision.none.title)
   expect(asked('Lodges/ApproveMembershipRequest')).toHaveLength(2)

@@ -66,7 +66,7 @@ const medium = (mediaId: number) => ({
   altText: `Billede ${mediaId}`,
   media: {
     ...{ mediaId, kind: 'Picture' as const, state: 'Live' as const, width: 400, height: 300, blurhash: '' },
-    ...{ sources: [], film: null, readableUntil: '2096-01-01T00:00:00.000Z' },
+    ...{ mediaType: 'LodgeAlbumPicture' as const, sources: [], film: null, readableUntil: '2096-01-01T00:00:00.000Z' },
   },
 })
 const albumOf = (mediaIds: number[]) => ({

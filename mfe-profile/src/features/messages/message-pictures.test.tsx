@@ -16,6 +16,7 @@ const card = (mediaId: number): MediaCard => ({
   blurhash: '',
   sources: [{ rendition: 'small', width: 40, height: 40, url: `/media/messages/${mediaId}.webp?token` }],
   film: null,
+  mediaType: 'MailAttachmentPicture',
   readableUntil: '2100-01-01T00:00:00.000Z',
 })
 const names = { Picture: 'Billede fra Bo', Video: 'Video fra Bo' }

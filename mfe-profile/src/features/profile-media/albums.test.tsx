@@ -27,6 +27,7 @@ const cover: MediaCard = {
   blurhash: '',
   sources: [],
   film: null,
+  mediaType: 'AlbumPicture',
   readableUntil: '2040-01-01T00:00:00Z',
 }
 const { ask, own } = texts.profile.album

@@ -112,7 +112,8 @@ export const entryListCalls = (parts: BlogsParts) =>
     GetProfileBlogEntries: async (call) => {
       const reader = await asReader(call.viewer)
       const { side, community } = reader
-      const { profileId: authorId, text, dark } = call.input
+      const { profileId: authorId, dark } = call.input
+      const text = call.input.text || undefined
       const words = searchedWords({ text })
       // The other side has its own entries and its own site; signs alone find nothing.
       if ((dark !== undefined && dark !== side.dark) || (text !== undefined && words.length === 0))

@@ -8,6 +8,7 @@ import type { ReleaseFilesFile } from '../releases/release-files.ts'
 import { assetAddress, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import type { Theme } from '../themes/themes.ts'
 import { escapeHtml, escapeJson, tag } from './html.ts'
+import { mobileSite } from './mobile-site.ts'
 import { styleHash } from './security-headers.ts'
 import { siteConfigOf } from './site-config.ts'
 import { homeScreenName, manifestPath } from './web-manifest.ts'
@@ -58,6 +59,7 @@ const headMarks = ({ brand, theme }: PageMaterial): string =>
     tag('link', { rel: 'icon', href: theme.icon, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: theme.appIcons.touch }),
     tag('link', { rel: 'manifest', href: manifestPath }),
+    mobileSite(brand),
   ].join('')
 
 interface Sheet {

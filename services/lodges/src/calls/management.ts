@@ -239,6 +239,7 @@ export const managementCalls = (parts: LodgesParts) =>
       return {
         items: items.map(({ row, profile }) => ({
           profile,
+          status: 'New' as const,
           text: row.text ?? '',
           requestedAt: row.since.toISOString(),
           declinedBefore: row.declinedAt !== undefined,
@@ -257,12 +258,12 @@ export const managementCalls = (parts: LodgesParts) =>
     ApproveMembershipRequest: async ({ viewer, objects: { lodgeMember } }) => {
       expectRole(lodgeMember, lodgeMember.role === 'Requesting')
       await decide(parts, viewer, lodgeMember, { to: 'Member', type: 'MembershipApproved', notifies: 'approved' })
-      return {}
+      return { status: 'Approved' as const }
     },
     DeclineMembershipRequest: async ({ viewer, objects: { lodgeMember } }) => {
       expectRole(lodgeMember, lodgeMember.role === 'Requesting')
       await decide(parts, viewer, lodgeMember, { to: 'Declined', type: 'MembershipDeclined', notifies: 'declined' })
-      return {}
+      return { status: 'Declined' as const }
     },
     BlockProfile: async ({ viewer, objects: { lodgeMember }, input: { text } }) => {
       expectRole(lodgeMember, lodgeMember.role !== 'Blacklisted')

@@ -132,7 +132,7 @@ export const membershipCalls = (parts: LodgesParts) =>
     },
     RequestMembership: async ({ viewer, objects: { lodge }, input: { text } }) => {
       await request(parts, viewer, lodge, text)
-      return {}
+      return { status: 'New' as const }
     },
     LeaveLodge: async ({ viewer, objects: { lodge } }) => {
       await leave(parts, viewer, lodge)

@@ -4,6 +4,7 @@ import { rowsById } from '@samvaer/service-kit/reads-together'
 import { contentToken, fileToken, mediaPath, type Served, type UrlViewer } from '../addresses/media-urls.ts'
 import type { MediumRow } from '../models/medium.ts'
 import { type MediaParts, readableSides } from '../models/models.ts'
+import { mediaTypeOf } from './media-type.ts'
 import { readableAmong } from './readable.ts'
 
 /** Milliseconds for which a card without any address is good. */
@@ -39,6 +40,7 @@ export const cardOf = (
   return {
     mediaId: _id,
     kind,
+    mediaType: mediaTypeOf(medium),
     state,
     width,
     height,

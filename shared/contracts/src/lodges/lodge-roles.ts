@@ -39,6 +39,13 @@ export const manages = (role: LodgeRole): boolean => lodgeRanks[role] >= lodgeRa
 export const belongingRoles = ['Owner', 'CoOwner', 'Assistant', 'Member'] as const satisfies readonly LodgeRole[]
 export const managingRoles = ['Owner', 'CoOwner', 'Assistant'] as const satisfies readonly LodgeRole[]
 
+/**
+ * How a request to join stands. One is New as soon as it is made; Created, a request that is not sent yet, and None are
+ * names of the enumeration that nobody is in.
+ */
+export const membershipRequestStatuses = ['None', 'Created', 'New', 'Approved', 'Declined'] as const
+export const membershipRequestStatus = z.enum(membershipRequestStatuses)
+
 export const lodgeAccesses = ['AccessForAll', 'NewMembersApproved'] as const
 export type LodgeAccess = (typeof lodgeAccesses)[number]
 export const lodgeAccess = z.enum(lodgeAccesses)

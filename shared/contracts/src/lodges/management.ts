@@ -10,7 +10,7 @@ import { rates } from '../rates.ts'
 import { staffReason } from '../staff-reason.ts'
 import { manyLines, oneLine } from '../text-fields.ts'
 import { lodgeId, lodgeMember, lodgeReference } from './lodge-fields.ts'
-import { lodgeRole } from './lodge-roles.ts'
+import { lodgeRole, membershipRequestStatus } from './lodge-roles.ts'
 
 export const maximumAssistants = 10
 
@@ -91,7 +91,13 @@ export const managementCalls = {
     showsHidden,
     query: paged({ lodgeId, viewStyle: z.enum(['List', 'Cards']).default('List') }),
     returns: page(
-      z.object({ profile: profileCard, text: z.string(), requestedAt: instant, declinedBefore: z.boolean() }),
+      z.object({
+        profile: profileCard,
+        status: membershipRequestStatus,
+        text: z.string(),
+        requestedAt: instant,
+        declinedBefore: z.boolean(),
+      }),
     ),
   }),
   GetPendingMembershipRequestsCount: get({
@@ -104,13 +110,13 @@ export const managementCalls = {
     about: 'Takes somebody in who asks. Conflict where the request is decided or taken back.',
     access: signedIn.may(lodgeRights.ApproveMembershipRequest),
     body: memberAct,
-    returns: nothing,
+    returns: z.object({ status: membershipRequestStatus }),
   }),
   DeclineMembershipRequest: post({
     about: 'Declines somebody who asks. Conflict where the request is decided or taken back.',
     access: signedIn.may(lodgeRights.DeclineMembershipRequest),
     body: memberAct,
-    returns: nothing,
+    returns: z.object({ status: membershipRequestStatus }),
   }),
   GetBlockedProfiles: get({
     about: 'Whom the lodge has blocked, the latest first.',

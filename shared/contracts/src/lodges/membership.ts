@@ -8,7 +8,7 @@ import { page, paged } from '../paging.ts'
 import { listsMembers, rates } from '../rates.ts'
 import { manyLines, oneLine } from '../text-fields.ts'
 import { lodgeId, lodgeMember, lodgeReference, memberVisibility } from './lodge-fields.ts'
-import { lodgeRole } from './lodge-roles.ts'
+import { lodgeRole, membershipRequestStatus } from './lodge-roles.ts'
 
 /** Milliseconds after which somebody who was declined may ask again. */
 export const askAgainAfter = 30 * 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ export const membershipCalls = {
       'Asks to join a lodge that approves its members. TooEarly with detail.from within 30 days of having been declined; 10 requests a day.',
     access: signedIn.may(lodgeRights.RequestMembership),
     body: z.strictObject({ lodgeId, text: manyLines(0, 500).default('') }),
-    returns: nothing,
+    returns: z.object({ status: membershipRequestStatus }),
   }),
   LeaveLodge: post({
     about:

@@ -15,6 +15,7 @@ const media: MediaCard = {
   blurhash: '',
   sources: [],
   film: null,
+  mediaType: 'AlbumPicture',
   readableUntil: '2040-01-01T00:00:00Z',
 }
 const mediumOf = (mediaId: number, alt: string): OwnMedium => ({ mediaId, alt, media: { ...media, mediaId } })

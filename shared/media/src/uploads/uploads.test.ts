@@ -11,6 +11,7 @@ const card: MediaCard = {
   blurhash: '',
   sources: [],
   film: null,
+  mediaType: 'AlbumPicture',
   readableUntil: '2026-11-22T10:00:00Z',
 }
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })

@@ -14,6 +14,7 @@ const cardOf = (mediaId: number, kind: MediaCard['kind'] = 'Picture'): MediaCard
   blurhash: '',
   sources: [{ rendition: 'large', width: 400, height: 300, url: `/media/${mediaId}.jpg` }],
   film: kind === 'Video' ? { url: `/media/${mediaId}.mp4`, seconds: 3 } : null,
+  mediaType: 'AlbumPicture',
   readableUntil: '2040-01-01T00:00:00Z',
 })
 

@@ -15,6 +15,7 @@ export const site: SiteConfig = {
   dark: false,
   disabledEvents: false,
   disabledLodges: false,
+  mobileUrl: '/',
   supportPhone: '+45 00 00 00 00',
   supportEmail: 'support@example.com',
   openingHours: {

@@ -14,6 +14,7 @@ const card: MediaCard = {
   blurhash: '',
   sources: [],
   film: null,
+  mediaType: 'BlogPicture',
   readableUntil: '2026-01-01T00:00:00.000Z',
 }
 

@@ -1,0 +1,28 @@
+/** What a medium is called by where it came from and whether it moves (docs/product/entities.md). */
+import type { MediaType } from '@samvaer/contracts/media-fields'
+import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import type { MediumRow } from '../models/medium.ts'
+
+const pictures = {
+  ProfilePictures: 'ProfilePicture',
+  Album: 'AlbumPicture',
+  ProtectedAlbum: 'ProtectedPicture',
+  RedAlbum: 'RedPicture',
+  Validation: 'ValidationPicture',
+  Mail: 'MailAttachmentPicture',
+  LodgeAlbum: 'LodgeAlbumPicture',
+  Blog: 'BlogPicture',
+  Ticket: 'TicketPicture',
+} as const satisfies Record<AlbumType, MediaType>
+
+/** Albums of every kind hold AlbumVideos, as does whatever takes no videos. */
+const videos: Partial<Record<AlbumType, MediaType>> = {
+  Mail: 'MailAttachmentVideo',
+  LodgeAlbum: 'LodgeAlbumVideo',
+  Validation: 'ValidationVideo',
+}
+
+export const mediaTypeOf = ({ kind, albumType, item }: Pick<MediumRow, 'kind' | 'albumType' | 'item'>): MediaType => {
+  if (kind === 'Picture') return pictures[albumType]
+  return item === null ? 'TempVideo' : (videos[albumType] ?? 'AlbumVideo')
+}
