@@ -6,7 +6,7 @@ import { root } from './root.ts'
 const folder = join(root, 'shared/decisions')
 
 /** A page that no longer holds says so in a line of its own, with a link to the page that took its place. */
-const withdrawal = /^\*\*Withdrawn\*\* by (\[decision \d+\]\([^)]+\))/m
+const withdrawal = /^\*\*Withdrawn\*\* by (\[[^\]]*\d+\]\([^)]+\))/m
 
 export const isWithdrawn = (page: string): boolean => withdrawal.test(page)
 
