@@ -58,7 +58,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     names: /^disabledLodges$/,
-    in: ['start/filled-slots.ts', 'places/places.ts'],
+    in: ['slots/filled-slots.ts', 'places/places.ts'],
     because: 'switch of a brand, which manifests name',
   },
   {

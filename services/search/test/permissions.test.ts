@@ -60,6 +60,10 @@ const ways: readonly Way<Things>[] = [
     call: 'Search/DeleteSavedSearch',
     make: (api, { savedSearchId }) => api.post('Search/DeleteSavedSearch', { savedSearchId }),
   },
+  {
+    call: 'Search/GetNewNearby',
+    make: (api) => api.get('Search/GetNewNearby', { since: '2026-01-01T00:00:00.000Z' }),
+  },
   { call: 'Search/GetBirthdays', make: (api) => api.get('Search/GetBirthdays', {}) },
   { call: 'Search/GetNewestMedia', make: (api) => api.post('Search/GetNewestMedia', {}) },
   { call: 'Profiles/GetOnlineProfiles', make: (api) => api.post('Profiles/GetOnlineProfiles', {}) },

@@ -313,6 +313,27 @@ describe('words and birthdays', () => {
     expect(items.map(({ profileId }) => profileId).sort()).toEqual([anna.id, couple.id].sort())
   })
 
+  test('who joined nearby since a moment: the newest three, and how many', async () => {
+    const community = newCommunity()
+    const joined = (day: number, zipCode: string) =>
+      world.told({ card: { community, createdAt: `2026-03-0${day}T12:00:00.000Z` }, zipCode })
+    const reader = await joined(1, '5000')
+    const near = []
+    for (const day of [1, 2, 3, 4, 5]) near.push(await joined(day, '5000'))
+    await joined(6, '9900')
+    const since = (day: number) => reader.api.get('Search/GetNewNearby', { since: `2026-03-0${day}T12:00:00.000Z` })
+    const { items, count } = await since(2)
+    expect(count).toBe(4)
+    expect(items.map(({ profileId }) => profileId)).toEqual(
+      near
+        .slice(2)
+        .toReversed()
+        .map(({ id }) => id),
+    )
+    expect(await since(5)).toMatchObject({ count: 1, items: [{ profileId: near.at(-1)?.id }] })
+    expect(await since(6)).toEqual({ count: 0, items: [] })
+  })
+
   test('words of a text that somebody else has too, whom the member may find, are suggested, the rarest first', async () => {
     const community = newCommunity()
     const text = 'Kaffe, havkajak, origami og enhjørninge'

@@ -80,6 +80,10 @@ const lists: readonly Call[] = [
     name: 'GetWordMatches',
     tells: (api, { id }) => holds(api.post('Search/GetWordMatches', { words: ['glaspusteri'] }), id),
   },
+  {
+    name: 'GetNewNearby',
+    tells: async (api) => (await api.get('Search/GetNewNearby', { since: '2000-01-01T00:00:00.000Z' })).count > 0,
+  },
   { name: 'GetBirthdays', tells: (api, { id }) => holds(api.get('Search/GetBirthdays', {}), id) },
   {
     name: 'SearchItemsByKinks',

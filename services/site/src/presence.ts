@@ -10,6 +10,9 @@ import { onlineFor } from './models/presence.ts'
 /** Seconds between two writes for one member: the pages of all his tabs say more often that they are there. */
 const writtenEvery = 60
 
+/** Seconds without a sign of life that end a visit. */
+const visitEndsAfter = 30 * 60
+
 /** The time so many seconds before. */
 export const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
@@ -18,17 +21,34 @@ export const noteSeen = async (parts: SiteParts, profileId: number, community: s
   const profile = await parts.directory.find(profileId)
   if (profile?.status !== 'Active') return false
   const now = parts.clock()
+  const { Presence } = parts.models
+  const here = { community, seenAt: now, dark: profile.dark === true }
+  const noted = await Presence.updateOne(
+    { profileId, seenAt: { $lte: ago(now, writtenEvery), $gt: ago(now, visitEndsAfter) } },
+    { $set: here },
+  )
+  if (noted.matchedCount > 0) return true
+  const before = await Presence.findOne({ profileId, seenAt: { $lte: ago(now, visitEndsAfter) } }, { seenAt: 1 }).lean()
+  if (before) {
+    // By the time that was read: of two windows that open together the first alone begins the visit.
+    await Presence.updateOne({ profileId, seenAt: before.seenAt }, { $set: { ...here, lastVisitAt: before.seenAt } })
+    return true
+  }
   try {
-    await parts.models.Presence.updateOne(
-      { profileId, seenAt: { $lte: ago(now, writtenEvery) } },
-      { $set: { community, seenAt: now, dark: profile.dark === true } },
-      { upsert: true },
-    )
+    await Presence.updateOne({ profileId }, { $setOnInsert: here }, { upsert: true })
   } catch (error) {
-    // The row is there and younger, so the upsert met the unique profile id.
+    // Another window was noted at the same moment.
     if (!isDuplicateKey(error)) throw error
   }
   return true
+}
+
+/** When the visit before the present one ended; undefined in the first one, and where nobody knows any more. */
+export const lastVisitOf = async (parts: SiteParts, profileId: number): Promise<Date | undefined> => {
+  const row = await parts.models.Presence.findOne({ profileId }, { seenAt: 1, lastVisitAt: 1 }).lean()
+  if (!row) return undefined
+  // The first page of a visit may ask before it is noted.
+  return row.seenAt <= ago(parts.clock(), visitEndsAfter) ? row.seenAt : (row.lastVisitAt ?? undefined)
 }
 
 type Where = Pick<RequestContext, 'community' | 'dark'>

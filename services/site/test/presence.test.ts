@@ -71,6 +71,28 @@ test('a member who is not Active is not online, from the moment on that it is kn
   expect(await online()).toBe(0)
 })
 
+test('a visit ends with half an hour without a beat; the one before it is kept while it goes on', async () => {
+  await publishProfiles({ profileId: 60 })
+  const since = async () => (await services.as({ profileId: 60 }).get('StartSettings/GetLastVisit', {})).since
+  const seen = async () => new Date((await seenAt(60)) ?? 0).toISOString()
+  expect(await since()).toBeNull()
+  await beat(60)
+  services.moveClock(29 * minute)
+  await beat(60)
+  expect(await since()).toBeNull()
+  const first = await seen()
+  services.moveClock(30 * minute)
+  expect(await since()).toBe(first)
+  await Promise.all([beat(60), beat(60)])
+  services.moveClock(5 * minute)
+  await beat(60)
+  expect(await since()).toBe(first)
+  const second = await seen()
+  services.moveClock(31 * minute)
+  await beat(60)
+  expect(await since()).toBe(second)
+})
+
 test('staff who look through a profile do not make its member online', async () => {
   await publishProfiles({ profileId: 40 })
   expect(await beat(40, { impersonatorId: 9 })).toEqual({ valid: true })

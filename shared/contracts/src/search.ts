@@ -190,6 +190,14 @@ export const search = area('Search', {
       query: paged({}).omit({ skip: true }),
       returns: page(foundProfile),
     }),
+    GetNewNearby: get({
+      about:
+        'Members within 50 km of the viewer, zip code to zip code, who joined at this moment or later: the newest three, and how many there are up to 30. ServiceUnavailable while places are away.',
+      access: signedIn.open(),
+      rates: [rates.paging, ...listsMembers],
+      query: z.strictObject({ since: instant }),
+      returns: z.object({ items: z.array(foundProfile), count: z.int() }),
+    }),
     GetNewestMedia: post({
       about:
         'The newest open pictures and videos, one of a member, of members who fit; on the dark variant also by kink.',

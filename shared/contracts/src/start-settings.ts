@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
-import { nothing } from './fields.ts'
+import { instant, nothing } from './fields.ts'
 import { startSections } from './start-sections.ts'
 
 export { type StartSection, startSections } from './start-sections.ts'
@@ -34,6 +34,12 @@ export interface StartSectionProps {
   search: StartSearchOptions | null
 }
 
+/** What each part of the section `LastVisit` is given. */
+export interface LastVisitProps {
+  /** What changed from this moment on is new; an instant. */
+  since: string
+}
+
 export const startSettings = area('StartSettings', {
   service: 'site',
   calls: {
@@ -58,6 +64,13 @@ export const startSettings = area('StartSettings', {
         customizeStart: z.boolean().optional(),
       }),
       returns: nothing,
+    }),
+    GetLastVisit: get({
+      about:
+        'When the visit before this one ended; null at the first one, and after more than a month. A visit ends with half an hour in which no page of the member was seen.',
+      access: signedIn.own(),
+      query: z.strictObject({}),
+      returns: z.object({ since: instant.nullable() }),
     }),
   },
 })

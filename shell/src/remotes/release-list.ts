@@ -95,11 +95,14 @@ export const stateOf = (name: string): RemoteState => {
   return state
 }
 
-/** Who fills a slot, with the exposed module. */
-export const slotFillers = (slot: SlotName): { name: string; exposed: string }[] =>
-  releaseDescriptions().flatMap(({ name, remote }) => {
-    const exposed = remote.slots[slot]
-    return exposed ? [{ name, exposed }] : []
+/** Returns the remotes that fill a slot, with the exposed module; only such releases as `counts` lets through. */
+export const slotFillers = (
+  slot: SlotName,
+  counts: (release: DescribedRelease) => boolean = () => true,
+): { name: string; exposed: string }[] =>
+  releaseDescriptions().flatMap((release) => {
+    const exposed = release.remote.slots[slot]
+    return exposed && counts(release) ? [{ name: release.name, exposed }] : []
   })
 
 /** Whether a release is the one that the page brought the description of. */

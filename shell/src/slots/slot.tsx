@@ -1,5 +1,6 @@
 /** A named place that remotes fill: each filling in a boundary of its own, quiet when it fails. */
 import type { SlotName } from '@samvaer/contracts/release'
+import { isServed, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, latePart, Skeleton } from '@samvaer/ui'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
@@ -7,6 +8,7 @@ import { AreaBoundary } from '../remotes/area-boundary.tsx'
 import { loadModule } from '../remotes/load-module.ts'
 import { slotFillers, tryAgain } from '../remotes/release-list.ts'
 import { useGone } from '../remotes/use-gone.ts'
+import { filledSlots } from './filled-slots.ts'
 import styles from './slot.module.css'
 
 /** What a slot gives to whoever fills it. */
@@ -87,7 +89,8 @@ interface SlotProps {
 /** What the remotes put into a slot. */
 export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, quiet = false, values }: SlotProps) {
   useGone()
-  const fillers = slotFillers(name)
+  const site = useSite()
+  const fillers = slotFillers(name, (release) => filledSlots([release], site, isServed).includes(name))
   if (fillers.length === 0) return instead
   return fillers.map((filler) => (
     <Filling key={filler.name} {...filler} {...{ skeleton, instead, quiet }} {...(values && { values })} />

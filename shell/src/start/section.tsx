@@ -1,6 +1,7 @@
 import type { StartSection, StartSectionProps } from '@samvaer/contracts/start-settings'
 import { Skeleton } from '@samvaer/ui'
 import { Slot } from '../slots/slot.tsx'
+import { LastVisit } from './last-visit.tsx'
 
 const outline = (
   <div data-outline="">
@@ -9,9 +10,12 @@ const outline = (
 )
 
 /**
- * One section: the slot that a remote fills. What is below waits while `data-outline` stands for a section whose size
+ * One section: the slot that a remote fills, `LastVisit` by several in one frame. What is below waits while `data-outline` stands for a section whose size
  * nobody knows yet (start-page.module.css).
  */
-export const Section = ({ id, ...values }: StartSectionProps & { id: StartSection }) => (
-  <Slot name={`start.${id}`} skeleton={outline} values={values} />
-)
+export const Section = ({ id, ...values }: StartSectionProps & { id: StartSection }) =>
+  id === 'LastVisit' ? (
+    <LastVisit outline={outline} {...values} />
+  ) : (
+    <Slot name={`start.${id}`} skeleton={outline} values={values} />
+  )

@@ -10,6 +10,11 @@ import type { SearchParts } from '../models/models.ts'
 import { promotedFor, promotedOn, withPromoted } from '../promoted/promoted-among.ts'
 
 const namesAtOnce = 10
+/** Kilometres. */
+const nearby = 50
+/** Of the new members nearby: how many are counted, and how many shown. */
+const mostNewCounted = 30
+const newShown = 3
 
 /** Of what was asked for: as the engine finds it, each from its beginning. */
 const sharedWords = (asked: readonly string[], known: ReadonlySet<string> | undefined): string[] => {
@@ -64,6 +69,17 @@ export const searchingCalls = (parts: SearchParts) =>
           words: sharedWords(words, known.get(profile.profileId)),
         })),
         next: nextOf('Words', items, goesOn),
+      }
+    },
+
+    GetNewNearby: async (call) => {
+      const since = Date.parse(call.input.since)
+      const { question, index, ...asking } = await questionOf(parts, call, { within: nearby })
+      const { items } = index.find(question, { sort: 'Newest', take: mostNewCounted })
+      const joined = items.filter(({ key }) => key >= since).map(({ profileId }) => profileId)
+      return {
+        items: await foundProfiles(parts, { index, ...asking }, joined.slice(0, newShown)),
+        count: joined.length,
       }
     },
 

@@ -5,6 +5,7 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { handlers, implement } from '@samvaer/service-kit/implement'
 import type { SiteParts } from '../models/models.ts'
 import type { StartArrangement } from '../models/start-arrangement.ts'
+import { lastVisitOf } from '../presence.ts'
 import { completeOrder } from '../start-arrangement.ts'
 
 type Saved = Partial<Omit<StartArrangement, 'profileId'>>
@@ -56,5 +57,10 @@ export const startSettingsArea = (parts: SiteParts) =>
       const given = Object.entries(input).filter(([, value]) => value !== undefined)
       if (given.length > 0) await save(parts, profile.profileId, Object.fromEntries(given))
       return {}
+    },
+
+    GetLastVisit: async ({ profile }) => {
+      const since = await lastVisitOf(parts, profile.profileId)
+      return { since: since?.toISOString() ?? null }
     },
   })

@@ -17,6 +17,8 @@ export const presence = new Schema(
      * May enter the dark variant, so that others meet the member there. Absent in rows of before, until the next beat.
      */
     dark: { type: Boolean },
+    /** When the visit before this one ended; absent in the first one. */
+    lastVisitAt: { type: Date },
   },
   { collection: 'last_seen', strict: 'throw', versionKey: false },
 )
