@@ -2,6 +2,6 @@ import path from 'node:path'
 import { testTexts } from '@samvaer/texts-check/package-texts'
 
 testTexts(import.meta.dirname, {
-  others: [path.resolve(import.meta.dirname, '../features/kink-names/locales')],
+  others: [path.resolve(import.meta.dirname, '../../../shared/contracts/src/search/kink-names')],
   same: ['Kinks', 'Kink: {{word}}', '{{what}}: {{answer}}', '{{act}}: {{name}}'],
 })

@@ -2,9 +2,9 @@
 /** Kinks of the dark variant: the own ones in their order, the list, who shares which; elsewhere a page that is not there. */
 import type { Kink } from '@samvaer/contracts/search/kink'
 import { maximumKinks } from '@samvaer/contracts/search/kink'
+import kinkTexts from '@samvaer/contracts/search/kink-names/da-DK.json' with { type: 'json' }
 import { click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import kinkTexts from '../features/kink-names/locales/da-DK.json' with { type: 'json' }
 import { mostKinks } from '../features/kinks/kink-queries.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { found, openAt, page as pageOf } from '../testing/open-search.ts'

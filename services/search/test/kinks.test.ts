@@ -1,10 +1,13 @@
 /** Kinks of the dark variant: the list, own ones, and what others may know of them (docs/product/dark-variant.md). */
+import type { Language } from '@samvaer/contracts/enumerations'
 import { maximumKinks } from '@samvaer/contracts/search/kink'
 import { listedKinks } from '@samvaer/contracts/search/kink-list'
+import danish from '@samvaer/contracts/search/kink-names/da-DK.json' with { type: 'json' }
+import english from '@samvaer/contracts/search/kink-names/en-GB.json' with { type: 'json' }
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBy } from '../src/kinks/kinks-known.ts'
-import { type Person, type SearchWorld, startSearch } from './search-world.ts'
+import { darkSite, type Person, type SearchWorld, startSearch } from './search-world.ts'
 
 let world: SearchWorld
 beforeAll(async () => {
@@ -115,4 +118,18 @@ test('tags of blog entries stand besides, and are left out while blogs are away'
   const answer = await dark.get('DarkKinks/SearchKinksWithBlogTags', { query: 'ro' })
   expect(answer.tags).toEqual([])
   expect(named(answer.items)).toContain('rope')
+})
+
+test('are found by their names in the reader’s language, and called by them where entries are tagged', async () => {
+  const { as } = await world.told({ card: { community: newCommunity() } })
+  const found = async (language: Language, query: string) => {
+    const reader = as({ subscriber: true }, { ...darkSite, language })
+    return (await reader.get('DarkKinks/SearchKinksWithBlogTags', { query })).items.map(({ kink, name }) => [
+      kink,
+      name,
+    ])
+  }
+  expect(await found('da-DK', 'reb')).toEqual([['rope', danish.kink.rope]])
+  expect(await found('en-GB', 'reb')).toEqual([])
+  expect(await found('en-GB', 'rope')).toEqual([['rope', english.kink.rope]])
 })

@@ -60,7 +60,8 @@ export const darkKinks = area('DarkKinks', {
       returns: kinks,
     }),
     SearchKinks: get({
-      about: 'Kinks in whose name a word begins so, those that most have first; at most twenty.',
+      about:
+        'Kinks in whose name, in the reader’s language or as the list has it, a word begins so, those that most have first; at most twenty.',
       access: signedIn.open(),
       rates: [searchRates.nameSuggestions],
       query: beginning,
@@ -71,7 +72,11 @@ export const darkKinks = area('DarkKinks', {
       access: signedIn.open(),
       rates: [searchRates.nameSuggestions],
       query: beginning,
-      returns: kinks.extend({ tags: z.array(z.object({ tag: z.string(), entries: z.int() })) }),
+      returns: z.object({
+        /** Each with its name in the reader’s language, as entries hold it. */
+        items: z.array(kink.extend({ name: z.string() })),
+        tags: z.array(z.object({ tag: z.string(), entries: z.int() })),
+      }),
     }),
     SearchItemsByKinks: post({
       about: 'Members who have all of these kinks, the last seen first.',

@@ -27,6 +27,7 @@ export const slotNames = [
   'page.Unsent',
   'profile.Blog',
   'profile.Lodges',
+  'profile.Kinks',
   'mail.Context',
   'membership.Offer',
   'membership.Receipt',

@@ -7,7 +7,7 @@ export { createTextPictures, type TextPictures } from './editor/pictures/text-pi
 export { usePictureWait } from './editor/pictures/use-picture-wait.ts'
 export { charactersLeft, textLength } from './editor/text-length.ts'
 export { WordField } from './editor/word-field.tsx'
-export type { WordSource } from './editor/word-suggestions.ts'
+export type { WordSource, WordSuggestion } from './editor/word-suggestions.ts'
 export { suggestionStep } from './mentions/suggestion-keys.ts'
 export { optionId, Suggestions } from './mentions/suggestions.tsx'
 export type { MentionSource } from './mentions/use-found-members.ts'

@@ -1,5 +1,8 @@
+import { lengthOf } from '@samvaer/contracts/text-length'
 import { api } from '@samvaer/remote-kit/api'
-import { WordField, type WordSource } from '@samvaer/writing/editor'
+import { isServed, useSite } from '@samvaer/remote-kit/session'
+import type { Translate } from '@samvaer/remote-kit/texts'
+import { WordField, type WordSource, type WordSuggestion } from '@samvaer/writing/editor'
 import { useMemo } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { isSearchable } from '../entry-data/searchable.ts'
@@ -18,21 +21,41 @@ const tagsLike = async (text: string, signal: AbortSignal) => {
   return isSearchable(text) ? (await api.post('Blogs/SearchBlogTags', { text, take }, { signal })).items : []
 }
 
-/** The tags of an entry; those that entries have are suggested. */
+/** The same with kinks before them: entries of the dark side are found by these too. */
+const kinksAndTagsLike = async (text: string, signal: AbortSignal) => {
+  if (text === '') return { items: [], tags: await tagsLike(text, signal) }
+  return api.get('DarkKinks/SearchKinksWithBlogTags', { query: text, custom: 'true' }, { signal })
+}
+
+const tagWords = (tags: readonly { tag: string; entries: number }[], t: Translate): WordSuggestion[] =>
+  tags.map(({ tag, entries }) => ({ word: tag, uses: entries, usesText: t('editor.tags.entries', { count: entries }) }))
+
+const lightTags = (t: Translate): WordSource => ({
+  key: 'Blogs/SearchBlogTags',
+  find: async (text, signal) => tagWords(await tagsLike(text, signal), t),
+})
+
+const darkTags = (t: Translate): WordSource => ({
+  key: 'DarkKinks/SearchKinksWithBlogTags',
+  find: async (text, signal) => {
+    const { items, tags } = await kinksAndTagsLike(text, signal)
+    const kinks = items
+      .map(({ name, profiles }) => ({
+        word: name.toLowerCase(),
+        uses: profiles,
+        usesText: t('editor.tags.kink', { count: profiles }),
+      }))
+      .filter(({ word }) => lengthOf(word) <= tagLimits.length[1])
+    const others = tagWords(tags, t).filter(({ word }) => !kinks.some((kink) => kink.word === word))
+    return [...kinks, ...others].slice(0, take)
+  },
+})
+
+/** The tags of an entry; those that entries have are suggested, on the dark side kinks as well. */
 export const TagField = ({ tags, onChange }: TagFieldProps) => {
   const t = useBlogTexts()
-  const suggestions = useMemo(
-    (): WordSource => ({
-      key: 'Blogs/SearchBlogTags',
-      find: async (text, signal) =>
-        (await tagsLike(text, signal)).map(({ tag, entries }) => ({
-          word: tag,
-          uses: entries,
-          usesText: t('editor.tags.entries', { count: entries }),
-        })),
-    }),
-    [t],
-  )
+  const { dark } = useSite()
+  const suggestions = useMemo(() => (dark && isServed('search') ? darkTags(t) : lightTags(t)), [dark, t])
   return (
     <WordField
       label={t('editor.tags.label')}

@@ -1,5 +1,6 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { useSite } from '@samvaer/remote-kit/session'
+import { Slot } from '@samvaer/remote-kit/slots'
 import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { AboutText, LookingFor } from '../../features/profile-about/about-text.tsx'
 import { DarkFacts } from '../../features/profile-about/dark-facts.tsx'
@@ -38,7 +39,7 @@ const NothingYet = ({ profile: { me, card } }: { profile: ProfileData }) => {
 export const AboutPage = ({ profile }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const { dark } = useSite()
-  const { facts, newDesign, me } = profile
+  const { card, facts, newDesign, me } = profile
   const empty = isEmpty(profile)
   // Two people need the width for their facts; of one they stand beside the words.
   const couple = profile.persons.length > 1
@@ -46,6 +47,7 @@ export const AboutPage = ({ profile }: { profile: ProfileData }) => {
     <>
       <AboutText text={facts.about} heading={t('profile.about')} />
       {dark && <DarkFacts profile={profile} />}
+      {dark && <Slot name="profile.Kinks" values={{ profileId: card.profileId, me }} skeleton={null} />}
     </>
   )
   const answers = !(empty && !dark) && <Prompts profile={profile} />

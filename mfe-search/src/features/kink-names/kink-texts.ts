@@ -4,8 +4,8 @@ import type { TextFiles } from '@samvaer/remote-kit/texts'
 export const kinkNamespace = 'mfe-search-kinks'
 
 export const kinkFiles: TextFiles = {
-  'en-GB': () => import('./locales/en-GB.json'),
-  'da-DK': () => import('./locales/da-DK.json'),
-  'nb-NO': () => import('./locales/nb-NO.json'),
-  'sv-SE': () => import('./locales/sv-SE.json'),
+  'en-GB': () => import('@samvaer/contracts/search/kink-names/en-GB.json'),
+  'da-DK': () => import('@samvaer/contracts/search/kink-names/da-DK.json'),
+  'nb-NO': () => import('@samvaer/contracts/search/kink-names/nb-NO.json'),
+  'sv-SE': () => import('@samvaer/contracts/search/kink-names/sv-SE.json'),
 }

@@ -9,6 +9,7 @@ import { listOrder } from '@samvaer/service-kit/list-order'
 import { askingOf, questionOf } from '../asking.ts'
 import { behindOf, foundProfiles, nextOf } from '../found.ts'
 import { changeDarkProfile } from '../indexing/write-rows.ts'
+import { kinkNames } from '../kinks/kink-names.ts'
 import { byProfiles, kinksKnown } from '../kinks/kinks-known.ts'
 import type { DarkRow } from '../models/dark-row.ts'
 import type { SearchParts } from '../models/models.ts'
@@ -37,11 +38,14 @@ export const darkKinksArea = (parts: SearchParts) => {
   }
 
   const suggested = async (call: Asked, { query, custom }: { query: string; custom: boolean }) => {
-    const { kinks } = await known(call)
+    const [{ kinks }, nameOf] = await Promise.all([known(call), kinkNames(call.context.language)])
     const wanted = foldText(query)
-    const begins = ({ kink }: { kink: string }) =>
-      [kink, ...kink.split(' ')].some((words) => foldText(words).startsWith(wanted))
-    return [...kinks.list, ...(custom ? kinks.custom : [])].filter(begins).sort(byProfiles).slice(0, mostSuggested)
+    const begins = (words: string) => [words, ...words.split(' ')].some((each) => foldText(each).startsWith(wanted))
+    return [...kinks.list, ...(custom ? kinks.custom : [])]
+      .map((kink) => ({ ...kink, name: nameOf(kink.kink) }))
+      .filter(({ kink, name }) => begins(kink) || begins(name))
+      .sort(byProfiles)
+      .slice(0, mostSuggested)
   }
 
   /** Tags of blog entries that begin so, those with most entries first; none while blogs are away. */

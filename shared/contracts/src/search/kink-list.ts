@@ -1,4 +1,4 @@
-/** The kinks that everybody is offered (docs/product/dark-variant.md, "Kinks"); their names in each language stand in kink-names.ts. */
+/** The kinks that everybody is offered (docs/product/dark-variant.md, "Kinks"); their names in each language stand in `kink-names/`. */
 export const listedKinks = [
   'aftercare',
   'age play',
