@@ -8,6 +8,7 @@ export const paths = {
   macros: '/Support/Desk/Macros',
   content: '/Support/Desk/Content',
   traces: '/Support/Desk/Traces',
+  feedback: '/Support/Desk/Feedback',
   reviews: '/Reviews',
   faq: '/Support/FAQ',
   changelog: '/Support/Changelog',

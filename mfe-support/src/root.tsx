@@ -17,6 +17,7 @@ const MacrosPage = lazy(async () => ({ default: (await import('./pages/macros-pa
 const TracesPage = lazy(async () => ({ default: (await import('./pages/traces-page.tsx')).TracesPage }))
 const ContentListPage = lazy(async () => ({ default: (await import('./pages/content-list-page.tsx')).ContentListPage }))
 const ContentPage = lazy(async () => ({ default: (await import('./pages/content-page.tsx')).ContentPage }))
+const FeedbackPage = lazy(async () => ({ default: (await import('./pages/feedback-page.tsx')).FeedbackPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
 const FaqPage = lazy(async () => ({ default: (await import('./pages/faq-page.tsx')).FaqPage }))
 const FaqAnswerPage = lazy(async () => ({ default: (await import('./pages/faq-answer-page.tsx')).FaqAnswerPage }))
@@ -37,6 +38,7 @@ const SupportRoutes = () => (
     <Route path="Desk/Traces" element={<TracesPage />} />
     <Route path="Desk/Content" element={<ContentListPage />} />
     <Route path="Desk/Content/:contentId" element={<ContentPage />} />
+    <Route path="Desk/Feedback" element={<FeedbackPage />} />
     <Route path="Desk/:ticketId" element={<DeskTicketPage />} />
     <Route path="FAQ" element={<FaqPage />} />
     <Route path="FAQ/:id" element={<FaqAnswerPage />} />

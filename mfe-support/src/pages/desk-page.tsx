@@ -34,6 +34,9 @@ const Desk = () => {
                 {t('traces.title')}
               </ButtonLink>
             )}
+            <ButtonLink icon="star" to={paths.feedback}>
+              {t('feedback.title')}
+            </ButtonLink>
             <Slot name="desk.Places" skeleton={<Skeleton shape="control" />} />
           </>
         }

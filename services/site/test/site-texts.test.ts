@@ -28,3 +28,20 @@ test('feedback on the new profile page is kept with who gave it', async () => {
     code: 'InvalidInput',
   })
 })
+
+test('feedback is read by staff of the brand, the newest first and without who it was, and by nobody else', async () => {
+  for (const [profileId, rating] of [
+    [21, 1],
+    [22, 5],
+  ] as const) {
+    services.moveClock(1000)
+    await services.as({ profileId }, { siteId: 4 }).post('Common/AddProfilePageNewDesignFeedback', { rating })
+  }
+  const read = (role: 'Support' | 'ChatModerator', input = {}) =>
+    services.as({ profileId: 9, role }, { siteId: 4 }).get('Common/GetProfilePageNewDesignFeedback', input)
+  const { items, next } = await read('Support', { take: 1 })
+  expect(items).toEqual([{ rating: 5, text: '', writtenAt: expect.any(String) }])
+  expect((await read('Support', { take: 1, anchor: next })).items.map(({ rating }) => rating)).toEqual([1])
+  expect((await read('Support')).items.map(({ rating }) => rating)).toEqual([5, 1])
+  await expect(read('ChatModerator')).rejects.toMatchObject({ code: 'NotAllowed' })
+})

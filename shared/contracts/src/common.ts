@@ -164,6 +164,13 @@ export const common = area('Common', {
       body: z.strictObject({ rating: z.int().min(1).max(5), text: manyLines(0, 2000).default('') }),
       returns: nothing,
     }),
+    GetProfilePageNewDesignFeedback: get({
+      about:
+        'What members of this brand think of the new profile page, the newest first, without who it was. For staff.',
+      access: signedIn.from('Support').inPerson().open(),
+      query: paged({}),
+      returns: page(z.object({ rating: z.int().min(1).max(5), text: z.string(), writtenAt: instant })),
+    }),
     UploadTempMedia: post({
       about:
         'Takes a picture as multipart form data with the file as File and everything else as query, and keeps it for 48 hours until something claims it. Whoever is held back, before terms or gate too, has a picture for a question to the support taken, and nothing else.',

@@ -1,7 +1,10 @@
 /** What members think of the new profile page. */
 import type { common } from '@samvaer/contracts/common'
 import { handlers } from '@samvaer/service-kit/implement'
+import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import type { SiteParts } from '../models/models.ts'
+
+const newestFirst = listOrder({ key: 'createdAt', type: 'time', id: 'profileId' })
 
 export const feedbackCalls = (parts: SiteParts) =>
   handlers<typeof common>()({
@@ -10,5 +13,18 @@ export const feedbackCalls = (parts: SiteParts) =>
       const written = { profileId: profile.profileId, siteId: context.siteId, createdAt: parts.clock() }
       await parts.models.DesignFeedback.create({ ...written, rating, text })
       return {}
+    },
+
+    GetProfilePageNewDesignFeedback: async ({ input, context: { siteId } }) => {
+      const found = await parts.models.DesignFeedback.find({ siteId, ...newestFirst.behind(input) })
+        .sort(newestFirst.sort)
+        .skip(skipOf(input))
+        .limit(input.take + 1)
+        .lean()
+      const { rows, next } = newestFirst.pageOf(found, input.take)
+      return {
+        items: rows.map(({ rating, text, createdAt }) => ({ rating, text, writtenAt: createdAt.toISOString() })),
+        next,
+      }
     },
   })
