@@ -13,6 +13,9 @@ import { paths } from './paths.ts'
 
 // All and an entry are what people come to; everything else is read when it is opened.
 const BanPage = lazy(async () => ({ default: (await import('./pages/ban-page.tsx')).BanPage }))
+const BlogSettingsPage = lazy(async () => ({
+  default: (await import('./pages/blog-settings-page.tsx')).BlogSettingsPage,
+}))
 const CuratedPage = lazy(async () => ({ default: (await import('./pages/curated-page.tsx')).CuratedPage }))
 const FollowedAuthorsPage = lazy(async () => ({
   default: (await import('./pages/followed-authors-page.tsx')).FollowedAuthorsPage,
@@ -47,6 +50,7 @@ const BlogRoutes = () => (
   <Routes>
     <Route index element={<Door />} />
     <Route path="All" element={<AllPage />} />
+    <Route path="Settings" element={<BlogSettingsPage />} />
     <Route path="MyBlogs" element={<MyBlogsPage />} />
     <Route path="MyComments" element={<MyCommentsPage />} />
     <Route path="Top" element={<Navigate replace to={paths.topRead} />} />
