@@ -64,7 +64,7 @@ describe('reading', () => {
 
   test('the top menu has the newest ten of blogs, lodges and events', async () => {
     const at = (step: number) => new Date(world.now().getTime() + step).toISOString()
-    const types = ['BlogComment', 'Lodge', 'Event', 'Mail', 'Visit', 'Security'] as const
+    const types = ['BlogComment', 'Lodge', 'Event', 'Mail', 'Favorite', 'Security'] as const
     await world.raise(
       ...Array.from({ length: 24 }, (_, step) => ({
         profileId: me,

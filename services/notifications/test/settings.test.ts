@@ -25,7 +25,7 @@ describe('settings', () => {
     })
     expect(settings.types.map(({ type }) => type)).toEqual(notificationTypes)
     const channels = Object.fromEntries(settings.types.map((one) => [one.type, one.channels]))
-    expect(channels).toMatchObject({ Mail: 15, BlogLike: 1, Lodge: 1, Visit: 0, Security: 13 })
+    expect(channels).toMatchObject({ Mail: 15, BlogLike: 1, Lodge: 1, Favorite: 1, Security: 13 })
   })
 
   test('change by what is given alone, and what protects an account stays on', async () => {

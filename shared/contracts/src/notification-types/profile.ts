@@ -1,7 +1,6 @@
 import { declareTypes } from './declare.ts'
 
 export const profileNotifications = declareTypes('profile', {
-  Visit: { tab: 'Profile', icon: 'eye', channels: [] },
   Guestbook: { tab: 'Profile', icon: 'edit', channels: ['ShowPopup', 'SendPush'], variants: ['reply', 'waiting'] },
   GuestbookModeration: {
     tab: 'Profile',
