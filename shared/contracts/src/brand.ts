@@ -170,13 +170,6 @@ export const brand = z.strictObject({
 })
 export type Brand = z.infer<typeof brand>
 
-/** The day that the age of the site is counted from (docs/product/limits.md), yyyy-mm-dd. */
-export const siteSince = '1998-09-01'
-
-/** The age of the site in whole years on a day (yyyy-mm-dd). */
-export const siteAgeOn = (day: string): number =>
-  Number(day.slice(0, 4)) - Number(siteSince.slice(0, 4)) - (day.slice(5) < siteSince.slice(5) ? 1 : 0)
-
 /** What the browser gets of a brand: the specification's site config with the texts of one page. */
 export const siteConfig = brand
   .omit({

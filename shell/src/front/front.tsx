@@ -1,4 +1,5 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { siteSince } from '@samvaer/contracts/site-age'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonAnchor } from '@samvaer/ui'
@@ -17,7 +18,7 @@ import { SignInCard } from './sign-in-card.tsx'
 export const Front = ({ profile }: { profile: CurrentProfileData }) => {
   const { t } = useTexts('shell')
   const [language] = useLanguage()
-  const { texts, dark, supportPhone, supportEmail } = useSite()
+  const { texts, dark, supportPhone, supportEmail, siteAge } = useSite()
   const { isLoggedIn } = profile
   return (
     <div className={styles.front}>
@@ -39,6 +40,11 @@ export const Front = ({ profile }: { profile: CurrentProfileData }) => {
             </p>
           )}
           <OnlineCount />
+          {!isLoggedIn && (
+            <p className={styles.since}>
+              {t('front.since')} {siteSince.slice(0, 4)} · {siteAge} {t('front.years')}
+            </p>
+          )}
         </div>
         <div className={styles.door}>{isLoggedIn ? <DarkGate profile={profile} /> : <SignInCard />}</div>
       </div>

@@ -1,5 +1,6 @@
 import { articlePath, articlesPath, feedPath, lastChangeOf } from '@samvaer/contracts/articles'
-import { type BrandArticle, siteSince, textIn } from '@samvaer/contracts/brand'
+import { type BrandArticle, textIn } from '@samvaer/contracts/brand'
+import { siteSince } from '@samvaer/contracts/site-age'
 import { addressOf } from '../sites/site-address.ts'
 import { openArticles, type PageSources } from './find-page.ts'
 import { escapeHtml } from './html.ts'

@@ -1,6 +1,7 @@
 import { articlePath, articlesPath, feedPath, shownArticles } from '@samvaer/contracts/articles'
-import { type Brand, type BrandTexts, siteSince, textIn } from '@samvaer/contracts/brand'
+import { type Brand, type BrandTexts, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
+import { siteSince } from '@samvaer/contracts/site-age'
 import { contentPaths } from '@samvaer/contracts/support'
 import { addressOf } from '../sites/site-address.ts'
 import type { Theme } from '../themes/themes.ts'

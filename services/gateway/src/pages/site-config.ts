@@ -1,5 +1,6 @@
 import { dayOf, shownArticles } from '@samvaer/contracts/articles'
-import { type Brand, type SiteConfig, siteAgeOn } from '@samvaer/contracts/brand'
+import type { Brand, SiteConfig } from '@samvaer/contracts/brand'
+import { siteAgeOn } from '@samvaer/contracts/site-age'
 import { legalPaths } from '@samvaer/contracts/support/content-values'
 
 /** What the browser gets of a brand. */
