@@ -45,6 +45,7 @@ it('exports these names', async () => {
         "PageHeader",
         "PasswordField",
         "PersonCard",
+        "PlaceButton",
         "Prose",
         "RadioGroup",
         "SearchInput",

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Select, TextField } from '@samvaer/ui'
+import { PlaceButton, Select, TextField } from '@samvaer/ui'
 import { useFormContext } from 'react-hook-form'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
@@ -14,13 +14,21 @@ type Countries = CallOutput<'Common/GetSiteCountries'>['items']
 export const PlacePart = ({ countries }: { countries: Countries | undefined }) => {
   const t = useCreateTexts()
   const format = useFormat()
-  const { register } = useFormContext<CreateForm>()
+  const { register, setValue } = useFormContext<CreateForm>()
   const problem = useProblem()
   const fillTown = useTownOfZipCode()
   const options = (countries ?? []).map(({ id, code }) => ({ value: String(id), label: format.countryName(code) }))
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{t('create.place.title')}</legend>
+      <PlaceButton
+        takes={({ countryId }) => options.some(({ value }) => value === String(countryId))}
+        onFound={({ countryId, zipCode, city }) => {
+          const found = { countryId: String(countryId), zipCode, city }
+          for (const field of ['countryId', 'zipCode', 'city'] as const)
+            setValue(field, found[field], { shouldDirty: true, shouldValidate: true })
+        }}
+      />
       <Select
         label={t('create.place.country')}
         options={options}

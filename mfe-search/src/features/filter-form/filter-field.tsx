@@ -1,6 +1,6 @@
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Checkbox, CheckboxGroup, Select } from '@samvaer/ui'
+import { Checkbox, CheckboxGroup, PlaceButton, Select, Stack } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
 import { wordOf } from '../../word.ts'
 import type { FilterRow } from '../filter-data/filter-table.ts'
@@ -24,15 +24,21 @@ const AreaField = ({ value, onChoose }: { value: number | undefined; onChoose: (
     label: `${'\u2003'.repeat(nestingLevel - 1)}${name}`,
   }))
   return (
-    <Select
-      label={t('filter.countryAreaId')}
-      placeholder={t('filter.anyArea')}
-      options={options}
-      value={value ?? ''}
-      // Drawn again once the regions are there, with the one that was chosen.
-      key={areas.length}
-      onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
-    />
+    <Stack gap={1}>
+      <Select
+        label={t('filter.countryAreaId')}
+        placeholder={t('filter.anyArea')}
+        options={options}
+        value={value ?? ''}
+        // Drawn again once the regions are there, with the one that was chosen.
+        key={areas.length}
+        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+      />
+      <PlaceButton
+        takes={({ countryAreaId }) => areas.some(({ id }) => id === countryAreaId)}
+        onFound={({ countryAreaId }) => onChoose(countryAreaId ?? undefined)}
+      />
+    </Stack>
   )
 }
 
