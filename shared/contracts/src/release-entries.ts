@@ -60,7 +60,7 @@ export const nextStep = z.strictObject({
   icon,
   order: z.int(),
   /** Only while this is missing. */
-  lacks: z.enum(['picture', 'subscription']).optional(),
+  lacks: z.literal('subscription').optional(),
   /** Only while the member has this hint (`CurrentProfile/Hints`). */
   hint: z.enum(profileHints).optional(),
   title: wholeLabel,

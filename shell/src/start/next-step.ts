@@ -9,7 +9,7 @@ export interface Step {
   /** Where it is taken; the membership dialog when absent. */
   path?: string
   /** Only while this is missing. */
-  lacks?: 'picture' | 'validation' | 'subscription' | undefined
+  lacks?: 'subscription' | undefined
   /** Only while the member has this hint. */
   hint?: ProfileHint | undefined
   /** What a profile that is locked or in quarantine may do all the same (docs/product/states.md). */
@@ -19,22 +19,15 @@ export interface Step {
   action: string
 }
 
-interface Member extends Pick<CurrentProfileData, 'status' | 'pictures' | 'validated' | 'subscriber'> {
-  /** Empty while nobody knows. */
+interface Member extends Pick<CurrentProfileData, 'status' | 'subscriber'> {
   hints: readonly ProfileHint[]
-}
-
-const isMissing: Readonly<Record<NonNullable<Step['lacks']>, (member: Member) => boolean>> = {
-  picture: ({ pictures }) => pictures.length === 0,
-  validation: ({ validated }) => !validated,
-  subscription: ({ subscriber }) => !subscriber,
 }
 
 /** Those of the offered steps that help, the most useful first; only such as lead somewhere. */
 export const nextSteps = (offered: readonly Step[], member: Member, exists: (path: string) => boolean): Step[] =>
   offered
     .filter(({ whileHeldBack }) => member.status === 'Active' || whileHeldBack)
-    .filter(({ lacks }) => lacks === undefined || isMissing[lacks](member))
+    .filter(({ lacks }) => lacks === undefined || !member.subscriber)
     .filter(({ hint }) => hint === undefined || member.hints.includes(hint))
     .filter(({ path }) => path === undefined || exists(path))
     .toSorted((a, b) => a.order - b.order)

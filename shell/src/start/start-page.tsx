@@ -17,7 +17,7 @@ import { Section } from './section.tsx'
 import { arrangedSections, offeredSections } from './sections.ts'
 import styles from './start-page.module.css'
 import { useStartTexts } from './texts.ts'
-import { useHints } from './use-hints.ts'
+import { hintsOf, useHints } from './use-hints.ts'
 import { useOfferedSteps } from './use-offered-steps.ts'
 import { useSaveSettings, useStartSettings } from './use-start-settings.ts'
 
@@ -126,7 +126,7 @@ export default function StartPage() {
     </aside>
   )
   // What is known at once stands first; what comes with an answer comes last, where it pushes nothing away.
-  const helpsNow = nextSteps(offeredSteps, { ...profile, hints: [] }, exists).length > 0
+  const helpsNow = nextSteps(offeredSteps, { ...profile, hints: hintsOf(profile) }, exists).length > 0
   return (
     <>
       <PageHeader

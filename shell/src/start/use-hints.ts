@@ -1,17 +1,29 @@
-/** What would make the member's profile better. Nothing waits for the answer. */
-import type { ProfileHint } from '@samvaer/contracts/current-profile'
+/** What would make the member's profile better: the server's list. Nothing waits for the answer. */
+import type { CurrentProfileData, ProfileHint } from '@samvaer/contracts/current-profile'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQuery } from '@tanstack/react-query'
 
-const none: readonly ProfileHint[] = []
+/** Returns those of the hints that the profile itself tells, before the list is there. */
+export const hintsOf = ({
+  pictures,
+  persons,
+  validated,
+}: Pick<CurrentProfileData, 'pictures' | 'persons' | 'validated'>): ProfileHint[] => {
+  const missing: Partial<Record<ProfileHint, boolean>> = {
+    Picture: pictures.length === 0,
+    HeightAndWeight: persons.some(({ height, weight }) => !height || !weight),
+    Validation: !validated,
+  }
+  return (Object.keys(missing) as ProfileHint[]).filter((hint) => missing[hint])
+}
 
-/** Empty until it is known; what was known before the page opened does not count: it may be done since. */
+/** What was known before the page opened does not count: it may be done since. */
 export const useHints = (): readonly ProfileHint[] => {
-  const { status, subscriber } = useCurrentProfile()
+  const profile = useCurrentProfile()
   const { data, isFetchedAfterMount } = useQuery({
-    ...callQuery('CurrentProfile/Hints', {}, { staleTime: 0, enabled: subscriber && status === 'Active' }),
+    ...callQuery('CurrentProfile/Hints', {}, { staleTime: 0, enabled: profile.status === 'Active' }),
     retry: false,
   })
-  return isFetchedAfterMount && data ? data.items : none
+  return isFetchedAfterMount && data ? data.items : hintsOf(profile)
 }

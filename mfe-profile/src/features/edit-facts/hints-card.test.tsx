@@ -35,3 +35,19 @@ it.each([
   const asked = [hints.HeightAndWeight, hints.height, hints.weight].filter((words) => page.words().includes(words))
   expect(asked).toEqual(expected ? [expected] : [])
 })
+
+it('leads from each hint to where it can be followed', async () => {
+  const { page } = await show(
+    <HintsCard data={{ version: 1, profile: emptyProfileFacts, persons: [], changedAt: null }} />,
+    {
+      texts: { [namespace]: textFiles },
+      calls: { 'CurrentProfile/Hints': { items: ['Consent', 'Validation', 'FirstEntry'] } },
+    },
+  )
+  const ways = await Promise.all(
+    (['Consent', 'Validation', 'FirstEntry'] as const).map(async (hint) =>
+      (await page.find('link', hints[hint])).getAttribute('href'),
+    ),
+  )
+  expect(ways).toEqual(['/Account', '/ProfileValidation', '/Community/Blogs/Create'])
+})

@@ -12,7 +12,7 @@ import type { EditedProfile } from './use-facts-editor.ts'
 /** Where a hint leads that is about another page. */
 const ways: Record<Exclude<(typeof profileHints)[number], 'HeightAndWeight'>, { icon: IconName; to: string }> = {
   Picture: { icon: 'picture', to: editPaths.profilePictures },
-  Consent: { icon: 'eye', to: editPaths.validation },
+  Consent: { icon: 'account', to: '/Account' },
   Validation: { icon: 'validated', to: editPaths.validation },
   FirstEntry: { icon: 'edit', to: '/Community/Blogs/Create' },
 }
