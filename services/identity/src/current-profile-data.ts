@@ -2,7 +2,7 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { isSubscriber } from './accounts.ts'
 import { ageOn, dayOf, isBirthday } from './ages.ts'
-import { backFor, secondsAfter } from './limits.ts'
+import { backFor, newcomerFor, secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import type { Sites } from './sites.ts'
 import { hasAccepted, termsOf } from './terms.ts'
@@ -47,7 +47,9 @@ export const currentProfileOf = async (
     impersonated: look?.impersonatorId ?? null,
     impersonatedUntil: look?.until?.toISOString() ?? null,
     showBirthdaySplash: account.persons.some((person) => isGreeted(person, today)),
-    needUpdateHeightAndWeight: account.needUpdateHeightAndWeight ?? false,
+    // Not on the first day: whoever has just signed up has answered enough.
+    needUpdateHeightAndWeight:
+      (account.needUpdateHeightAndWeight ?? false) && secondsAfter(account.createdAt, newcomerFor) <= now,
     requestPushPermission: account.status === 'Active',
     comesBack: Boolean(account.cameBackAt && secondsAfter(account.cameBackAt, backFor) > now),
     otherSites: others.map(({ id, name }) => ({ siteId: id, name })),

@@ -33,6 +33,13 @@ test('a new member has everything at its beginning', async () => {
   })
 })
 
+test('a new member is asked for height and weight from the second day on', async () => {
+  identity.moveClock(days - 60_000)
+  expect((await read()).needUpdateHeightAndWeight).toBe(false)
+  identity.moveClock(60_000)
+  expect((await read()).needUpdateHeightAndWeight).toBe(true)
+})
+
 test('answers with the paid time until it ends', async () => {
   const subscriberUntil = new Date(now().getTime() + days)
   await identity.change(member.profileId, { subscriberUntil })

@@ -79,7 +79,7 @@ test('nobody becomes too young, too old, or a third person', async () => {
 })
 
 test('height and weight of each are kept, and nobody is asked for them any more', async () => {
-  await identity.change(member.profileId, { needUpdateHeightAndWeight: true })
+  await identity.change(member.profileId, { needUpdateHeightAndWeight: true, createdAt: new Date(0) })
   const read = () => identity.as({ profileId: member.profileId }).get('CurrentProfile/GetProfileData', {})
   expect((await read()).needUpdateHeightAndWeight).toBe(true)
   const bodies = [

@@ -84,7 +84,8 @@ const newAccount = (
   forcedValidation: false,
   forcedConsentMedia: false,
   sensitiveDataWithdrawn: false,
-  needUpdateHeightAndWeight: false,
+  // Not asked at sign-up, which is long enough: a dialog asks from the next day on.
+  needUpdateHeightAndWeight: true,
   configuration: [],
   referrer: input.referrer ?? null,
   passwordChangedAt: now,
