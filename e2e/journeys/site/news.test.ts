@@ -45,7 +45,9 @@ it('stand on a card of the start page that moves nothing, is put away, and comes
   await rests(page)
   expect(await shiftOf(page)).toBe(0)
   expect(await seriousProblems(page)).toEqual([])
+  const kept = page.waitForResponse('**/EditProfile/UpdateProfileConfiguration')
   await card.getByRole('button', { name: t('news.dismiss') }).click()
+  await kept
   await card.waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()

@@ -2,6 +2,7 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { isSubscriber } from './accounts.ts'
 import { ageOn, dayOf, isBirthday } from './ages.ts'
+import { configurationOf } from './configuration.ts'
 import { backFor, newcomerFor, secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import type { Sites } from './sites.ts'
@@ -53,6 +54,7 @@ export const currentProfileOf = async (
     requestPushPermission: account.status === 'Active',
     comesBack: Boolean(account.cameBackAt && secondsAfter(account.cameBackAt, backFor) > now),
     otherSites: others.map(({ id, name }) => ({ siteId: id, name })),
+    configuration: configurationOf(account),
     language: account.language,
     countryId: account.countryId,
     place: account.city,

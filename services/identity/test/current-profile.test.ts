@@ -24,6 +24,7 @@ test('a new member has everything at its beginning', async () => {
     subscriber: false,
     subscriberUntil: null,
     needUpdateHeightAndWeight: false,
+    configuration: {},
     forcedValidation: false,
     forcedConsentMedia: false,
     requestPushPermission: true,

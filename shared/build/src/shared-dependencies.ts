@@ -23,6 +23,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   fromRegistry('i18next', false),
   fromRegistry('react-i18next', false),
   ours('@samvaer/remote-kit/api'),
+  ours('@samvaer/remote-kit/choices'),
   ours('@samvaer/remote-kit/cookies'),
   ours('@samvaer/remote-kit/drafts', false),
   ours('@samvaer/remote-kit/emojis', false),

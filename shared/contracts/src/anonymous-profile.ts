@@ -24,6 +24,7 @@ export const anonymousProfile: CurrentProfileData = {
   requestPushPermission: false,
   comesBack: false,
   otherSites: [],
+  configuration: {},
   language: null,
   countryId: 0,
   place: '',

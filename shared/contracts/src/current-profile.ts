@@ -49,6 +49,8 @@ export const currentProfileData = z.object({
   comesBack: z.boolean(),
   /** The parts of the community that this member may enter by single sign-on, such as the dark variant. */
   otherSites: z.array(z.object({ siteId: z.int(), name: z.string() })),
+  /** Small choices that hold on every device, text by key (EditProfile/UpdateProfileConfiguration). */
+  configuration: z.record(z.string(), z.string()),
   /** The language that the member chose last, on whatever device; null before signing in. */
   language: language.nullable(),
   countryId: z.int(),

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 
 const modules = {
   api: () => import('./api.ts'),
+  choices: () => import('./choices.ts'),
   cookies: () => import('./cookies.ts'),
   drafts: () => import('./drafts.ts'),
   emojis: () => import('./emojis.tsx'),
@@ -38,6 +39,10 @@ it('exports these names', async () => {
         "callQuery",
         "listQuery",
         "useCall",
+      ],
+      "choices": [
+        "memberChoice",
+        "useMemberChoice",
       ],
       "cookies": [
         "openCookieSettings",

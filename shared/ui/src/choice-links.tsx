@@ -5,6 +5,8 @@ interface Choice {
   to: To
   label: string
   current: boolean
+  /** Beside what the address keeps. */
+  onChoose?: () => void
 }
 
 interface ChoiceLinksProps {
@@ -21,12 +23,13 @@ const many = 4
 /** A few ways to look at the same thing; the address keeps the choice, so that the way back knows it. */
 export const ChoiceLinks = ({ label, choices, pages = false }: ChoiceLinksProps) => (
   <nav className={styles.choice} data-paired={(pages && choices.length >= many) || undefined} aria-label={label}>
-    {choices.map(({ to, label, current }) => (
+    {choices.map(({ to, label, current, onChoose }) => (
       <Link
         key={label}
         to={to}
         replace={!pages}
         className={styles.option}
+        {...(onChoose && { onClick: onChoose })}
         {...(current && { 'aria-current': pages ? ('page' as const) : ('true' as const) })}
       >
         {label}

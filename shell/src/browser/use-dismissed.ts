@@ -1,16 +1,13 @@
-import { useState } from 'react'
-import { recall, remember } from '../browser/browser-memory.ts'
+import { memberChoice, useMemberChoice } from '@samvaer/remote-kit/choices'
+
+/** A hash of digits alone would read as a number. */
+const markOf = (what: string): string => `was ${what}`
 
 /**
- * Whether the reader put something away, kept in this browser. `what` separates it from what came before under the same
+ * Whether the member put something away, on whatever device. `what` separates it from what came before under the same
  * name (a date, a hash): something newer shows again.
  */
 export const useDismissed = (name: string, what: string): [boolean, () => void] => {
-  const key = `samvaer-dismissed-${name}`
-  const [kept, setKept] = useState(() => recall(key))
-  const dismiss = () => {
-    remember(key, what)
-    setKept(what)
-  }
-  return [kept === what, dismiss]
+  const [kept, keep] = useMemberChoice(memberChoice(`dismissed.${name}`, ''))
+  return [kept === markOf(what), () => keep(markOf(what))]
 }

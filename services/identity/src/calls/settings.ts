@@ -1,15 +1,13 @@
 /** What the account page shows, and the member's own switches (docs/product/entities.md, "Profile configuration"). */
+import { valueType } from '@samvaer/contracts/configuration-value'
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { ownAccount } from '../accounts.ts'
-import { valueType } from '../configuration-values.ts'
+import { configurationOf } from '../configuration.ts'
 import { invalidField } from '../invalid-field.ts'
 import { configurationKeys } from '../limits.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { nameChangeFrom } from '../name-change.ts'
-
-const entriesOf = ({ configuration }: Account): [string, string][] =>
-  (configuration ?? []).map(({ key, value }) => [key, value ?? ''])
 
 export const settingsCalls = (parts: IdentityParts) =>
   handlers<typeof editProfile>()({
@@ -23,7 +21,7 @@ export const settingsCalls = (parts: IdentityParts) =>
         email: account.email,
         pendingEmail: waiting?.email ?? null,
         passwordChangedAt: account.passwordChangedAt.toISOString(),
-        configuration: Object.fromEntries(entriesOf(account)),
+        configuration: configurationOf(account),
       }
     },
 
@@ -33,7 +31,7 @@ export const settingsCalls = (parts: IdentityParts) =>
       const refusal = await parts.transaction(async ({ session }) => {
         const account = await Account.findById(profile.profileId, null, { session }).lean<Account>()
         if (!account) return undefined
-        const values = new Map(entriesOf(account))
+        const values = new Map(Object.entries(configurationOf(account)))
         const stored = values.get(key)
         if (stored === value) return undefined
         if (stored === undefined && values.size >= configurationKeys) return invalidField('key', 'too_many')

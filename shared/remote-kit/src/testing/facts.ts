@@ -56,6 +56,7 @@ export const member: CurrentProfileData = {
   requestPushPermission: false,
   comesBack: false,
   otherSites: [],
+  configuration: {},
   language: 'da-DK',
   countryId: 1,
   place: 'Køge',

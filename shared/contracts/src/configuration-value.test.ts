@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueType } from './configuration-values.ts'
+import { valueType } from './configuration-value.ts'
 
 test.each([
   ['0', 'number'],
