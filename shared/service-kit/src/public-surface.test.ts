@@ -88,7 +88,7 @@ it('exports these names', async () => {
       "seal-keys": "parseSealKeys",
       "sealed": "seal unseal",
       "sealed-anchors": "sealedAnchors",
-      "search-words": "askedWordsIn beginningsOf longestFirst wordsIn writtenWords",
+      "search-words": "allWrittenWords askedWordsIn beginningsOf longestFirst wordsIn writtenWords",
       "seed-once": "seedOnce",
       "service-state": "RunningCall createServiceState",
       "settings": "ownThemes parseSealKeys readSettings serviceVariables settingsOf",

@@ -8,17 +8,17 @@ const longestWord = 24
 const cut = (word: string, length = longestWord): string =>
   word.length <= length ? word : [...word].slice(0, length).join('')
 
-/** Words as they were written, in small letters, each once, in their order: to be shown. */
-export const writtenWords = (text: string): string[] => [
-  ...new Set(
-    (
-      text
-        .normalize('NFKC')
-        .toLowerCase()
-        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-    ).map((word) => cut(word)),
-  ),
-]
+/** Words as they were written, in small letters, in their order and as often as they are there. */
+export const allWrittenWords = (text: string): string[] =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).map((word) => cut(word))
+
+/** The same, each once: to be shown. */
+export const writtenWords = (text: string): string[] => [...new Set(allWrittenWords(text))]
 
 /** Scripts that part their words by nothing. */
 const unparted = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u

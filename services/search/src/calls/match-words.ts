@@ -2,8 +2,7 @@
 import { common } from '@samvaer/contracts/common'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { askingOf } from '../asking.ts'
-import { wordsOfTexts } from '../indexing/words.ts'
-import { rareSharedWords } from '../matching/reasons.ts'
+import { suggestedWords } from '../matching/suggested-words.ts'
 import type { SearchParts } from '../models/models.ts'
 
 const mostSuggested = 12
@@ -12,9 +11,7 @@ export const matchWordsArea = (parts: SearchParts) =>
   implementFor('search', common, {
     GetAutomaticMatchWords: async (call) => {
       const { index, asker } = await askingOf(parts, call)
-      const words = wordsOfTexts([call.input.text])
-      const known = new Set(words.filter((word) => index.profilesWith(word) > 0))
-      const telling = rareSharedWords(words, known, (word) => index.profilesWith(word), index.size)
+      const telling = suggestedWords(call.input.text, (word) => index.profilesWith(word), index.size)
       const items: string[] = []
       for (const word of telling) {
         if (items.length === mostSuggested) break
