@@ -60,9 +60,12 @@ const alike = (): string[] => {
     if (isSeen(one) && other && edgeOf(one) === edgeOf(other))
       found.push(`${kind}: ${one.textContent?.trim().slice(0, 20)}`)
   }
-  // One that draws itself draws with backgrounds.
-  for (const one of document.querySelectorAll('input:is([type=checkbox], [type=radio])'))
-    if (isSeen(one) && getComputedStyle(one).appearance === 'none') found.push(`drawn by itself: ${one.id}`)
+  // One that draws itself draws with backgrounds; one that the browser draws has nothing over it.
+  for (const one of document.querySelectorAll('input:is([type=checkbox], [type=radio])')) {
+    const drawsItself = getComputedStyle(one).appearance === 'none'
+    const hasMore = getComputedStyle(one, '::after').content !== 'none'
+    if (isSeen(one) && (drawsItself || hasMore)) found.push(`drawn by itself: ${one.getAttribute('aria-label')}`)
+  }
   return found
 }
 
