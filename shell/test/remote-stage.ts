@@ -1,7 +1,7 @@
-/** What tests of remotes stand on: a site with the sample remote, its two releases, and a tab; new for each test. */
+/** What tests of remotes stand on: a site with the sample remote, its two releases, and a tab. */
 import path from 'node:path'
 import type { Locator } from 'playwright'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
 import { type BuiltRelease, listed, member, readRelease, type Site, startSite } from './site.ts'
 
@@ -16,8 +16,11 @@ export interface RemoteStage {
   heading(): Locator
 }
 
-/** Call it before anything that uses the stage; it is set while a test runs. */
-export const useRemotes = (): RemoteStage => {
+/**
+ * Call it before anything that uses the stage; it is set while a test runs.
+ * @param goesOn the tests of a suite go on in one tab, as readers do: none of them changes the site, or a clock
+ */
+export const useRemotes = ({ goesOn = false } = {}): RemoteStage => {
   const release = (name: string) => readRelease(path.join(import.meta.dirname, 'remotes', name, 'dist'))
   const stage = {
     // A script that hangs holds the page's load event back; what each test waits for comes without it.
@@ -28,7 +31,8 @@ export const useRemotes = (): RemoteStage => {
     stage.steady = release('steady')
     stage.throwing = release('throwing')
   })
-  beforeEach(async () => {
+  const [before, after] = goesOn ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(async () => {
     stage.site = await startSite({
       profile: member,
       releases: [listed(stage.steady)],
@@ -40,7 +44,7 @@ export const useRemotes = (): RemoteStage => {
     })
     stage.tab = await openPage(await startBrowser())
   })
-  afterEach(async () => {
+  after(async () => {
     await stage.tab.page.context().close()
     await stage.site.close()
   })

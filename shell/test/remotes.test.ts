@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { useRemotes } from './remote-stage.ts'
 import { releaseFilesAddress } from './site.ts'
 
-const stage = useRemotes()
-
 describe('a remote that works', () => {
+  const stage = useRemotes({ goesOn: true })
+
   it('is shown in the shell’s tree, with its session, its texts and its styles', async () => {
     await stage.open('/Sample')
     await expect.poll(() => stage.heading().textContent()).toBe('Samples')
@@ -49,32 +49,8 @@ describe('a remote that works', () => {
     release()
     await expect.poll(() => stage.heading().textContent()).toBe('One sample')
     expect(await skeleton?.evaluate((element) => element.isConnected)).toBe(false)
+    await page.unroute(/\/detail\.[^/]*\.js$/)
   })
-
-  it('fetches nothing twice and nothing one after another that the page could name', async () => {
-    stage.site.state.preloads = true
-    const asked: string[] = []
-    const warnings: string[] = []
-    stage.tab.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    stage.tab.page.on('console', (message) => {
-      if (message.text().includes('preload')) warnings.push(message.text())
-    })
-    await stage.open('/Sample')
-    await expect.poll(() => stage.heading().textContent()).toBe('Samples')
-    const files = asked.filter((address) => /^\/(assets|mfe)\//.test(address))
-    expect(files).toEqual([...new Set(files)])
-    expect(files.filter((address) => address.endsWith('.json'))).toEqual([releaseFilesAddress])
-    expect(warnings).toEqual([])
-  })
-
-  it.each(['missing', 'changed'] as const)(
-    'is loaded by what stands in its folder where the list is %s',
-    async (fault) => {
-      stage.site.state.faults.set(releaseFilesAddress, fault)
-      await stage.open('/Sample')
-      await expect.poll(() => stage.heading().textContent()).toBe('Samples')
-    },
-  )
 
   it('comes back to the row that was left, and begins at the top of a page that takes the place of another', async () => {
     await stage.open('/Sample/rows')
@@ -130,7 +106,38 @@ describe('a remote that works', () => {
   })
 })
 
+describe('the files of a remote', () => {
+  const stage = useRemotes()
+
+  it('fetches nothing twice and nothing one after another that the page could name', async () => {
+    stage.site.state.preloads = true
+    const asked: string[] = []
+    const warnings: string[] = []
+    stage.tab.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    stage.tab.page.on('console', (message) => {
+      if (message.text().includes('preload')) warnings.push(message.text())
+    })
+    await stage.open('/Sample')
+    await expect.poll(() => stage.heading().textContent()).toBe('Samples')
+    const files = asked.filter((address) => /^\/(assets|mfe)\//.test(address))
+    expect(files).toEqual([...new Set(files)])
+    expect(files.filter((address) => address.endsWith('.json'))).toEqual([releaseFilesAddress])
+    expect(warnings).toEqual([])
+  })
+
+  it.each(['missing', 'changed'] as const)(
+    'is loaded by what stands in its folder where the list is %s',
+    async (fault) => {
+      stage.site.state.faults.set(releaseFilesAddress, fault)
+      await stage.open('/Sample')
+      await expect.poll(() => stage.heading().textContent()).toBe('Samples')
+    },
+  )
+})
+
 describe('the shell’s own files', () => {
+  const stage = useRemotes()
+
   it('a changed byte in the script of further hashes: it is not run, and no file comes without a hash', async () => {
     const shell = (await (await fetch(`${stage.site.origin}/assets/shell.json`)).json()) as ShellDescription
     const hashes = shell.rest.scripts.find(({ file }) => file.startsWith('hashes.'))?.file ?? ''
@@ -162,6 +169,8 @@ describe('the shell’s own files', () => {
 })
 
 describe('links', () => {
+  const stage = useRemotes()
+
   it('fetch the remote they lead to while the pointer comes near', async () => {
     await stage.open('/Start')
     const asked = stage.tab.page.waitForRequest((request) => request.url().endsWith(stage.steady.description.entry))
