@@ -11,7 +11,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { picture } from '../support/browser.ts'
 import { coveredPlaces } from '../support/covers.ts'
 import { longestOf, wideWord } from '../support/longest.ts'
-import { createLooks } from '../support/look.ts'
+import { createLooks, switchTo } from '../support/look.ts'
 import { begin, write } from '../support/mail-acts.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
@@ -146,15 +146,21 @@ beforeAll(async () => {
   await Promise.all([writeBlog(other), writeLodge(other), writeMail(other), writeProfile(), ask()])
 })
 
-const fits = async (page: Page, name: string) => {
-  for (const width of [1440, 390, 320]) {
+const fitsIn = async (page: Page, name: string, widths: readonly number[]) => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await picture(page, `long-words-${name}-${width}`)
     expect.soft(await overflow(page), `${name}: overflow at ${width} px`).toBeLessThanOrEqual(0)
     expect.soft(await squeezed(page), `${name}: squeezed at ${width} px`).toEqual([])
     expect.soft(await coveredPlaces(page), `${name}: covered at ${width} px`).toEqual([])
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+const fits = async (page: Page, name: string) => {
+  await fitsIn(page, name, [1440, 390, 320])
+  await switchTo(page, 'en-GB')
+  await fitsIn(page, `${name}-en`, [390, 1440])
+  await switchTo(page, 'da-DK')
 }
 
 const open = async (address: string): Promise<Page> => {
