@@ -1,5 +1,6 @@
 /** The texts of this remote: its namespace and a file a language, loaded when first read. */
-import { type TextFiles, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { type TextFiles, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 export const namespace = 'mfe-billing'
 
@@ -11,4 +12,4 @@ export const textFiles: TextFiles = {
 }
 
 /** Translates the keys of this remote. */
-export const useBillingTexts = (): Translate => useTexts(namespace).t
+export const useBillingTexts = (): Translate<TextKeys<typeof english>> => useTexts(namespace).t

@@ -1,5 +1,6 @@
 /** The texts of members' media: a file a language. */
-import { loadTexts, registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { loadTexts, registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 const namespace = 'media-ui'
 
@@ -12,4 +13,4 @@ registerTexts(namespace, {
 // They come with the module: a picture that waited for its words would hide the page that it is drawn in.
 await loadTexts(namespace)
 
-export const useMediaTexts = (): Translate => useTexts(namespace).t
+export const useMediaTexts = (): Translate<TextKeys<typeof english>> => useTexts(namespace).t

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { errorText } from './errors.ts'
-import { changeTexts, loadTexts, registerTexts, startTexts, textsOf } from './texts.ts'
+import { changeTexts, loadTexts, registerTexts, startTexts, type Translate, textsOf as typedTextsOf } from './texts.ts'
 
+/** The texts here are none that a package has. */
+const textsOf: (namespace: string) => Translate = typedTextsOf
 const loads: string[] = []
 const file = (language: string, texts: object) => async () => {
   loads.push(language)

@@ -6,12 +6,23 @@ import type { Language } from '@samvaer/contracts/enumerations'
 import { use } from 'react'
 import { bringLibrary, libraryNow, libraryTextsOf, useLibraryTexts } from './internal/library.ts'
 import { askedNamespaces, type TextFiles, textFiles } from './internal/text-files.ts'
-import { TextSource, type Translate, type UseTexts } from './internal/text-source.ts'
+import type { KeysOf } from './internal/text-keys.ts'
+import { TextSource, type Translate } from './internal/text-source.ts'
 
-export type { TextFiles, Translate }
+export type { KeysOf, TextFiles, Translate }
+
+/** The keys of namespaces that everybody may read: whoever has one declares it here (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: what is declared elsewhere is merged into it
+export interface CommonTexts {}
+
+type KeysIn<Namespace extends string> = Namespace extends keyof CommonTexts ? CommonTexts[Namespace] & string : string
+
+/** The keys of a package by its English file, and those of the shell as `shell:<key>`. */
+export type TextKeys<Texts> = KeysOf<Texts> | `shell:${KeysIn<'shell'>}`
 
 /** The texts outside React, for a namespace that is loaded. A text that nobody has is its key. */
-export const textsOf = (namespace: string): Translate => libraryTextsOf(namespace)
+export const textsOf = <Namespace extends string>(namespace: Namespace): Translate<KeysIn<Namespace>> =>
+  libraryTextsOf(namespace)
 
 /** Starts the texts in a language with the namespace that everything else may fall back to. */
 export const startTexts = async (language: Language, namespace: string): Promise<void> => {
@@ -40,4 +51,5 @@ export const loadTexts = async (namespace: string): Promise<void> => (await brin
  * The texts of a namespace in the reader's language, then Danish, then English (docs/product/README.md). Suspends while
  * they load. A key of the shell is reached as `shell:<key>`.
  */
-export const useTexts: UseTexts = (namespace) => (use(TextSource) ?? useLibraryTexts)(namespace)
+export const useTexts = <Namespace extends string>(namespace: Namespace): { t: Translate<KeysIn<Namespace>> } =>
+  (use(TextSource) ?? useLibraryTexts)(namespace)

@@ -1,5 +1,6 @@
 /** The texts of this package. They come with its first part, from the shell's build. */
-import { loadTexts, registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { loadTexts, registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 const namespace = 'writing'
 
@@ -14,4 +15,4 @@ registerTexts(namespace, {
 void loadTexts(namespace)
 
 /** Translates the keys of this package. */
-export const useWritingTexts = (): Translate => useTexts(namespace).t
+export const useWritingTexts = (): Translate<TextKeys<typeof english>> => useTexts(namespace).t

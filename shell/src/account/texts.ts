@@ -1,5 +1,6 @@
 /** The texts of the account page. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 const namespace = 'shell-account'
 
@@ -10,4 +11,4 @@ registerTexts(namespace, {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useAccountTexts = (): Translate => useTexts(namespace).t
+export const useAccountTexts = (): Translate<TextKeys<typeof english>> => useTexts(namespace).t

@@ -1,7 +1,15 @@
 /** The shell's texts: one file a language, named so that the gateway can put it into the page. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { errorTexts } from '@samvaer/contracts/error-texts'
-import type { TextFiles } from '@samvaer/remote-kit/texts'
+import type { ErrorCode } from '@samvaer/contracts/errors'
+import type { KeysOf, TextFiles } from '@samvaer/remote-kit/texts'
+import type english from './texts/en-GB.ts'
+
+declare module '@samvaer/remote-kit/texts' {
+  interface CommonTexts {
+    shell: KeysOf<typeof english> | `errors.${ErrorCode}`
+  }
+}
 
 type Texts = { errors: object }
 

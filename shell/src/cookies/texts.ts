@@ -1,5 +1,6 @@
 /** The texts of the cookie settings, loaded with their dialog. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 registerTexts('shell-cookies', {
   'en-GB': () => import('./locales/en-GB.json'),
@@ -8,4 +9,4 @@ registerTexts('shell-cookies', {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useCookieTexts = (): Translate => useTexts('shell-cookies').t
+export const useCookieTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-cookies').t

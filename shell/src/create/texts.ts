@@ -1,5 +1,6 @@
 /** The texts of the sign-up, loaded with its page. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 registerTexts('shell-create', {
   'en-GB': () => import('./locales/en-GB.json'),
@@ -8,4 +9,4 @@ registerTexts('shell-create', {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useCreateTexts = (): Translate => useTexts('shell-create').t
+export const useCreateTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-create').t

@@ -1,5 +1,6 @@
 /** The texts of the dialogs, loaded with the first of them. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 registerTexts('shell-dialogs', {
   'en-GB': () => import('./locales/en-GB.json'),
@@ -8,4 +9,4 @@ registerTexts('shell-dialogs', {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useDialogTexts = (): Translate => useTexts('shell-dialogs').t
+export const useDialogTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-dialogs').t

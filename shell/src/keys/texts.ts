@@ -1,5 +1,6 @@
 /** The texts of the help map of keys, loaded with it. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 registerTexts('shell-keys', {
   'en-GB': () => import('./locales/en-GB.json'),
@@ -8,4 +9,4 @@ registerTexts('shell-keys', {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useKeyTexts = (): Translate => useTexts('shell-keys').t
+export const useKeyTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-keys').t

@@ -1,7 +1,8 @@
 /** The texts of the notification centre, loaded with the first part of it. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
-import { registerTexts, type TextFiles, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextFiles, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 /** In one file with the services' texts: their chunks have the same name. */
 const own = {
@@ -25,6 +26,6 @@ registerTexts('shell-notifications', {
 })
 
 /** The words of the notification centre. */
-export type NotificationTexts = Translate
+export type NotificationTexts = Translate<TextKeys<typeof english> | `types.${string}`>
 
 export const useNotificationTexts = (): NotificationTexts => useTexts('shell-notifications').t

@@ -1,5 +1,6 @@
 /** The texts of being offline. They are loaded with a member's first page: later there may be nothing to load from. */
-import { loadTexts, registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { loadTexts, registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 registerTexts('shell-offline', {
   'en-GB': () => import('./locales/en-GB.json'),
@@ -8,6 +9,6 @@ registerTexts('shell-offline', {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useOfflineTexts = (): Translate => useTexts('shell-offline').t
+export const useOfflineTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-offline').t
 
 export const loadOfflineTexts = (): Promise<void> => loadTexts('shell-offline')

@@ -1,5 +1,6 @@
 /** The texts of pushes: the question and the setting. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 registerTexts('shell-push', {
   'en-GB': () => import('./locales/en-GB.json'),
@@ -8,4 +9,4 @@ registerTexts('shell-push', {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const usePushTexts = (): Translate => useTexts('shell-push').t
+export const usePushTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-push').t

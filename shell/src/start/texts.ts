@@ -1,5 +1,6 @@
 /** The texts of the start page. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 const namespace = 'shell-start'
 
@@ -10,4 +11,4 @@ registerTexts(namespace, {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useStartTexts = (): Translate => useTexts(namespace).t
+export const useStartTexts = (): Translate<TextKeys<typeof english>> => useTexts(namespace).t

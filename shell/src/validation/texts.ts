@@ -1,5 +1,6 @@
 /** The texts of validation and consent, loaded with the first part that needs them. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import type english from './locales/en-GB.json'
 
 registerTexts('shell-validation', {
   'en-GB': () => import('./locales/en-GB.json'),
@@ -8,4 +9,4 @@ registerTexts('shell-validation', {
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useValidationTexts = (): Translate => useTexts('shell-validation').t
+export const useValidationTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-validation').t

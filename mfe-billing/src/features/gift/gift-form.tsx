@@ -63,7 +63,7 @@ export const GiftForm = ({ gifts, mostWords, latest, receiver }: GiftFormProps) 
                 key={gift.product}
                 name="gift"
                 value={gift.product}
-                title={t(`gift.length.${gift.product}`)}
+                title={t(`gift.length.${gift.product as string}`)}
                 price={priced(gift.price)}
                 chosen={gift === chosen}
                 onChoose={() => setProduct(gift.product)}
@@ -109,12 +109,12 @@ export const GiftForm = ({ gifts, mostWords, latest, receiver }: GiftFormProps) 
         <div className={parts.part}>
           <h2>{t('gift.card.preview', { name })}</h2>
           <GiftCard
-            what={t(`gift.what.${chosen.product}`)}
+            what={t(`gift.what.${chosen.product as string}`)}
             words={words}
             giver={own}
             when={later && !dayIsWrong && on !== null ? date(on) : undefined}
           />
-          <p>{t('gift.terms', { price, period: t(`gift.length.${chosen.product}`), name })}</p>
+          <p>{t('gift.terms', { price, period: t(`gift.length.${chosen.product as string}`), name })}</p>
           <PayAct price={chosen.price} paying={paying} onPay={give} />
         </div>
       </div>

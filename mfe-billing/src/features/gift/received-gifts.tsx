@@ -25,7 +25,7 @@ export const ReceivedGifts = () => {
             <li key={`${givenAt}-${product}`}>
               <GiftCard
                 linked
-                what={t(`gift.what.${product}`)}
+                what={t(`gift.what.${product as string}`)}
                 words={words}
                 giver={giver ?? undefined}
                 when={date(givenAt)}

@@ -60,7 +60,7 @@ export const About = ({ lodge }: { lodge: SeenLodge }) => {
           <ul className={styles.people}>
             {managers.map(({ profile, role }) => (
               <li key={profile.profileId}>
-                <PersonCard profile={profile} beside={<Badge>{t(`role.${role}`)}</Badge>} />
+                <PersonCard profile={profile} beside={<Badge>{t(`role.${role as string}`)}</Badge>} />
               </li>
             ))}
           </ul>

@@ -101,7 +101,7 @@ export const ManagedMember = ({ lodge, member }: ManagedMemberProps) => {
             action={<Menu label={t('management.menu', { name })} entries={entries} size="small" />}
           />
           <p className={styles.marks}>
-            {role !== 'Member' && <Badge tone="accent">{t(`role.${role}`)}</Badge>}
+            {role !== 'Member' && <Badge tone="accent">{t(`role.${role as string}`)}</Badge>}
             <span>{t(`visibility.${visibility}.short`)}</span>
             {notes > 0 && <span>{t('notes.count', { count: notes })}</span>}
           </p>

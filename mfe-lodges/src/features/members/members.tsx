@@ -25,7 +25,7 @@ const Member = ({ member: { profile, role, joinedAt } }: { member: LodgeMember }
                 {t('members.since')} <Time value={joinedAt} />
               </>
             ) : (
-              <Badge tone="accent">{t(`role.${role}`)}</Badge>
+              <Badge tone="accent">{t(`role.${role as string}`)}</Badge>
             )
           }
           action={<SafetyMenu member={profile} />}

@@ -28,7 +28,7 @@ export const NextSteps = ({ missing }: Pick<DarkStanding, 'missing'>) => {
             </span>
             {!done && to && (
               <ButtonLink size="small" to={to}>
-                {t(`edit.dark.go.${step}`)}
+                {t(`edit.dark.go.${step as string}`)}
               </ButtonLink>
             )}
           </li>

@@ -49,7 +49,7 @@ export const EditNav = () => {
           label={label}
           items={shown.map(({ name, end }) => ({
             to: editPaths[name],
-            label: t(`edit.nav.${name}`),
+            label: t(`edit.nav.${name as string}`),
             ...(end && { end }),
             ...(name === 'albums' && { others: [albumsBegin] }),
           }))}
@@ -65,7 +65,7 @@ export const EditNav = () => {
                 {...(isAt(part) && { 'aria-current': 'page' as const })}
               >
                 <Icon name={part.icon} />
-                {t(`edit.nav.${part.name}`)}
+                {t(`edit.nav.${part.name as string}`)}
               </Link>
             </li>
           ))}

@@ -5,7 +5,8 @@ import { uploadErrorText } from './upload-error.ts'
 const asked = (error: unknown, videos = true) =>
   uploadErrorText(
     error,
-    (key, values) => [[key].flat()[0], values?.count].filter((part) => part !== undefined).join(' '),
+    (key: string | readonly string[], values?: Record<string, unknown>) =>
+      [[key].flat()[0], values?.count].filter((part) => part !== undefined).join(' '),
     videos,
   )
 

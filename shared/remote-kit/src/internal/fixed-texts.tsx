@@ -17,7 +17,7 @@ const wordAt = (words: object, key: string): unknown => {
 /** The text as it stands in its file; empty where it has places to fill or plural forms, which take the library. */
 export const fixedWords =
   (words: object): Translate =>
-  (keys) => {
+  (keys: string | readonly string[]) => {
     const found = [keys]
       .flat()
       .map((key) => wordAt(words, key))

@@ -1,7 +1,7 @@
 /** Brings the library of texts when somebody first needs it. */
 import { use } from 'react'
 import { persistently } from './text-files.ts'
-import type { Translate, UseTexts } from './text-source.ts'
+import type { Translate, UseTexts, Values } from './text-source.ts'
 
 type Library = typeof import('./text-library.ts')
 
@@ -38,7 +38,7 @@ export const whenTextsChange = (listener: () => void): (() => void) => {
 
 export const libraryTextsOf =
   (namespace: string): Translate =>
-  (key, values) =>
-    library ? library.textsOf(namespace)(key, values) : ([key].flat().at(-1) ?? '')
+  (key: string | readonly string[], values?: Values) =>
+    library ? library.textsOf(namespace)([key].flat() as [string], values) : ([key].flat().at(-1) ?? '')
 
 export const useLibraryTexts: UseTexts = (namespace) => (library ?? use(bringLibrary())).useTexts(namespace)

@@ -4,7 +4,7 @@ import { isolated } from '@samvaer/contracts/isolated'
 import type { InitOptions, i18n, TFunction } from 'i18next'
 import { numbersOf } from './language-formatters.ts'
 import { fallbackLanguages } from './languages.ts'
-import type { Translate } from './text-source.ts'
+import type { Translate, Values } from './text-source.ts'
 
 export const textOptions = {
   load: 'currentOnly',
@@ -29,5 +29,5 @@ export const optionsOf = (values: Record<string, unknown> = {}) => ({
 
 export const translateBy =
   (t: TFunction): Translate =>
-  (key, values) =>
-    String(t(key, optionsOf(values)))
+  (key: string | readonly string[], values?: Values) =>
+    String(t([key].flat(), optionsOf(values)))
