@@ -9,6 +9,14 @@ export { deliverLive, watchedTickets } from './internal/live-channel.ts'
 export { forgetLook, keepLook, lookOfTab } from './internal/look.ts'
 export { memberStorage, noteStay, staysSignedIn } from './internal/member-storage.ts'
 export { type PageState, pageCache, readPageState, setPageState } from './internal/page-state.ts'
+export { closeCodes, type Loss } from './internal/realtime/back-off.ts'
+export {
+  openRealtime,
+  type RealtimeConnection,
+  type RealtimeOptions,
+  type RealtimeState,
+} from './internal/realtime/connection.ts'
+export { watchNetwork } from './internal/realtime/watch-network.ts'
 export { saveUnsent } from './internal/saving.ts'
 export { provideSlots } from './internal/slot-store.ts'
 export { createStore, type Store } from './internal/store.ts'

@@ -1,6 +1,7 @@
 /** Hears a member's live messages as long as the member is signed in. */
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { RealtimeMessage } from '@samvaer/contracts/notifications'
+import type { RealtimeState } from '@samvaer/remote-kit/host'
 import { deliverLive } from '@samvaer/remote-kit/host'
 import { useEffect, useState } from 'react'
 import { isWindowOpen } from '../after-navigation/is-busy.ts'
@@ -12,7 +13,6 @@ import { createPopupQueue, type PopupQueue } from './popups/popup-queue.ts'
 import { hidePopup, showPopup } from './popups/popup-store.ts'
 import { playSound } from './popups/sound.ts'
 import { isCounted } from './read-counts.ts'
-import type { RealtimeState } from './realtime/connection.ts'
 import { joinRealtime } from './realtime/join-realtime.ts'
 
 /** Whoever looks at the centre reads it there. */

@@ -2,10 +2,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { countNames, type RealtimeMessage } from '@samvaer/contracts/notifications'
+import {
+  closeCodes,
+  type Loss,
+  openRealtime,
+  type RealtimeConnection,
+  type RealtimeState,
+} from '@samvaer/remote-kit/host'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
-import { closeCodes, type Loss } from './back-off.ts'
-import { openRealtime, type RealtimeConnection, type RealtimeState } from './connection.ts'
 
 type Message = RealtimeMessage['type']
 

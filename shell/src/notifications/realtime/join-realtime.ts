@@ -1,9 +1,7 @@
 /** A member's live messages, in every tab, by one connection of the browser. */
 import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications'
-import { watchedTickets } from '@samvaer/remote-kit/host'
-import { openRealtime, type RealtimeOptions } from './connection.ts'
+import { openRealtime, type RealtimeOptions, watchedTickets, watchNetwork } from '@samvaer/remote-kit/host'
 import { listenInOneTab } from './one-tab.ts'
-import { watchNetwork } from './watch-network.ts'
 
 /** The contract's path by its type: its module would bring the validation library with it. */
 const realtimePath: typeof declaredPath = '/realtime'

@@ -1,8 +1,8 @@
 /** Tabs of one browser: the locks and the channel are those of the runtime, the connection is written here. */
 import { countNames, type RealtimeMessage } from '@samvaer/contracts/notifications'
+import type { RealtimeOptions, RealtimeState } from '@samvaer/remote-kit/host'
 import { createStore } from '@samvaer/remote-kit/host'
 import { afterEach, expect, it } from 'vitest'
-import type { RealtimeOptions, RealtimeState } from './connection.ts'
 import { listenInOneTab } from './one-tab.ts'
 
 const noCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as Record<(typeof countNames)[number], number>

@@ -3,8 +3,7 @@
  * closes, the next one goes on with the cursor that arrived last. What the tabs watch is gathered at the connection.
  */
 import type { mostWatched as declaredMost, RealtimeMessage } from '@samvaer/contracts/notifications'
-import type { Store } from '@samvaer/remote-kit/host'
-import type { RealtimeConnection, RealtimeOptions, RealtimeState } from './connection.ts'
+import type { RealtimeConnection, RealtimeOptions, RealtimeState, Store } from '@samvaer/remote-kit/host'
 
 /** The contract's number by its type: its module would bring the validation library with it. */
 const mostWatched: typeof declaredMost = 50
