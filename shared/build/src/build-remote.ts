@@ -2,6 +2,7 @@
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
+import { type BuiltStandalone, buildStandalone } from './build-standalone.ts'
 import { type Compiled, compile } from './compile.ts'
 import { importedTexts } from './imported-texts.ts'
 import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output-files.ts'
@@ -43,6 +44,7 @@ const describe = (
   version: string,
   files: BuiltFiles,
   { imported, consumed }: Pick<Compiled, 'imported' | 'consumed'>,
+  standalone: BuiltStandalone | undefined,
 ): ReleaseDescription => {
   const manifest = readManifest(files, part.directory)
   const sharedBy = (scripts: readonly string[]): string[] => {
@@ -66,6 +68,7 @@ const describe = (
       ]),
     ),
     texts: importedTexts(imported),
+    ...(standalone && { standalone: { scripts: standalone.scripts, styles: standalone.styles } }),
     remote: readRemoteDescription(part.directory),
   } satisfies z.input<typeof releaseDescription>)
 }
@@ -83,11 +86,13 @@ export const buildRemote = async (part: Part): Promise<BuiltRemote> => {
     webpackConfig({ kind: 'remote', directory, mode: 'production', output: buildFolder(part) }),
   )
 
+  const { standalone: page } = readRemoteDescription(directory)
+  const standalone = page && (await buildStandalone(part, page))
   const { files: written, sourceMaps } = await readOutput(part)
-  const built = new Map([...written].filter(([file]) => file !== statsFile))
+  const built = new Map([...[...written].filter(([file]) => file !== statsFile), ...(standalone?.files ?? [])])
   const version = contentVersion(packageVersion, built)
   const files = new Map([...built].map(([file, content]) => [file, withVersion(content, version)]))
-  const description = describe(part, version, files, compiled)
+  const description = describe(part, version, files, compiled, standalone)
   const first = description.exposes['./remote'] ?? { scripts: [], styles: [] }
   const weight = checkBudget({
     part: name,
@@ -96,7 +101,15 @@ export const buildRemote = async (part: Part): Promise<BuiltRemote> => {
     bytes: description.remote.sizeBudget,
     encoding: 'brotli',
   })
+  if (page && standalone)
+    checkBudget({
+      part: `${name}, the page that stands alone`,
+      files: [...standalone.scripts, ...standalone.styles],
+      output: files,
+      bytes: page.sizeBudget,
+      encoding: 'brotli',
+    })
   await publishFiles(part, new Map([...files, ['release.json', jsonFile(description)]]))
-  await keepSourceMaps(part, version, sourceMaps)
+  await keepSourceMaps(part, version, new Map([...sourceMaps, ...(standalone?.sourceMaps ?? [])]))
   return { description, weight }
 }

@@ -17,8 +17,8 @@ it('shares everything that a page may have only once', () => {
 
 /** Packages whose modules all are files of `src/`, and those of them that no page loads from a remote. */
 const shared = [
-  // The shell's side of it, and the stand-in of tests.
-  { folder: 'remote-kit', notShared: ['host', 'testing'] },
+  // The shell's side of it, that of a page without a shell, and the stand-in of tests.
+  { folder: 'remote-kit', notShared: ['host', 'standalone', 'testing'] },
   // What the others of the package stand on.
   { folder: 'media', notShared: ['texts'] },
 ] as const

@@ -74,7 +74,8 @@ export const scripts = (development: boolean, refresh: boolean): RuleSetRule => 
   },
 })
 
-const styles = (shortName: string): RuleSetRule[] => {
+/** Style sheets, those of modules with names of their own. */
+export const styles = (shortName: string): RuleSetRule[] => {
   const loader = (modules: object | false) => [
     // Extracted in development too: a style element would break the style-src of the CSP.
     MiniCssExtractPlugin.loader,

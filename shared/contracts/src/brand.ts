@@ -151,6 +151,8 @@ export const brand = z.strictObject({
   company: z.strictObject({ name: z.string(), address: z.string(), vat: texts }),
   /** The promise on the front page and the sentences below it. */
   texts: z.strictObject({ claim: texts, lead: texts, description: texts }),
+  /** Where the chat of the brand is, where it is no part of this installation; a ticket goes along as `ticket`. */
+  chatAddress: z.url({ protocol: /^https?$/ }).optional(),
   /** The line of news above the page; absent: none. */
   newsTicker: texts.optional(),
   breakingNews: z.array(newsOfBrand).default([]),

@@ -114,6 +114,23 @@ const forAWhile = z.strictObject({
 })
 export type ForAWhile = z.infer<typeof forAWhile>
 
+/**
+ * A page that stands beside the shell and is opened by a full load, for members alone: in the brand's look and the
+ * member's session, built with the remote and released with it (decision 103).
+ */
+const standalonePage = z.strictObject({
+  /** With what lies below it; no route of the remote. */
+  path: z.string().regex(/^\/[A-Z][A-Za-z]*$/),
+  /** The file that starts it, within the remote. */
+  module: z.string().startsWith('./src/'),
+  /** The service that it stands on; an installation without it has no such page. */
+  service: z.string(),
+  title: wholeLabel,
+  /** Brotli bytes that its script and its style may weigh. */
+  sizeBudget: z.int().positive(),
+})
+export type StandalonePage = z.infer<typeof standalonePage>
+
 /** `remote.json`: what a remote says about itself; travels with every release, so a team changes it without the shell. */
 const describedRemote = z.strictObject({
   name: z.string().regex(/^mfe-[a-z]+$/),
@@ -174,6 +191,8 @@ const describedRemote = z.strictObject({
   forAWhile: z.array(forAWhile).optional(),
   /** What of it goes on without a network; nothing when absent. */
   offline: offlineDescription.optional(),
+  /** A page of its own beside the shell; none when absent. */
+  standalone: standalonePage.optional(),
   /** Areas of the API that its calls use. */
   areas: z.array(z.string()),
   /** 1: people notice at once when it is down; from 3 on: hardly. */
@@ -212,9 +231,14 @@ const foreignPaths = (remote: z.infer<typeof describedRemote>): Contradiction[] 
     ...onlyOn.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['onlyOn', index], path }))),
     ...forAWhile.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['forAWhile', index], path }))),
   ]
+  const { standalone } = remote
+  const taken = routes.filter((route) => standalone && `${route}/`.startsWith(`${standalone.path}/`))
   return said
     .filter(({ path }) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
     .map(({ at, path }) => ({ path: at, message: `${path} lies within none of the routes` }))
+    .concat(
+      taken.map((route) => ({ path: ['standalone', 'path'], message: `${route} is a route of the shell’s pages` })),
+    )
 }
 
 /** What of a description contradicts itself. */
@@ -284,6 +308,8 @@ export const releaseDescription = z.strictObject({
   ),
   /** The scripts of its texts by language, for preloads; releases built before these were written have none. */
   texts: z.partialRecord(language, z.array(fileName)).optional(),
+  /** The files of its page that stands alone, where it has one. */
+  standalone: z.strictObject({ scripts: z.array(fileName), styles: z.array(fileName) }).optional(),
   remote: remoteDescription,
 })
 export type ReleaseDescription = z.infer<typeof releaseDescription>
@@ -301,7 +327,7 @@ export const listedRelease = z.object({
 export type ListedRelease = z.infer<typeof listedRelease>
 
 /** What a page says of a release and decides by. What is for preloads alone, or for who loads it, is no part of that. */
-export const describedRelease = releaseDescription.omit({ integrity: true, texts: true })
+export const describedRelease = releaseDescription.omit({ integrity: true, texts: true, standalone: true })
 export type DescribedRelease = z.infer<typeof describedRelease>
 
 /** A release as the HTML carries it. What loads it stands in `ReleaseFiles`. */

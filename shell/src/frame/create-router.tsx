@@ -52,6 +52,22 @@ const loadWhole = async (path: string, signal: AbortSignal): Promise<never> => {
   return new Promise(() => undefined)
 }
 
+/** Whether this document was loaded at the path: then the gateway has no page that stands alone there. */
+const isLoadedAt = (path: string): boolean =>
+  performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === path)
+
+/** Pages that stand beside the shell are documents of their own. */
+const standaloneRoutes = (releases: readonly DescribedRelease[]): RouteObject[] =>
+  releases.flatMap(({ remote: { standalone } }) => {
+    if (!standalone) return []
+    const loader = ({ request }: { request: Request }) => {
+      const { pathname, search } = new URL(request.url)
+      if (isLoadedAt(pathname)) throw new Response(null, { status: 404 })
+      return loadWhole(`${pathname}${search}`, request.signal)
+    }
+    return { path: `${standalone.path}/*`, loader, element: <></> }
+  })
+
 /** The router of the page. */
 export const createShellRouter = ({ site, releases, queryClient, development }: RouterParts) => {
   /** The path that was let through last. */
@@ -83,7 +99,12 @@ export const createShellRouter = ({ site, releases, queryClient, development }: 
         return null
       },
       shouldRevalidate: () => true,
-      children: [{ errorElement: <PageFailed />, children: [...pageRoutes(), ...remoteRoutes(releases)] }],
+      children: [
+        {
+          errorElement: <PageFailed />,
+          children: [...pageRoutes(), ...remoteRoutes(releases), ...standaloneRoutes(releases)],
+        },
+      ],
     },
   ])
 }

@@ -52,9 +52,11 @@ export const leadsSomewhere = (
   pages: readonly string[],
 ): boolean =>
   [...pages, ...site.legalPages].some((page) => isSame(path, page)) ||
-  releases.some(
-    (release) => release.remote.routes.some((route) => isWithin(path, route)) && !isSwitchedOff(path, release, site),
-  )
+  releases.some((release) => {
+    const { routes, standalone } = release.remote
+    const places = standalone ? [...routes, standalone.path] : routes
+    return places.some((route) => isWithin(path, route)) && !isSwitchedOff(path, release, site)
+  })
 
 /** The menu items of all releases in their order, with labels in the language. */
 export const menuPlaces = (releases: readonly DescribedRelease[], site: MenuSite, language: Language): Place[] =>

@@ -34,6 +34,7 @@ it.each([
   ['/mfe/mfe-blogs/1.0.0-abc/entry.js', 'asset'],
   ['/theme/samvaer-12.css', 'asset'],
   ['/api/Blogs/GetComments?blogEntryId=7', 'answer'],
+  ['/api/Chat/GetChatMessages?chatRoomId=7', undefined],
   ['/api/CurrentProfile/GetProfileData', 'answer'],
   ['/api/LogOn/ResetPasswordData?queryString=x', undefined],
   ['/api/Privacy/GetSessions', undefined],

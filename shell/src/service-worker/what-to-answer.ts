@@ -15,8 +15,8 @@ const told = ['search']
 const isPrivate = (query: URLSearchParams): boolean =>
   [...query.keys()].some((name) => [...keys, ...told].includes(name.toLowerCase()))
 
-/** Reads that are never kept: who is signed in where, and the tokens of media (R21). */
-const privateReads = /^\/api\/(LogOn|Privacy)\/|^\/api\/Common\/GetContentTokens$|^\/api\/docs/i
+/** Reads that are never kept: who is signed in where, words that live for a day, and the tokens of media (R21). */
+const privateReads = /^\/api\/(LogOn|Privacy|Chat)\/|^\/api\/Common\/GetContentTokens$|^\/api\/docs/i
 
 interface Asked {
   url: string

@@ -22,7 +22,7 @@ const withoutScripts: Record<Language, string> = {
 
 /** What a page says of a release; its files are asked for by what loads it. */
 const onPage = ({ manifest, description, ...release }: ListedRelease): PageRelease => {
-  const { integrity, texts, ...described } = description
+  const { integrity, texts, standalone, ...described } = description
   return { ...release, description: described }
 }
 

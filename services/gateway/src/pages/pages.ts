@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { dayOf, shownArticles } from '@samvaer/contracts/articles'
 import type { Brand } from '@samvaer/contracts/brand'
 import type { ListedRelease } from '@samvaer/contracts/release'
+import { standaloneHeader } from '@samvaer/contracts/standalone-boot'
 import { LRUCache } from 'lru-cache'
 import { sendText } from '../answers.ts'
 import { acceptedEncoding, quick } from '../files/compression.ts'
@@ -21,6 +22,7 @@ import { pageContent } from './page-content.ts'
 import { type PageMaterial, type PagePieces, pageDocument, pagePieces } from './page-document.ts'
 import { pageHead } from './page-head.ts'
 import { allowsExternalVideo, pageHeaders } from './security-headers.ts'
+import { findStandalone, standaloneDocument } from './standalone-page.ts'
 
 const compressedPages = 200
 const pieceSets = 100
@@ -28,6 +30,13 @@ const pieceSets = 100
 interface KeptPieces {
   material: PageMaterial
   pieces: PagePieces
+}
+
+interface Asked {
+  request: IncomingMessage
+  response: GatewayResponse
+  path: string
+  site: Site
 }
 
 const noReleases: readonly ListedRelease[] = []
@@ -84,6 +93,36 @@ export const createPages = (
     return bootProfile(parts.transport, { context, requestId: response.requestId, address })
   }
 
+  /** Sends a page that stands beside the shell, where there is one; whoever is not signed in goes by the door. */
+  const sendStandalone = async (
+    { request, response, path, site }: Asked,
+    material: Omit<PageMaterial, 'releaseFiles'>,
+    visit: Visit,
+  ): Promise<boolean> => {
+    const found = findStandalone(path, material.releases, material.installation.services)
+    if (!found) return false
+    if (visit.visitor === null) {
+      sendText(response, 303, '', { location: `/?u=${encodeURIComponent(path)}`, 'cache-control': 'no-store' })
+      return true
+    }
+    const profile = await profileFor(visit, response, site.client.address)
+    const { html, ownStyles } = standaloneDocument(found, material, profile)
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const body = encoding ? await quick(Buffer.from(html), encoding) : Buffer.from(html)
+    response.writeHead(200, {
+      ...pageHeaders(site.client, { ownStyles }),
+      [standaloneHeader]: '1',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+
   return async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site): Promise<void> => {
     const { brand, client, hosts } = site
     const [shell, releases, visit] = await Promise.all([
@@ -93,21 +132,20 @@ export const createPages = (
     ])
     if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
     const { language } = visit
+    const theme = themes.of(brand, shell)
+    const listed = releases ?? noReleases
+    const installation = parts.installation.facts()
+    const plain = { brand, language, shell, theme, releases: listed, installation, development }
+    if (await sendStandalone({ request, response, path, site }, plain, visit)) return
     const [profile, words] = await Promise.all([
       profileFor(visit, response, client.address),
       findWords(path, { brand, language, requestId: response.requestId }),
     ])
-    const theme = themes.of(brand, shell)
     const today = dayOf(new Date())
     const sources = { brand, shell, releases, articles: shownArticles(brand, today), words }
     const found = findPage(path, sources)
-    const listed = releases ?? noReleases
-    const installation = parts.installation.facts()
     const releaseFiles = filesOfReleases.of(listed)
-    const pieces = piecesFor(
-      { brand, language, shell, theme, releases: listed, releaseFiles, installation, development },
-      today,
-    )
+    const pieces = piecesFor({ ...plain, releaseFiles }, today)
     const reader = profileOf(visit.visitor)
     const signedIn = reader !== null
     // What a browser asks for by itself names no look: the answers would be those of staff.

@@ -3,10 +3,12 @@
  * data, so they are kept per member and go when that member signs out (docs/product/dark-variant.md and
  * docs/product/requirements.md).
  */
+import type { standaloneHeader as declaredHeader } from '@samvaer/contracts/standalone-boot'
 import { kindOf } from '../what-to-answer.ts'
 import { createKeeping, type Keeping } from './keeping.ts'
 import { member } from './member.ts'
 
+const standaloneHeader: typeof declaredHeader = 'samvaer-standalone'
 const megabyte = 1024 * 1024
 const pages = createKeeping('samvaer-pages-', { entries: 20, bytes: 10 * megabyte })
 const answers = createKeeping('samvaer-answers-', { entries: 200, bytes: 10 * megabyte })
@@ -34,7 +36,8 @@ export const answerPage = async (event: FetchEvent): Promise<Response> => {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(event.request))
-    if (isOf(response, 'text/html')) keepIn(pages, event, whose, response)
+    // Another page than the shell opens its own path alone, and nothing without a network.
+    if (isOf(response, 'text/html') && !response.headers.has(standaloneHeader)) keepIn(pages, event, whose, response)
     return response
   } catch (error) {
     const kept = await keptPage(event.request.url)

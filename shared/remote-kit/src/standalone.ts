@@ -1,0 +1,74 @@
+/**
+ * A page that stands alone: beside the shell, opened by a full load, in the brand's look and the member's session. It is
+ * its own host, with the kit's cache, texts and live connection, and has no router.
+ */
+import type { BootData, bootElementId } from '@samvaer/contracts/boot'
+import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications'
+import type { StandaloneBoot } from '@samvaer/contracts/standalone-boot'
+import { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { deliverLive, watchedTickets } from './internal/live-channel.ts'
+import { setPageState } from './internal/page-state.ts'
+import { openRealtime, type RealtimeState } from './internal/realtime/connection.ts'
+import { watchNetwork } from './internal/realtime/watch-network.ts'
+import { createStore } from './internal/store.ts'
+import { currentProfileQuery } from './session.ts'
+import { registerTexts, startTexts, type TextFiles } from './texts.ts'
+
+export { memberStorage } from './internal/member-storage.ts'
+export { unsentKey } from './internal/unsent.ts'
+
+const elementId: typeof bootElementId = 'samvaer-boot'
+/** The contract's path by its type: its module would bring the validation library with it. */
+const realtimePath: typeof declaredPath = '/realtime'
+/** Milliseconds between two readings of what is shown while nothing arrives by itself. */
+const pollEvery = 15_000
+
+const connection = createStore<RealtimeState>('connecting')
+
+/** Listens for as long as the page is open; what may have been missed is read again. */
+const connect = (): void => {
+  let missed = false
+  const opened = openRealtime({
+    address: `${location.origin.replace(/^http/, 'ws')}${realtimePath}`,
+    onMessage: (message) => {
+      if (message.type === 'live') deliverLive(message.live)
+    },
+    onState: (state) => {
+      if (state === 'live' && missed) deliverLive({ about: 'Missed' })
+      missed = state !== 'live'
+      connection.set(state)
+    },
+  })
+  watchNetwork(opened)
+  opened.watch(watchedTickets.get())
+  watchedTickets.subscribe(() => opened.watch(watchedTickets.get()))
+  setInterval(() => {
+    if (connection.get() === 'polling') deliverLive({ about: 'Missed' })
+  }, pollEvery)
+}
+
+/** Whether messages come by themselves. */
+export const useConnection = (): RealtimeState => useSyncExternalStore(connection.subscribe, connection.get)
+
+interface StartedPage {
+  queryClient: QueryClient
+  profile: BootData['profile']
+}
+
+/**
+ * Starts the page with what the gateway wrote into it.
+ * @throws Error when the gateway did not write it
+ */
+export const startStandalone = async (namespace: string, textFiles: TextFiles): Promise<StartedPage> => {
+  const element = document.getElementById(elementId)
+  if (!element?.textContent) throw new Error(`The page has no #${elementId}`)
+  const { site, language, services, profilePath, profile } = JSON.parse(element.textContent) as StandaloneBoot
+  const queryClient = new QueryClient()
+  setPageState({ site, language, services, profilePath, leadsSomewhere: () => true, queryClient })
+  if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
+  registerTexts(namespace, textFiles)
+  await startTexts(language, namespace)
+  if (profile?.isLoggedIn) connect()
+  return { queryClient, profile }
+}
