@@ -7,6 +7,8 @@ const shares = {
   // The end of a share whose own file needs its beginning alone.
   ads: ['dk', 17, 20],
   billing: ['dk', 133, 140],
+  // The end of a share whose own file looks alone.
+  chat: ['dk', 121, 125],
   // Those whose own files need the beginnings of their shares alone, or are elsewhere.
   billingSe: ['se', 0, 5],
   billingNo: ['no', 10, 15],

@@ -1,3 +1,7 @@
+import path from 'node:path'
 import { testTexts } from '@samvaer/texts-check/package-texts'
 
-testTexts(import.meta.dirname, { same: ['Video', 'Video {{place}}', '{{count}} video'] })
+testTexts(import.meta.dirname, {
+  same: ['Video', 'Video {{place}}', '{{count}} video'],
+  apart: [path.join(import.meta.dirname, '../chat-site')],
+})

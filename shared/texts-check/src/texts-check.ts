@@ -50,12 +50,16 @@ export const readTexts = (folder: string): TextsByLanguage =>
     }),
   )
 
-/** The code below some folders, without its tests. */
-export const readCode = (folders: readonly string[]): string =>
+/**
+ * The code below some folders, without its tests.
+ * @param without folders whose code is left out
+ */
+export const readCode = (folders: readonly string[], without: readonly string[] = []): string =>
   folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .filter((file) => !without.some((left) => path.join(folder, file).startsWith(`${left}${path.sep}`)))
         .map((file) => readFileSync(path.join(folder, file), 'utf8')),
     )
     .join('\n')

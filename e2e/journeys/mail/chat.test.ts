@@ -1,0 +1,113 @@
+/**
+ * What only open pages of several members show: the way from the start page into a room by a full load, words that arrive
+ * at once, a connection that fails, and a moderator whose acts are felt on the pages that are open.
+ */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { seriousProblems } from '../../support/axe.ts'
+import { picture } from '../../support/browser.ts'
+import { type MemberWindow, openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const member = membersOf('chat')
+const [danish, english] = [textsOf('mfe-profile/chat-site', 'da-DK'), textsOf('mfe-profile/chat-site', 'en-GB')]
+const [anna, bo] = [member({ validated: true }), member()]
+
+let hers: MemberWindow
+let his: MemberWindow
+let moderating: MemberWindow
+/** Where the start page leads. */
+let room = ''
+
+beforeAll(async () => {
+  ;[hers, his, moderating] = await Promise.all([
+    openWindow(anna, { language: 'da-DK' }),
+    openWindow(bo, { language: 'en-GB', width: 390, height: 844 }),
+    openWindow('moderator', { language: 'da-DK', width: 820 }),
+  ])
+})
+
+const log = (page: Page) => page.getByRole('log')
+const words = (page: Page) => page.getByRole('textbox')
+const say = async (page: Page, text: string) => {
+  await words(page).fill(text)
+  await words(page).press('Enter')
+}
+
+it('leads from the start page into a room, where what one says arrives at the others at once', async () => {
+  const { page } = hers
+  await page.goto('/Start')
+  const section = page.locator('[data-section=ChatRightNow]')
+  await section.getByRole('link').last().click()
+  await page.waitForURL(/\/Chat\/\d+$/)
+  room = new URL(page.url()).pathname
+  await page.getByRole('complementary').getByRole('link', { name: anna.name }).waitFor()
+  await his.page.goto(room)
+  await words(his.page).waitFor()
+  await page.getByRole('complementary').getByRole('link', { name: bo.name }).waitFor()
+
+  await say(page, 'Hej Bo, er du her?')
+  await log(his.page).getByText('Hej Bo, er du her?', { exact: true }).waitFor()
+  await say(his.page, 'Just sat down.')
+  await log(page).getByText('Just sat down.', { exact: true }).waitFor()
+  await expect.poll(() => words(his.page).evaluate((box) => box === document.activeElement)).toBe(true)
+  const name = log(his.page).getByRole('link', { name: anna.name, exact: true }).first()
+  expect(await name.getAttribute('href')).toBe(`/Profile/${anna.profileId}`)
+  expect([...(await seriousProblems(page)), ...(await seriousProblems(his.page))]).toEqual([])
+  await picture(page, 'chat-room-da-1440')
+  await picture(his.page, 'chat-room-en-390')
+  await his.page.getByRole('button', { name: /here$/ }).click()
+  await his.page.getByRole('complementary').getByRole('link', { name: anna.name }).waitFor()
+  await picture(his.page, 'chat-people-en-390')
+  await his.page.keyboard.press('Escape')
+})
+
+it('keeps what is said without a network, and sends it once when there is one', async () => {
+  await his.context.setOffline(true)
+  await say(his.page, 'Still here?')
+  await his.page.getByText(english('waiting.delayed'), { exact: true }).waitFor()
+  await picture(his.page, 'chat-away-en-390')
+  await his.context.setOffline(false)
+  await log(hers.page).getByText('Still here?', { exact: true }).waitFor()
+  await his.page.getByText(english('waiting.delayed'), { exact: true }).waitFor({ state: 'detached' })
+  expect(await log(hers.page).getByText('Still here?', { exact: true }).count()).toBe(1)
+})
+
+it('a moderator takes words out, silences and sends out, on the pages that are open', async () => {
+  const { page, api } = moderating
+  await say(hers.page, 'Noget grimt')
+  await page.goto(room)
+  const slip = log(page).getByRole('listitem').filter({ hasText: 'Noget grimt' })
+  await slip.hover()
+  await slip.getByRole('button', { name: danish('message.more', { name: anna.name }) }).click()
+  await page.getByRole('button', { name: danish('acts.Delete'), exact: true }).click()
+  await page.getByRole('textbox', { name: danish('reason.label') }).fill('Skriver grimt')
+  await picture(page, 'chat-acts-da-820')
+  await page.getByRole('button', { name: danish('acts.Delete'), exact: true }).click()
+  await page.getByText(danish('done.Delete'), { exact: true }).waitFor()
+  for (const open of [hers.page, his.page])
+    await log(open).getByText('Noget grimt', { exact: true }).waitFor({ state: 'detached' })
+
+  const chatRoomId = Number(room.split('/').at(-1))
+  const whom = { chatRoomId, profileId: bo.profileId, reason: 'Råber' }
+  await api.post('Chat/MuteProfile', { ...whom, minutes: 30 })
+  await words(his.page).waitFor({ state: 'detached' })
+  await picture(his.page, 'chat-muted-en-390')
+  await api.post('Chat/MuteProfile', { ...whom, minutes: 0 })
+  await words(his.page).waitFor()
+  await api.post('Chat/KickProfile', whom)
+  await his.page.getByRole('heading', { name: english('out.title') }).waitFor()
+  expect(await log(his.page).count()).toBe(0)
+  await picture(his.page, 'chat-out-en-390')
+  await hers.page.getByRole('complementary').getByRole('link', { name: bo.name }).waitFor({ state: 'detached' })
+})
+
+it('guests go by the door, and whoever goes back comes to the site', async () => {
+  const guest = await hers.page.request.get(room, { maxRedirects: 0, headers: { cookie: '' } })
+  expect([guest.status(), guest.headers().location]).toEqual([303, `/?u=${encodeURIComponent(room)}`])
+  await hers.page.getByRole('link', { name: danish('back', { site: 'Samvær' }) }).click()
+  await hers.page.waitForURL(/\/Start$/)
+  await picture(hers.page, 'chat-start-da-1440')
+  expect(hers.complaints).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Button, Callout } from '@samvaer/ui'
+import { useEffect, useRef } from 'react'
+import styles from './not-there.module.css'
+import { follow, roomsPath } from './place.ts'
+import { refusalText } from './refusal-text.ts'
+import { useChatTexts } from './texts.ts'
+import type { VisitState } from './visit.ts'
+
+interface NotThereProps {
+  state: Pick<VisitState, 'phase' | 'error'>
+  enter: () => void
+}
+
+/** In the place of a room that one is not in: why, and the way on. */
+export const NotThere = ({ state: { phase, error }, enter }: NotThereProps) => {
+  const t = useChatTexts()
+  const format = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const failed = phase === 'failed'
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t(failed ? 'failed.title' : 'out.title')}
+      </h1>
+      <Callout tone={failed ? 'warning' : 'neutral'}>
+        {failed || !error ? t('failed.text') : refusalText(error, t, format)}
+      </Callout>
+      <p className={styles.ways}>
+        <Button variant="primary" icon="refresh" onClick={enter}>
+          {t('again')}
+        </Button>
+        <a href={roomsPath} onClick={follow}>
+          {t('out.rooms')}
+        </a>
+        <a href="/Start">{t('out.site')}</a>
+      </p>
+    </div>
+  )
+}
