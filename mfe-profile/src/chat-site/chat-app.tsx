@@ -1,4 +1,5 @@
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
+import { siteAddress } from '@samvaer/remote-kit/standalone'
 import { Icon } from '@samvaer/ui'
 import styles from './chat-app.module.css'
 import { useOpenRoom } from './place.ts'
@@ -12,7 +13,7 @@ const Header = () => {
   const { name, logoPath } = useSite()
   return (
     <header className={styles.header}>
-      <a className={styles.back} href="/Start">
+      <a className={styles.back} href={siteAddress('/Start')}>
         <Icon name="undo" />
         <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
           <path d={logoPath} fillRule="evenodd" />
@@ -31,7 +32,7 @@ export const ChatApp = () => {
   if (!isLoggedIn)
     return (
       <main className={styles.alone}>
-        <a href={`/?u=${encodeURIComponent(location.pathname)}`}>{t('signIn')}</a>
+        <a href={siteAddress(`/?u=${encodeURIComponent(location.pathname)}`)}>{t('signIn')}</a>
       </main>
     )
   return (

@@ -1,4 +1,5 @@
 import { useFormat } from '@samvaer/remote-kit/format'
+import { siteAddress } from '@samvaer/remote-kit/standalone'
 import { Button, Callout } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import styles from './not-there.module.css'
@@ -34,7 +35,7 @@ export const NotThere = ({ state: { phase, error }, enter }: NotThereProps) => {
         <a href={roomsPath} onClick={follow}>
           {t('out.rooms')}
         </a>
-        <a href="/Start">{t('out.site')}</a>
+        <a href={siteAddress('/Start')}>{t('out.site')}</a>
       </p>
     </div>
   )

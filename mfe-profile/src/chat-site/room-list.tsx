@@ -1,4 +1,5 @@
 import { callQuery } from '@samvaer/remote-kit/api'
+import { siteAddress } from '@samvaer/remote-kit/standalone'
 import { Button, Callout, EmptyState, Icon, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { follow, roomPath } from './place.ts'
@@ -37,7 +38,7 @@ export const RoomList = ({ openRoom }: RoomListProps) => {
           level={3}
           title={t('rooms.none.title')}
           text={t('rooms.none.text')}
-          action={<a href="/Start">{t('rooms.none.action')}</a>}
+          action={<a href={siteAddress('/Start')}>{t('rooms.none.action')}</a>}
         />
       )}
       {rooms && rooms.length > 0 && (

@@ -1,5 +1,9 @@
 /** A single sign-on by way of both brands, with the cookies that a browser keeps for each host. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownThemes } from '@samvaer/service-kit/settings'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Received, startSite, type TestSite, tokenOf } from './support/start-site.ts'
 
 let site: TestSite
@@ -75,6 +79,36 @@ test.each([
 ])('nothing begins for %s', async (_who, query) => {
   const begun = await begin({ u: '/Start', ...query })
   expect([begun.headers.location, begun.headers['set-cookie']]).toEqual(['/', undefined])
+})
+
+test('a page with a host of its own is entered within the brand, and no other host of it', async () => {
+  const themes = await mkdtemp(join(tmpdir(), 'themes-'))
+  await cp(ownThemes, themes, { recursive: true })
+  const file = join(themes, 'samvaer/brand.json')
+  const brand = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...brand, pageHosts: { '/Alone': receiver } }))
+  const own = await startSite({ settings: { themesDir: themes } })
+  onTestFinished(async () => {
+    await own.close()
+    await rm(themes, { recursive: true })
+  })
+  const session = await own.signUp('Runa')
+  const begun = await own.send(`/Sso?${new URLSearchParams({ from: 'localhost', u: '/Alone/7' })}`, { host: receiver })
+  const back = goOn(begun.headers.location)
+  expect([back.hostname, back.searchParams.get('ssoFor'), back.searchParams.get('ssoAt')]).toEqual([
+    ...['localhost', '1', receiver],
+  ])
+  const challenge = back.searchParams.get('challenge')
+  const linkAt = (host: string, siteId = 1) =>
+    own.act('/api/LogOn/GetSsoQuery', { siteId, path: '/Alone/7', challenge, host }, { session })
+  for (const refused of [linkAt('localhost'), linkAt('evil.example'), linkAt(receiver, 5)])
+    expect((await refused).json()).toMatchObject({ code: 'NotAllowed' })
+  const link = goOn((await linkAt(receiver)).json().address)
+  expect(link.hostname).toBe(receiver)
+  const ssoQuery = link.searchParams.get('SSO') ?? ''
+  const cookie = secretOf(begun)
+  const arrived = await own.act('/api/LogOn/SsoLogOn', { ssoQuery }, { host: receiver, headers: { cookie } })
+  expect(arrived.json()).toMatchObject({ redirectUrl: '/Alone/7', profileData: { name: 'Runa' } })
 })
 
 test('the way back leads to no other site', async () => {

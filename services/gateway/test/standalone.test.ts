@@ -1,16 +1,23 @@
 /** Pages that stand beside the shell: documents of a remote's own, for members alone (decision 103). */
+
+import type { Brand } from '@samvaer/contracts/brand'
 import { identityService } from '@samvaer/identity/service'
 import { writeRelease } from '@samvaer/registry/release-fixture'
 import { registryService } from '@samvaer/registry/service'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { wayToStandalone } from '../src/pages/standalone-page.ts'
 import { readPage, tags } from './support/read-page.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
 
-let site: TestSite
-let session: string
 const title = { 'en-GB': 'Chat', 'da-DK': 'Chatten', 'nb-NO': 'Chatten', 'sv-SE': 'Chatten' }
 const page = { path: '/Alone', module: './src/alone/index.tsx', title, sizeBudget: 1000 }
+const alone = { ...page, service: 'site' }
+const brandWith = (pageHosts: Record<string, string>) =>
+  ({ hosts: ['localhost', 'dk.localhost'], pageHosts }) as unknown as Brand
+
+let site: TestSite
+let session: string
 beforeAll(async () => {
   site = await startSite({ definitions: [identityService, siteService, registryService] })
   session = await site.signUp('Anna')
@@ -51,6 +58,16 @@ test('guests go by the door and come back, and other paths are pages as ever', a
   const guest = await readPage(site, '/Alone/7')
   expect([guest.status, guest.headers.location]).toEqual([303, '/?u=%2FAlone%2F7'])
   expect((await readPage(site, '/Alonely', { session })).headers).not.toHaveProperty('samvaer-standalone')
+})
+
+test('on a host of its own a member arrives by single sign-on, and a guest by the site', async () => {
+  const brand = brandWith({ '/Alone': 'dk.localhost' })
+  const way = (here: string, signedIn: boolean) =>
+    wayToStandalone(alone, { path: '/Alone/7', brand, origin: 'http://localhost:8080', here, signedIn })
+  expect(way('localhost', false)).toBe('/?u=%2FAlone%2F7')
+  expect(way('dk.localhost', false)).toBe('http://localhost:8080/Alone/7')
+  expect(way('dk.localhost', true)).toBeUndefined()
+  expect(way('localhost', true)).toBe('http://dk.localhost:8080/Sso?from=localhost&u=%2FAlone%2F7')
 })
 
 test('where its service is not part of the installation there is none', async () => {

@@ -4,7 +4,7 @@ import { loggable } from '@samvaer/service-kit/errors'
 import { passesDarkGate } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 
-export type Site = Pick<Brand, 'id' | 'name' | 'hosts' | 'community' | 'dark'>
+export type Site = Pick<Brand, 'id' | 'name' | 'hosts' | 'pageHosts' | 'community' | 'dark'>
 
 /** Milliseconds that the list is used: every profile is read with it, and a changed brand shows on the next page. */
 const freshFor = 1000
@@ -30,7 +30,9 @@ export const createSites = (parts: IdentityParts): Sites => {
   const ask = async (): Promise<readonly Site[]> => {
     try {
       const { items } = await parts.peers.get('Brands/GetBrands', {}, { signal: AbortSignal.timeout(patience) })
-      known = items.map(({ id, name, hosts, community, dark }) => ({ id, name, hosts, community, dark }))
+      known = items.map(({ id, name, hosts, pageHosts, community, dark }) => ({
+        ...{ id, name, hosts, pageHosts, community, dark },
+      }))
       away = false
     } catch (error) {
       if (!known) throw error

@@ -130,6 +130,9 @@ export const checkBrand = (source: BrandSource, folderName: string, good?: Brand
     ...(core.key === folderName ? [] : [`key "${core.key}" is not the folder name`]),
     ...core.countryCodes.filter((code) => !countryOf(code)).map((code) => `"${code}" is no country`),
     ...(core.hosts.some(isTwice) ? ['a host is named twice'] : []),
+    ...Object.entries(core.pageHosts ?? {})
+      .filter(([, host]) => core.hosts.indexOf(host) < 1)
+      .map(([path, host]) => `pageHosts ${path}: ${host} is none of the hosts behind the first`),
     ...contrastFaults(core.theme.colours),
   ]
   if (faults.length > 0) return { faults }

@@ -153,6 +153,11 @@ export const brand = z.strictObject({
   texts: z.strictObject({ claim: texts, lead: texts, description: texts }),
   /** Where the chat of the brand is, where it is no part of this installation; a ticket goes along as `ticket`. */
   chatAddress: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * Pages that stand alone and have a host of their own, by their path; one of `hosts`. Members come to it by single
+   * sign-on.
+   */
+  pageHosts: z.record(z.string().startsWith('/'), z.string()).optional(),
   /** The line of news above the page; absent: none. */
   newsTicker: texts.optional(),
   breakingNews: z.array(newsOfBrand).default([]),
@@ -176,6 +181,7 @@ export type Brand = z.infer<typeof brand>
 export const siteConfig = brand
   .omit({
     hosts: true,
+    pageHosts: true,
     theme: true,
     countryCodes: true,
     breakingNews: true,

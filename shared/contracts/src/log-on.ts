@@ -52,6 +52,8 @@ export const logOn = area('LogOn', {
         siteId: id,
         path: z.string().startsWith('/').max(500).default('/Start'),
         challenge: ssoChallenge.optional(),
+        /** A host of this same brand that is for a page that stands alone (`pageHosts`). */
+        host: z.string().max(100).optional(),
       }),
       returns: z.object({ address: z.url() }),
     }),

@@ -5,6 +5,8 @@ import type { BootData } from './boot.ts'
 export const standaloneHeader = 'samvaer-standalone'
 
 export interface StandaloneBoot extends Pick<BootData, 'site' | 'language' | 'profile' | 'services'> {
+  /** Where the site is: nothing on its own hosts, its origin where the page has one of its own. */
+  home: string
   /** Where the page of a person is; `:id` stands for the profile id. Undefined where no remote draws one. */
   profilePath?: string | undefined
 }

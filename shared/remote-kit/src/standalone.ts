@@ -48,6 +48,10 @@ const connect = (): void => {
   }, pollEvery)
 }
 
+let home = ''
+/** The address of a path of the site; the page may have a host of its own. */
+export const siteAddress = (path: string): string => `${home}${path}`
+
 /** Whether messages come by themselves. */
 export const useConnection = (): RealtimeState => useSyncExternalStore(connection.subscribe, connection.get)
 
@@ -63,7 +67,8 @@ interface StartedPage {
 export const startStandalone = async (namespace: string, textFiles: TextFiles): Promise<StartedPage> => {
   const element = document.getElementById(elementId)
   if (!element?.textContent) throw new Error(`The page has no #${elementId}`)
-  const { site, language, services, profilePath, profile } = JSON.parse(element.textContent) as StandaloneBoot
+  const { site, language, services, profilePath, profile, ...boot } = JSON.parse(element.textContent) as StandaloneBoot
+  home = boot.home
   const queryClient = new QueryClient()
   setPageState({ site, language, services, profilePath, leadsSomewhere: () => true, queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)

@@ -21,9 +21,11 @@ import { type SsoDestination, ssoDestination } from './sso-destination.ts'
 import { replaceNamespace } from './texts.ts'
 
 /** The brand that the member comes from vouches for her: by a link that is worth something in this browser alone. */
-const vouch = async (siteId: number, challenge: string, u: string | null): Promise<SsoDestination> => {
-  const path = ownPath(u) ?? '/Start'
-  return api.post('LogOn/GetSsoQuery', { siteId, challenge, path })
+const vouch = async (siteId: number, query: URLSearchParams): Promise<SsoDestination> => {
+  const path = ownPath(query.get('u')) ?? '/Start'
+  const host = query.get('ssoAt')
+  const challenge = query.get('challenge') ?? ''
+  return api.post('LogOn/GetSsoQuery', { siteId, challenge, path, ...(host !== null && { host }) })
 }
 
 const askToReplace = async (root: Root, other: string): Promise<boolean> => {
@@ -76,9 +78,7 @@ export const arriveBySso = async (root: Root): Promise<void> => {
   const ssoQuery = query.get('SSO')
   history.replaceState(null, '', '/')
   root.render(<SigningIn />)
-  const way = ssoQuery
-    ? exchange(ssoQuery, u, root)
-    : vouch(Number(query.get('ssoFor')), query.get('challenge') ?? '', u)
+  const way = ssoQuery ? exchange(ssoQuery, u, root) : vouch(Number(query.get('ssoFor')), query)
   const destination = await way.catch((error: unknown) => wayOut(error, u))
   if ('path' in destination) return history.replaceState(null, '', destination.path)
   location.replace(destination.address)

@@ -30,12 +30,17 @@ export const createSsoStart =
     const query = new URL(request.url ?? '', 'http://localhost').searchParams
     const host = hostName(query.get('from') ?? '')
     const sender = hosts.brandOf(host)
-    if (!sender || sender.id === brand.id || sender.community !== brand.community) return redirect(response, '/')
+    const here = hostName(client.authority)
+    // Within a brand there is something to begin for a page with a host of its own alone.
+    const isPageHost = host !== here && Object.values(brand.pageHosts ?? {}).includes(here)
+    const nothing = !sender || sender.community !== brand.community || (sender.id === brand.id && !isPageHost)
+    if (nothing) return redirect(response, '/')
     const verifier = randomBytes(32).toString('base64url')
     const back = new URL('/', parts.settings.origin)
     back.hostname = host
     back.search = new URLSearchParams({
       ssoFor: String(brand.id),
+      ...(sender.id === brand.id && { ssoAt: here }),
       challenge: createHash('sha256').update(verifier).digest('base64url'),
       u: ownPath(query.get('u')) ?? '/Start',
     }).toString()

@@ -13,6 +13,7 @@ import { preloadsFor } from '../releases/preloads.ts'
 import type { FilesOfReleases } from '../releases/release-files.ts'
 import { drawerOf, profileOf, type Visit, visitOf } from '../sessions/visitors.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
+import { hostName } from '../sites/brands.ts'
 import type { Site } from '../sites/site-of.ts'
 import type { Themes } from '../themes/themes.ts'
 import { bootProfile, nobodyKnown } from './boot-profile.ts'
@@ -22,7 +23,7 @@ import { pageContent } from './page-content.ts'
 import { type PageMaterial, type PagePieces, pageDocument, pagePieces } from './page-document.ts'
 import { pageHead } from './page-head.ts'
 import { allowsExternalVideo, pageHeaders } from './security-headers.ts'
-import { findStandalone, standaloneDocument } from './standalone-page.ts'
+import { findStandalone, standaloneDocument, wayToStandalone } from './standalone-page.ts'
 
 const compressedPages = 200
 const pieceSets = 100
@@ -101,12 +102,16 @@ export const createPages = (
   ): Promise<boolean> => {
     const found = findStandalone(path, material.releases, material.installation.services)
     if (!found) return false
-    if (visit.visitor === null) {
-      sendText(response, 303, '', { location: `/?u=${encodeURIComponent(path)}`, 'cache-control': 'no-store' })
+    const elsewhere = wayToStandalone(found.page, {
+      ...{ path, brand: site.brand, origin, here: hostName(site.client.authority) },
+      signedIn: visit.visitor !== null,
+    })
+    if (elsewhere !== undefined) {
+      sendText(response, 303, '', { location: elsewhere, 'cache-control': 'no-store' })
       return true
     }
     const profile = await profileFor(visit, response, site.client.address)
-    const { html, ownStyles } = standaloneDocument(found, material, profile)
+    const { html, ownStyles } = standaloneDocument(found, { ...material, origin }, profile)
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const body = encoding ? await quick(Buffer.from(html), encoding) : Buffer.from(html)
     response.writeHead(200, {

@@ -8,7 +8,14 @@ export const siteConfigOf = (
   brand: Brand,
   { publicVapidKey, scenes }: Pick<SiteConfig, 'publicVapidKey' | 'scenes'>,
 ): SiteConfig => {
-  const { hosts: _hosts, countryCodes: _codes, breakingNews: _news, articles: _articles, ...rest } = brand
+  const {
+    hosts: _hosts,
+    pageHosts: _pageHosts,
+    countryCodes: _codes,
+    breakingNews: _news,
+    articles: _articles,
+    ...rest
+  } = brand
   const { theme, pages: _pages, newsTicker, scenes: _drawings, ...shown } = rest
   const today = dayOf(new Date())
   return {

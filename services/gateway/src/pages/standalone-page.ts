@@ -1,10 +1,12 @@
 /** Pages that stand beside the shell: the document of a remote's own page, in the brand's look (decision 103). */
 import { bootElementId } from '@samvaer/contracts/boot'
-import { textIn } from '@samvaer/contracts/brand'
+import { type Brand, textIn } from '@samvaer/contracts/brand'
 import type { ListedRelease, StandalonePage } from '@samvaer/contracts/release'
+import { ssoStartPath } from '@samvaer/contracts/sessions'
 import type { StandaloneBoot } from '@samvaer/contracts/standalone-boot'
 import { isBelow } from '../releases/covered-paths.ts'
 import { assetAddress } from '../shell/shell-build.ts'
+import { addressOf } from '../sites/site-address.ts'
 import { escapeHtml, escapeJson, tag } from './html.ts'
 import type { PageMaterial } from './page-document.ts'
 import { styleHash } from './security-headers.ts'
@@ -29,6 +31,37 @@ export const findStandalone = (
   return release && page && services.includes(page.service) ? { page, release } : undefined
 }
 
+interface Way {
+  path: string
+  brand: Brand
+  /** Scheme and port of the installation. */
+  origin: string
+  /** The host name that the request came to. */
+  here: string
+  signedIn: boolean
+}
+
+const at = (origin: string, host: string, path: string): string => {
+  const address = new URL(path, origin)
+  address.hostname = host
+  return address.href
+}
+
+/**
+ * Where somebody is sent who may not have the page here: a guest to the door, by the site where the page has a host of its
+ * own; a member to that host, by single sign-on. Undefined where it is shown.
+ */
+export const wayToStandalone = (
+  { path: pagePath }: StandalonePage,
+  { path, brand, origin, here, signedIn }: Way,
+): string | undefined => {
+  const own = brand.pageHosts?.[pagePath]
+  const door = `/?u=${encodeURIComponent(path)}`
+  if (own === undefined) return signedIn ? undefined : door
+  if (here === own) return signedIn ? undefined : at(origin, brand.hosts[0] ?? here, path)
+  return signedIn ? at(origin, own, `${ssoStartPath}?${new URLSearchParams({ from: here, u: path })}`) : door
+}
+
 /** Nothing in a style sheet can end its element. */
 const withinElement = (text: string): string => text.replaceAll('</', '<\\/')
 
@@ -41,16 +74,19 @@ export interface StandaloneDocument {
 /** @param profile the current profile as JSON */
 export const standaloneDocument = (
   { page, release }: FoundStandalone,
-  { brand, language, theme, releases, installation }: Omit<PageMaterial, 'releaseFiles'>,
+  { brand, language, theme, releases, installation, origin }: Omit<PageMaterial, 'releaseFiles'> & { origin: string },
   profile: string,
 ): StandaloneDocument => {
   const { base, description } = release
   const { scripts, styles } = description.standalone ?? { scripts: [], styles: [] }
   const { publicVapidKey, services } = installation
+  // On a host of its own everything else is at the site.
+  const home = brand.pageHosts?.[page.path] === undefined ? '' : addressOf(brand, origin)
   const profilePath = releases.flatMap(({ description: { remote } }) => remote.profilePath ?? [])[0]
+  const personPath = profilePath && `${home}${profilePath}`
   const boot = {
     site: siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes }),
-    ...{ language, services: [...services], profilePath },
+    ...{ language, services: [...services], profilePath: personPath, home },
   } satisfies Omit<StandaloneBoot, 'profile'>
   const style = withinElement(theme.styleText)
   const integrityOf = (file: string) => description.integrity[file]

@@ -34,9 +34,15 @@ export const ssoCalls = (parts: IdentityParts, sites: Sites) => {
       const path = ownPath(input.path)
       if (path === undefined) throw invalidField('path', 'not_of_this_site')
       const account = await ownAccount(parts, profile.profileId)
-      await sites.all()
-      const site = (await sites.openTo(account, context.siteId)).find(({ id }) => id === input.siteId)
-      if (!site) throw new ProductError('NotAllowed')
+      const all = await sites.all()
+      const { host } = input
+      // A page with a host of its own is of this brand; nothing else of it is entered this way.
+      const here = all.find(
+        ({ id, pageHosts = {} }) => id === context.siteId && Object.values(pageHosts).includes(host ?? ''),
+      )
+      const there = (await sites.openTo(account, context.siteId)).find(({ id }) => id === input.siteId)
+      const site = host !== undefined && input.siteId === context.siteId ? here : there
+      if (!site || (host !== undefined && (site !== here || !input.challenge))) throw new ProductError('NotAllowed')
       if (!input.challenge) return { address: await startAt(site, context.siteId, path) }
       const token = newToken()
       await parts.models.SsoToken.create({
@@ -50,7 +56,9 @@ export const ssoCalls = (parts: IdentityParts, sites: Sites) => {
         expiresAt: secondsAfter(parts.clock(), ssoTokenLife),
       })
       const query = new URLSearchParams({ SSO: token, u: path })
-      return { address: linkTo(parts.settings.origin, site, `/?${query}`) }
+      const address = new URL(linkTo(parts.settings.origin, site, `/?${query}`))
+      if (host !== undefined) address.hostname = host
+      return { address: address.href }
     },
 
     SsoLogOn: async ({ input, context, address, setSession }) => {
