@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The chat's page: what it says when it is full, empty, loading, failed, refused or without a connection. */
 import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat-talk'
 import {
@@ -31,7 +32,7 @@ const person = (profileId: number, name: string, mayModerate = false): ChatMessa
   ...{ subscriber: true, validated: true, mayModerate },
 })
 const me = person(member.id, member.name)
-const bo = person(7, 'Bo')
+const bo = person(99, 'Bo')
 const room: ChatRoomState = {
   ...{ chatRoomId: 1, name: 'Køkkenbordet', people: [bo, me], mutedUntil: null },
   live: liveTicket(topic),
@@ -46,10 +47,15 @@ const said = (sequence: number, author: ChatMessage['author'], text: string, min
 let messages: ChatMessage[]
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  messages = [said(1, bo, 'God aften', 1200), said(2, bo, 'Er her nogen?', 5), said(3, me, 'Ja, jeg er', 4)]
+  messages = [said(1, bo, 'God aften', 1210), said(2, bo, 'Er her nogen?', 5), said(3, me, 'Ja, jeg er', 4)]
 })
 afterEach(() => void vi.useRealTimers())
 
+const write: NonNullable<Answers['Chat/WriteChatMessage']> = ({ clientMessageId, text }) => {
+  const message = { ...said(messages.length + 1, me, text, 0), clientMessageId }
+  messages = [...messages, message]
+  return message
+}
 const calls = (change: Answers = {}): Answers => ({
   'Chat/GetChatRooms': { items: [{ chatRoomId: 1, name: 'Køkkenbordet', present: 2, pictures: [] }] },
   'Chat/GetChatTicket': { ticket: 'x'.repeat(43), expiresAt: now.toISOString() },
@@ -60,11 +66,7 @@ const calls = (change: Answers = {}): Answers => ({
     items: messages.filter(({ sequence }) => sequence > Number(after) && sequence < Number(before)),
     more: false,
   }),
-  'Chat/WriteChatMessage': ({ clientMessageId, text }) => {
-    const message = { ...said(messages.length + 1, me, text, 0), clientMessageId }
-    messages = [...messages, message]
-    return message
-  },
+  'Chat/WriteChatMessage': write,
   ...change,
 })
 const open = (change: Answers = {}, at = '/Chat/1') =>
@@ -90,7 +92,7 @@ describe('a room', () => {
     expect(document.title).toBe('Køkkenbordet – Samvær')
     const people = host.page.find('heading', t('people.title', { count: 2 }))
     expect((await people).closest('aside')?.textContent).toMatch(new RegExp(`${member.name}.*Bo`))
-    expect(host.page.all('link', /Bo/)[0]?.getAttribute('href')).toBe('/Profile/7')
+    expect(host.page.all('link', /Bo/)[0]?.getAttribute('href')).toBe('/Profile/99')
   })
 
   it('says when it is waited for, when nobody said anything, and when one is alone', async () => {
@@ -156,7 +158,7 @@ describe('what is said', () => {
     messages = [...messages, said(4, bo, 'Hvad laver du?', 0)]
     await hear(host, 'messages')
     await host.page.says('Hvad laver du?')
-    expect(host.asked('Chat/GetChatMessages').at(-1)).toMatchObject({ after: '3' })
+    expect(host.asked('Chat/GetChatMessages').at(-1)).toMatchObject({ after: 3 })
     messages = messages.filter(({ sequence }) => sequence !== 2)
     await hear(host, 'all')
     expect(host.page.words()).not.toContain('Er her nogen?')
@@ -222,7 +224,7 @@ describe('the box', () => {
     await host.page.says(t('waiting.delayed'))
     await host.page.says(t('away.title'))
     expect(JSON.stringify(sessionStorage)).toContain('Kan I høre mig?')
-    host.answer({ 'Chat/WriteChatMessage': calls()['Chat/WriteChatMessage'] })
+    host.answer({ 'Chat/WriteChatMessage': write })
     await vi.advanceTimersByTimeAsync(6000)
     await host.settled()
     await host.page.says('Kan I høre mig?')
@@ -262,7 +264,7 @@ describe('about somebody', () => {
   })
 
   it('a moderator mutes and deletes with a reason, once', async () => {
-    const below = person(7, 'Bo', true)
+    const below = person(99, 'Bo', true)
     messages = [said(1, below, 'Grimt', 3)]
     const host = await open({ 'Chat/MuteProfile': {}, 'Chat/DeleteChatMessage': {} })
     await host.page.says('Grimt')
@@ -274,7 +276,7 @@ describe('about somebody', () => {
     await choose(await host.page.field(t('mute.label')), '60')
     await clickTwice(await host.page.find('button', t('acts.Mute')))
     await host.page.says(t('done.Mute', { name: 'Bo' }))
-    expect(host.asked('Chat/MuteProfile')).toEqual([{ chatRoomId: 1, profileId: 7, minutes: 60, reason: 'Råber' }])
+    expect(host.asked('Chat/MuteProfile')).toEqual([{ chatRoomId: 1, profileId: 99, minutes: 60, reason: 'Råber' }])
   })
 })
 

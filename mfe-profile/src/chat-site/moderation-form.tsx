@@ -2,7 +2,7 @@ import type { ChatMessage } from '@samvaer/contracts/chat-talk'
 import { ApiError, api } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Callout, Select, TextArea } from '@samvaer/ui'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import styles from './moderation-form.module.css'
 import { refusalText } from './refusal-text.ts'
 import { useChatTexts } from './texts.ts'
@@ -32,6 +32,8 @@ export const ModerationForm = (props: ModerationFormProps) => {
   const [minutes, setMinutes] = useState(30)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
+  /** Faster than a page is drawn comes a second press. */
+  const sent = useRef(false)
   const [error, setError] = useState<ApiError>()
   const [missing, setMissing] = useState(false)
 
@@ -49,9 +51,10 @@ export const ModerationForm = (props: ModerationFormProps) => {
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (sent.current) return
     setMissing(reason.trim() === '')
     if (reason.trim() === '') return
+    sent.current = true
     setBusy(true)
     setError(undefined)
     try {
@@ -59,6 +62,7 @@ export const ModerationForm = (props: ModerationFormProps) => {
       onDone(t(act === 'Mute' && minutes === 0 ? 'done.Unmute' : `done.${act}`, { name }))
     } catch (thrown) {
       setError(thrown instanceof ApiError ? thrown : new ApiError(500, {}))
+      sent.current = false
       setBusy(false)
     }
   }
