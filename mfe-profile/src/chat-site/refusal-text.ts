@@ -8,7 +8,7 @@ export const refusalText = ({ code, detail }: ApiError, t: Translate, format: Fo
   const when = typeof from === 'string' ? from : until
   const at = typeof when === 'string' ? format.dateTime(when) : ''
   if (code === 'Banned' && at === '') return t('refusal.BannedForGood')
-  return t([`refusal.${code}${typeof reason === 'string' ? `.${reason}` : ''}`, `refusal.${code}`, 'refusal.other'], {
+  return t([`refusal.${typeof reason === 'string' ? reason : code}`, `refusal.${code}`, 'refusal.other'], {
     at,
   })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { StandalonePage } from '@samvaer/contracts/release'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { BuildError } from './build-error.ts'
 import { compile } from './compile.ts'
 import { type Part, repositoryRoot } from './parts.ts'
@@ -22,7 +22,11 @@ const config = ({ directory, name }: Part, { module }: StandalonePage, output: s
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: { rules: [scripts(false, false), ...styles(`${name}-standalone`)] },
   optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
-  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' })],
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+    // What the kit brings late stands in the one script: a page that is open asks for nothing that is gone.
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  ],
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
