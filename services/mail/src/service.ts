@@ -1,4 +1,4 @@
-/** The mail service: conversations, their messages, and the way into the chat (docs/product/mail.md and "Chat"). */
+/** The mail service: conversations, their messages, and the rooms of the chat (docs/product/mail.md and "Chat"). */
 import { mail } from '@samvaer/contracts/mail'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
