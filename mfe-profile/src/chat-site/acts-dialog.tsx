@@ -30,7 +30,9 @@ export const ActsDialog = ({ subject, chatRoomId, roomName, onDone, onClose }: A
   const [act, setAct] = useState<Act>()
   const { person, message } = subject
   const { profileId, name, mayModerate } = person
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="chat-acts-title" onClose={onClose}>
       <div className={styles.head}>

@@ -18,7 +18,9 @@ export const NotThere = ({ state: { phase, error }, enter }: NotThereProps) => {
   const t = useChatTexts()
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const failed = phase === 'failed'
   return (
     <div className={styles.page}>

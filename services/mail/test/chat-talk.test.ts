@@ -233,6 +233,13 @@ describe('out at once is whoever', () => {
     expect(await codeOf(enter(anna.api))).toBe('ok')
   })
 
+  test('enters with a ticket from before the kick', async () => {
+    const ticket = await chat.ticketOf(anna.api, 1)
+    await kick(chat.moderating, anna.id)
+    expect(await codeOf(anna.api.post('Chat/EnterChatRoom', { ticket }))).toBe('TooEarly')
+    await out()
+  })
+
   test('enters while being kicked', async () => {
     const ticket = await chat.ticketOf(anna.api, 1)
     await Promise.all([codeOf(anna.api.post('Chat/EnterChatRoom', { ticket })), kick(chat.moderating, anna.id)])

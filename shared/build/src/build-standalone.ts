@@ -50,8 +50,9 @@ export const buildStandalone = async (part: Part, page: StandalonePage): Promise
   // Not in the folder of the remote's own build, which webpack empties.
   const output = path.join(part.directory, '.cache/build-standalone')
   const { chunks } = await compile(config(part, page, output))
-  if (Object.keys(chunks).length > 1) throw new BuildError(`${part.name}: a page that stands alone has no chunks`)
   const names = chunks.standalone ?? []
+  const others = Object.values(chunks).flatMap((files) => files.filter((file) => !names.includes(file)))
+  if (others.length > 0) throw new BuildError(`${part.name}: a page that stands alone has no chunks: ${others.join()}`)
   const contents = (files: readonly string[]) =>
     Promise.all(files.map(async (file) => [file, await readFile(path.join(output, file))] as const))
   const scriptNames = names.filter((file) => file.endsWith('.js'))
