@@ -17,7 +17,7 @@ const [anna, bo] = [member({ validated: true }), member()]
 let hers: MemberWindow
 let his: MemberWindow
 let moderating: MemberWindow
-/** Where the start page leads. */
+/** Where the list of rooms leads, and the start page. */
 let room = ''
 
 beforeAll(async () => {
@@ -37,14 +37,15 @@ const say = async (page: Page, text: string) => {
 
 it('leads from the start page into a room, where what one says arrives at the others at once', async () => {
   const { page } = hers
-  await page.goto('/Start')
-  const section = page.locator('[data-section=ChatRightNow]')
-  await section.getByRole('link').last().click()
-  await page.waitForURL(/\/Chat\/\d+$/)
-  room = new URL(page.url()).pathname
-  await page.getByRole('complementary').getByRole('link', { name: anna.name }).waitFor()
-  await his.page.goto(room)
+  await his.page.goto('/Chat')
+  await picture(his.page, 'chat-rooms-en-390')
+  await his.page.getByRole('navigation').getByRole('link').first().click()
   await words(his.page).waitFor()
+  room = new URL(his.page.url()).pathname
+  await page.goto('/Start')
+  await page.locator(`[data-section=ChatRightNow] a[href="${room}"]`).click()
+  await page.waitForURL(new RegExp(`${room}$`))
+  await page.getByRole('complementary').getByRole('link', { name: anna.name }).waitFor()
   await page.getByRole('complementary').getByRole('link', { name: bo.name }).waitFor()
 
   await say(page, 'Hej Bo, er du her?')
