@@ -38,8 +38,10 @@ const say = async (page: Page, text: string) => {
 it('leads from the start page into a room, where what one says arrives at the others at once', async () => {
   const { page } = hers
   await his.page.goto('/Chat')
+  const rooms = his.page.getByRole('navigation').getByRole('link')
+  await rooms.first().waitFor()
   await picture(his.page, 'chat-rooms-en-390')
-  await his.page.getByRole('navigation').getByRole('link').first().click()
+  await rooms.first().click()
   await words(his.page).waitFor()
   room = new URL(his.page.url()).pathname
   await page.goto('/Start')
@@ -62,6 +64,7 @@ it('leads from the start page into a room, where what one says arrives at the ot
   await his.page.getByRole('complementary').getByRole('link', { name: anna.name }).waitFor()
   await picture(his.page, 'chat-people-en-390')
   await his.page.keyboard.press('Escape')
+  await his.page.getByRole('complementary').waitFor({ state: 'hidden' })
 })
 
 it('keeps what is said without a network, and sends it once when there is one', async () => {
@@ -109,6 +112,8 @@ it('guests go by the door, and whoever goes back comes to the site', async () =>
   expect([guest.status(), guest.headers().location]).toEqual([303, `/?u=${encodeURIComponent(room)}`])
   await hers.page.getByRole('link', { name: danish('back', { site: 'Samvær' }) }).click()
   await hers.page.waitForURL(/\/Start$/)
+  const section = hers.page.locator('[data-section=ChatRightNow]')
+  await section.getByRole('link').last().scrollIntoViewIfNeeded()
   await picture(hers.page, 'chat-start-da-1440')
   expect(hers.complaints).toEqual([])
 })

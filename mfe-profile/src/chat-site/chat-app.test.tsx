@@ -150,6 +150,20 @@ describe('a room', () => {
   })
 })
 
+it('counts the same people in the list and in the room, and closes who is here with Escape', async () => {
+  const host = await open()
+  await host.page.says('Ja, jeg er')
+  host.answer({ 'Chat/StayInChatRoom': { ...room, people: [bo, me, person(98, 'Cleo')] } })
+  await hear(host, 'people')
+  await host.page.find('heading', t('people.title', { count: 3 }))
+  expect((await host.page.find('link', /Køkkenbordet/)).textContent).toContain(t('rooms.present', { count: 3 }))
+  const toggle = await host.page.find('button', t('room.here', { count: 3 }))
+  await click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  await press('Escape')
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+})
+
 describe('what is said', () => {
   it('arrives: what is new is read behind the last, what was taken out is gone', async () => {
     const host = await open()

@@ -19,12 +19,7 @@ export const People = ({ people, ownId, ask, close }: PeopleProps) => {
   const pathOf = useProfilePath()
   const ordered = people.toSorted((one, other) => Number(other.profileId === ownId) - Number(one.profileId === ownId))
   return (
-    <aside
-      id="chat-people"
-      className={styles.people}
-      aria-labelledby="chat-people-title"
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
+    <aside id="chat-people" className={styles.people} aria-labelledby="chat-people-title">
       <div className={styles.head}>
         <h2 id="chat-people-title">{t('people.title', { count: people.length })}</h2>
         <span className={styles.close}>

@@ -1,6 +1,9 @@
 import type { ChatMessage } from '@samvaer/contracts/chat-talk'
+import type { CallOutput } from '@samvaer/contracts/client'
+import { callQuery } from '@samvaer/remote-kit/api'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { Button, Callout, IconButton, Skeleton } from '@samvaer/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ActsDialog, type Subject } from './acts-dialog.tsx'
 import { Composer } from './composer.tsx'
@@ -17,6 +20,8 @@ import { useVisit } from './use-visit.ts'
 interface RoomProps {
   chatRoomId: number
 }
+
+type RoomsAnswer = CallOutput<'Chat/GetChatRooms'>
 
 const none: readonly ChatMessage[] = []
 
@@ -39,6 +44,24 @@ export const Room = ({ chatRoomId }: RoomProps) => {
   useEffect(() => {
     document.title = `${count > 0 ? `(${count}) ` : ''}${title} – ${siteName}`
   }, [count, title, siteName])
+  // The list beside it counts the same people at the same moment.
+  const cache = useQueryClient()
+  const here = room?.people.length
+  useEffect(() => {
+    if (here === undefined) return
+    cache.setQueryData(callQuery('Chat/GetChatRooms', {}).queryKey, (list: RoomsAnswer | undefined) => {
+      const items = list?.items.map((one) => (one.chatRoomId === chatRoomId ? { ...one, present: here } : one))
+      return items && { ...list, items }
+    })
+  }, [cache, chatRoomId, here])
+  useEffect(() => {
+    if (!showsPeople) return
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setShowsPeople(false)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [showsPeople])
   const entered = room !== undefined
   useEffect(() => {
     if (entered) heading.current?.focus({ preventScroll: true })

@@ -74,10 +74,13 @@ export const demoChat = (parts: MailParts): Task => {
 export const talkBefore = async (parts: MailParts): Promise<void> => {
   const { demoRooms } = await import('./seed-chat-rooms.ts')
   const now = parts.clock().getTime()
-  for (const side of bothSides(parts))
-    for (const room of demoRooms(side, new Date(now)))
-      for (let ago = 7; ago > 0; ago -= 1) {
-        const at = new Date(now - ago * (11 + (room.row._id % 5)) * minute)
+  for (let ago = 9; ago > 0; ago -= 1)
+    for (const side of bothSides(parts))
+      for (const { row } of demoRooms(side, new Date(now))) {
+        const at = new Date(now - ago * (11 + (row._id % 5)) * minute)
+        // Whoever was there then.
+        const room = demoRooms(side, at).find((one) => one.row._id === row._id)
+        if (!room) continue
         const then = { ...parts, clock: () => at }
         await comeAndGo(then, side, room)
         await sayNext(then, side, room)
