@@ -2,7 +2,7 @@
  * What only open pages of several members show: the way from the start page into a room by a full load, words that arrive
  * at once, a connection that fails, and a moderator whose acts are felt on the pages that are open.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture } from '../../support/browser.ts'
