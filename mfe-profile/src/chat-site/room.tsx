@@ -101,9 +101,11 @@ export const Room = ({ chatRoomId }: RoomProps) => {
       </div>
       <div className={styles.talk}>
         {away && (
-          <Callout tone="warning" live title={t('away.title')}>
-            {t('away.text')}
-          </Callout>
+          <div className={styles.away}>
+            <Callout tone="warning" live title={t('away.title')}>
+              {t('away.text')}
+            </Callout>
+          </div>
         )}
         <p className={styles.notice} role="status">
           {notice}
