@@ -8,7 +8,19 @@ const assets = /^\/(assets|mfe|theme)\//
 /** Paths that are no pages of the shell, or carry a key: one that is used once, or the one of a mail. */
 const noPages = /^\/(api|assets|mfe|theme|media|dev|reports|realtime|internal|sso)(\/|$)|\.\w+$/i
 /** In lower case. */
-const keys = ['sso', 'ssofor', 'ssoat', 'challenge', 'q', 'token', 'state', 'stopmail', 'ticketid', 'confirmemail', 'look']
+const keys = [
+  'sso',
+  'ssofor',
+  'ssoat',
+  'challenge',
+  'q',
+  'token',
+  'state',
+  'stopmail',
+  'ticketid',
+  'confirmemail',
+  'look',
+]
 /** Addresses with these say something that is nobody's business: what was searched for. */
 const told = ['search']
 
