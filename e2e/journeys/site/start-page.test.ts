@@ -31,7 +31,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 it('hides and shows a section of those whose services are there, on every device', async () => {
   const member = nextMember()
   const { page } = await visitAs(member, danish)
-  // Where the blogs are the only section, hiding it hides all.
+  // Where the blogs are the only ones, hiding their sections hides all: the newest, and what is new for the member.
   await withoutServices(page, 'billing', 'mail', 'profile', 'lodges', 'search')
   await page.goto('/Start')
   await page.locator('[data-section=NewestBlogs]').waitFor()
@@ -43,6 +43,8 @@ it('hides and shows a section of those whose services are there, on every device
   await expect.poll(() => focused(page)).toBe(t('arrange.title'))
   await panel.getByRole('button', { name: t('arrange.hide', { section: newest }) }).click()
   await page.locator('[data-section=NewestBlogs]').waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: t('arrange.hide', { section: t('sections.LastVisit') }) }).click()
+  await page.locator('[data-section=LastVisit]').waitFor({ state: 'detached' })
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, 'start-arranging')
   await panel.getByRole('button', { name: t('arrange.done') }).click()
