@@ -92,6 +92,19 @@ it('keeps what is typed before the rest is there, and signs in once', async () =
   expect(signIns()).toBe(1)
 })
 
+it('fills the places of a text once the library is there', async () => {
+  const letGo = await openSlowly()
+  const refusal = { status: 429, headers: { 'retry-after': '7' }, json: { code: 'TooManyRequests' } }
+  await tab.page.route('**/api/LogOn/LogOn', (route) => route.fulfill(refusal))
+  await login().fill('anna')
+  await tab.page.getByLabel('Adgangskode', { exact: true }).fill('hemmeligt')
+  await tab.page.locator('main form button[type=submit]').click()
+  await expect.poll(signIns).toBe(1)
+  expect(await tab.page.locator('#root').textContent()).not.toMatch(/\{\{|WaitSeconds/)
+  letGo()
+  await tab.page.getByText('Vent 7 sekunder').waitFor()
+})
+
 it('goes once to a page that was asked for twice, with the focus on its heading, and back', async () => {
   const letGo = await openSlowly()
   const entries = await tab.page.evaluate(() => history.length)
