@@ -91,10 +91,10 @@ it.each(Object.keys(expected))('pastes %s as a document that the contract takes,
   expect(shown(editor)).toBe(expected[name]?.join(''))
 })
 
-it('begins a list or a heading below the words of the cursor, and goes on with them in a single line or a list', () => {
-  const pastedInto = (content: string, html: string) => {
+it('keeps a list or a heading apart from the words around the cursor, and goes on with them in a single line or a list', () => {
+  const pastedInto = (content: string, html: string, place: number | 'end' = 'end') => {
     const editor = editorOf([content])
-    editor.commands.focus('end')
+    editor.commands.setTextSelection(place === 'end' ? editor.state.doc.content.size : place)
     editor.view.pasteHTML(html)
     return shown(editor)
   }
@@ -104,6 +104,13 @@ it('begins a list or a heading below the words of the cursor, and goes on with t
   expect(pastedInto('<p>Husk</p>', '<h1>Mad</h1><p>Ost</p>')).toBe('<p>Husk</p><h2>Mad</h2><p>Ost</p>')
   expect(pastedInto('<p>Husk:</p>', '<h1>Mad</h1>')).toBe('<p>Husk:Mad</p>')
   expect(pastedInto('<p>Husk:</p>', '<p>Brød</p><p>Ost</p>')).toBe('<p>Husk:Brød</p><p>Ost</p>')
+  // The words behind the cursor stand below it.
+  expect(pastedInto('<p>Husk</p>', list, 1)).toBe(`${list}<p>Husk</p>`)
+  expect(pastedInto('<p>Husk</p>', list, 3)).toBe(`<p>Hu</p>${list}<p>sk</p>`)
+  expect(pastedInto('<h2>Husk</h2>', list, 1)).toBe(`${list}<h2>Husk</h2>`)
+  expect(pastedInto('<p>Husk</p>', `<p>Køb</p>${list}`, 1)).toBe(`<p>Køb</p>${list}<p>Husk</p>`)
+  expect(pastedInto('<p>Husk</p>', `<p>Køb</p>${list}`, 3)).toBe(`<p>HuKøb</p>${list}<p>sk</p>`)
+  expect(pastedInto('<p>Husk</p>', '<h1>Mad</h1><p>Ost</p>', 1)).toBe('<h2>Mad</h2><p>OstHusk</p>')
   const inList = editorOf(['<ul><li><p>Te:</p></li></ul>'])
   inList.state.doc.descendants((node, place) => void (node.isText && inList.commands.setTextSelection(place + 3)))
   inList.view.pasteHTML(list)

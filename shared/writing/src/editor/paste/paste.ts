@@ -4,19 +4,27 @@ import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 import { cleanHtml } from './clean-html.ts'
 
+/** How deep an end may be open to go on with the words beside it; the editor takes what there is. */
+const open = 99
+
 /**
- * Begins lists and headings of several lines below the paragraph of the cursor; otherwise its words would swallow the
- * first line. The attribute is how the editor says of its own clipboards which ends go on with the words beside them.
+ * Parts lists and headings of several lines from the words before and behind the cursor; otherwise these would swallow the
+ * first line, or be swallowed by the last one. The attribute is how the editor says of its own clipboards which ends go on
+ * with the words beside them.
  */
-const belowWords = (html: string, { state }: EditorView): string => {
-  const inList = state.selection.$from.depth > 1
+const apartFromWords = (html: string, { state }: EditorView): string => {
+  const { $from, $to } = state.selection
   const single = (html.match(/<(?:p|h2|h3|hr)>/g) ?? []).length === 1
-  return inList || single ? html : html.replace(/^<(ul|ol|h2|h3|blockquote)>/, '<$1 data-pm-slice="0 99 []">')
+  if ($from.depth > 1 || single) return html
+  const begins = /^<(?:ul|ol|h2|h3|blockquote)>/.test(html)
+  const ends = /<\/(?:ul|ol|h2|h3|blockquote)>$/.test(html) && $to.parentOffset < $to.parent.content.size
+  if (!begins && !ends) return html
+  return html.replace(/^<\w+/, `$& data-pm-slice="${begins ? 0 : open} ${ends ? 0 : open} []"`)
 }
 
 export const PastedHtml = Extension.create({
   name: 'pastedHtml',
   addProseMirrorPlugins: () => [
-    new Plugin({ props: { transformPastedHTML: (html, view) => belowWords(cleanHtml(html), view) } }),
+    new Plugin({ props: { transformPastedHTML: (html, view) => apartFromWords(cleanHtml(html), view) } }),
   ],
 })
