@@ -61,11 +61,6 @@ const exceptions: readonly Exception[] = [
     in: ['slots/filled-slots.ts', 'places/places.ts'],
     because: 'switch of a brand, which manifests name',
   },
-  {
-    names: /^Support$/,
-    in: ['pages/terms-changes.tsx'],
-    because: 'what new terms change, beside their acceptance, which the session asks for',
-  },
   { names: /^blog$/, in: ['layout/footer-links.ts'], because: 'the brand’s own articles' },
   {
     names: /^(forcedConsentMedia|consentMedia|(use)?MediaConsent|media)$/i,

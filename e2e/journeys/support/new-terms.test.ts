@@ -33,6 +33,8 @@ it('asks members to accept them, and keeps for the desk that they have', async (
   await expect.poll(async () => (await page.request.get('/api/TopMenu/OnlineFavorites')).status()).toBe(403)
   await page.goto('/Community/Blogs/All')
   await page.waitForURL('**/ReAcceptance')
+  await page.getByRole('heading', { name: t('termsChanges.title'), exact: true }).waitFor()
+  await page.getByText(t('termsChanges.added', { text: 'Vi mødes hver torsdag.' }), { exact: true }).waitFor()
   await page.getByRole('link', { name: shell('terms.whole') }).click()
   await page.getByRole('heading', { name: 'Nyt', exact: true }).waitFor()
   await page.goto('/ReAcceptance')

@@ -34,6 +34,7 @@ export const slotNames = [
   'membership.Ending',
   'birthday.Present',
   'safety.Report',
+  'terms.Changes',
   'validation.Methods',
   'desk.Places',
   'desk.Member',

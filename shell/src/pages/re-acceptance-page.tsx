@@ -9,8 +9,8 @@ import styles from '../landscape/message-page.module.css'
 import { MessagePage } from '../landscape/message-page.tsx'
 import { usePlaces } from '../places/use-places.ts'
 import { signOut } from '../sign-out/sign-out.ts'
+import { Slot } from '../slots/slot.tsx'
 import { Terms } from './terms.tsx'
-import { TermsChanges } from './terms-changes.tsx'
 
 /** It stays open before the terms (docs/product/states.md): whoever does not want them may go. */
 const deletePath = '/EditProfile/Delete'
@@ -55,7 +55,7 @@ export default function ReAcceptancePage() {
       }
     >
       <div className={styles.form}>
-        <TermsChanges />
+        <Slot name="terms.Changes" skeleton={null} quiet />
         <Terms />
         {problem && (
           <Callout tone="danger" live>

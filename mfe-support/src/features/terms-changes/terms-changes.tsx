@@ -1,25 +1,25 @@
 import { callQuery } from '@samvaer/remote-kit/api'
-import { useTexts } from '@samvaer/remote-kit/texts'
 import { useQuery } from '@tanstack/react-query'
-import styles from './terms.module.css'
+import { useSupportTexts } from '../../texts.ts'
+import styles from './terms-changes.module.css'
 
 /** Says in their own words what new terms change; nothing while nobody can say it, for the whole text can be read as well. */
 export const TermsChanges = () => {
-  const { t } = useTexts('shell')
+  const t = useSupportTexts()
   const { data } = useQuery(callQuery('Support/GetTermsChanges', {}))
   if (!data || data.sections.length === 0) return null
   return (
-    <section className={styles.terms} aria-labelledby="changes">
-      <h2 id="changes">{t('reAcceptance.changed')}</h2>
+    <section className={styles.changes} aria-labelledby="changes">
+      <h2 id="changes">{t('termsChanges.title')}</h2>
       {data.sections.map(({ heading, added, removed }) => (
         <div key={heading ?? ''}>
-          <h3>{heading ?? t('reAcceptance.beginning')}</h3>
+          <h3>{heading ?? t('termsChanges.beginning')}</h3>
           <ul className={styles.points}>
             {added.map((text) => (
-              <li key={`+${text}`}>{t('reAcceptance.added', { text })}</li>
+              <li key={`+${text}`}>{t('termsChanges.added', { text })}</li>
             ))}
             {removed.map((text) => (
-              <li key={`-${text}`}>{t('reAcceptance.removed', { text })}</li>
+              <li key={`-${text}`}>{t('termsChanges.removed', { text })}</li>
             ))}
           </ul>
         </div>
