@@ -105,7 +105,6 @@ const strangers = (): [string, Buffer, string][] => [
 
 const otherFormats = async (): Promise<[string, Buffer, string][]> => [
   ['a TIFF', await quarters().tiff().toBuffer(), 'image/tiff'],
-  ['an AVIF', await quarters().avif().toBuffer(), 'image/avif'],
 ]
 
 const twofold = (picture: Buffer): [string, Buffer, string][] => [
@@ -133,6 +132,7 @@ const clean = (picture: Buffer, png: Buffer, gif: Buffer): [string, Buffer, stri
 const broken = async (picture: Buffer, png: Buffer): Promise<[string, Buffer, string][]> => {
   const webp = await quarters().webp().toBuffer()
   const clear = await quarters().ensureAlpha(0.5).webp().toBuffer()
+  const avif = await quarters().avif().toBuffer()
   const noise = Buffer.from(png)
   noise.fill(0x5a, 41, 60)
   return [
@@ -145,6 +145,8 @@ const broken = async (picture: Buffer, png: Buffer): Promise<[string, Buffer, st
     ['a GIF that is a program', text('GIF89a=1;alert(document.domain);//'), 'image/gif'],
     ['the beginning of a HEIC', Buffer.concat([heicPicture.subarray(0, 28), Buffer.alloc(100)]), 'image/heic'],
     ['a HEIC that breaks off', heicPicture.subarray(0, heicPicture.length - 60), 'image/heic'],
+    ['the beginning of an AVIF', avif.subarray(0, 64), 'image/avif'],
+    ['an AVIF that breaks off', avif.subarray(0, avif.length - 30), 'image/avif'],
   ]
 }
 
@@ -154,7 +156,16 @@ const moving = async (png: Buffer, gif: Buffer): Promise<[string, Buffer, string
   ['a PNG that moves', withChunk(png, 'acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])), 'image/png'],
 ]
 
-const giants = (picture: Buffer, gif: Buffer): [string, Buffer, string][] => [
+/** An AVIF that says another size than its picture has. */
+const avifOfSize = async (side: number): Promise<Buffer> => {
+  const avif = await quarters().avif().toBuffer()
+  const size = avif.indexOf('ispe') + 8
+  avif.writeUInt32BE(side, size)
+  avif.writeUInt32BE(side, size + 4)
+  return avif
+}
+
+const giants = async (picture: Buffer, gif: Buffer): Promise<[string, Buffer, string][]> => [
   [
     'a bomb of a gigapixel',
     greyPng(32_768, 32_768, deflateSync(Buffer.alloc(32_768 * 4097), { level: 1 })),
@@ -163,6 +174,7 @@ const giants = (picture: Buffer, gif: Buffer): [string, Buffer, string][] => [
   ['a PNG that says 50,000 × 50,000', greyPng(50_000, 50_000, deflateSync(Buffer.alloc(100))), 'image/png'],
   ['a JPEG that says 65,000 × 65,000', withSize(picture, 65_000, 65_000), 'image/jpeg'],
   ['a GIF that says 65,535 × 65,535', hugeGif(gif), 'image/gif'],
+  ['an AVIF that says 16,000 × 16,000', await avifOfSize(16_000), 'image/avif'],
 ]
 
 const named = (code: HostileFile['code'], files: [string, Buffer, string][]): HostileFile[] =>
@@ -178,7 +190,7 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
     ...named('FileNotClean', twofold(picture)),
     ...named('PictureBroken', await broken(picture, png)),
     ...named('PictureAnimated', await moving(png, gif)),
-    ...named('PictureTooLarge', giants(picture, still)),
+    ...named('PictureTooLarge', await giants(picture, still)),
     ...named('FileTooLarge', [
       ['11 megabytes', Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]), 'image/jpeg'],
     ]),

@@ -72,6 +72,14 @@ describe('a picture', () => {
     ['motion.jpg', upright],
     ['apng-one.png', upright],
     ['still.gif', upright],
+    ['still.avif', upright],
+    ['mif1.avif', upright],
+    ['p3.avif', upright],
+    ['p3-nclx.avif', upright],
+    ['ten-bit.avif', upright],
+    ['second-primary.avif', upright],
+    ['irot.avif', turned],
+    ['imir.avif', [green, red, yellow, blue]],
   ] as const)('has its colours and stands as it should: %s', async (name, colours) => {
     const { result, refusal, own } = await drawn(name)
     expect(refusal).toBeUndefined()
@@ -83,6 +91,17 @@ describe('a picture', () => {
   test('for print has the colours that ink can have', async () => {
     const { own } = await drawn('cmyk.jpg')
     expectColours(await quartersOf(join(own, 'medium.webp')), [red, green, [76, 91, 167], yellow], 16)
+  })
+
+  test.each(['ycck.jpg', 'cmyk-plain.jpg'])('for print without a profile has those of common ink: %s', async (name) => {
+    const { own } = await drawn(name)
+    const ink: Colour[] = [
+      [192, 41, 49],
+      [27, 149, 58],
+      [66, 70, 144],
+      [211, 199, 43],
+    ]
+    expectColours(await quartersOf(join(own, 'medium.webp')), ink, 8)
   })
 
   test.each(['page-in-comment.jpg', 'drawing-in-text.png'])(
@@ -100,6 +119,6 @@ describe('a picture', () => {
   )
 })
 
-test.each(['apng-two.png', 'moving.gif', 'moving.webp'])('what moves is refused: %s', async (name) => {
+test.each(['apng-two.png', 'moving.gif', 'moving.webp', 'moving.avif'])('what moves is refused: %s', async (name) => {
   expect((await drawn(name)).refusal).toEqual({ code: 'PictureAnimated' })
 })

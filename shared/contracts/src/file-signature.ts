@@ -10,12 +10,21 @@ export const isVideo = (signature: FileSignature): signature is VideoFormat =>
 export const signatureLength = 64
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
-const otherBrands = new Set(['avif', 'avis', 'crx ', 'jp2 ', 'jpm ', 'jpx '])
+/** Of AV1, still and moving. */
+const avifBrands = new Set(['avif', 'avis'])
+const otherBrands = new Set(['crx ', 'jp2 ', 'jpm ', 'jpx '])
 
 /** The beginnings of QuickTime before films said their kind; some cameras still write them. */
 const quickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 
-const ofBrand = (brand: string): FileSignature => {
+/** The brands that a file is of besides its first one, as far as they stand within the bytes that are looked at. */
+const brandsBeside = (text: string): string[] => text.slice(16, text.charCodeAt(3)).match(/.{4}/gs) ?? []
+
+const ofBrand = (text: string): FileSignature => {
+  const brand = text.slice(8, 12)
+  if (avifBrands.has(brand)) return 'avif'
+  // `mif1` and `msf1` say what holds a picture, and not how it is written.
+  if (/^m[is]f1$/.test(brand) && brandsBeside(text).some((beside) => avifBrands.has(beside))) return 'avif'
   if (heicBrands.has(brand)) return 'heic'
   return otherBrands.has(brand) ? 'unknown' : 'mp4'
 }
@@ -27,7 +36,7 @@ export const signatureOf = (head: Uint8Array): FileSignature => {
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif'
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
   if (text.startsWith('RIFF') && text.startsWith('AVI ', 8)) return 'avi'
-  if (text.startsWith('ftyp', 4)) return ofBrand(text.slice(8, 12))
+  if (text.startsWith('ftyp', 4)) return ofBrand(text)
   if (quickTimeBoxes.has(text.slice(4, 8))) return 'mp4'
   if (text.startsWith('\x1a\x45\xdf\xa3')) return 'webm'
   return 'unknown'

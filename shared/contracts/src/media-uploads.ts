@@ -22,7 +22,7 @@ const albumTypeId = z.coerce.number<number | string>().transform((number, contex
 /** The query of an upload; the file comes in the multipart body as `File`. */
 export const uploadQuery = z.strictObject({
   albumTypeId,
-  /** Takes PNG, WebP, GIF and HEIC besides JPEG. */
+  /** Takes PNG, WebP, GIF, HEIC and AVIF besides JPEG. */
   allowNotJpeg: flag.default(false),
   allowUploadVideo: flag.default(false),
   /** The member may show this picture: made by the member, everybody on it agrees (docs/product/validation.md). */

@@ -45,7 +45,7 @@ export const uploadBodyBytes = uploadLimits.videoBytes + megabyte
 /** Hours that an upload waits for whatever it was made for. */
 export const tempMediaHours = 48
 
-export const pictureFormats = ['jpeg', 'png', 'webp', 'gif', 'heic'] as const
+export const pictureFormats = ['jpeg', 'png', 'webp', 'gif', 'heic', 'avif'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** The types that browsers give the accepted pictures. */
@@ -55,6 +55,7 @@ export const pictureTypes: Readonly<Record<PictureFormat, readonly string[]>> = 
   webp: ['image/webp'],
   gif: ['image/gif'],
   heic: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  avif: ['image/avif'],
 }
 
 /** What a film comes in: MP4 and MOV, WebM and Matroska, AVI. */

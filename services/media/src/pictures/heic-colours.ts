@@ -1,4 +1,4 @@
-/** Reads the colours of a HEIC in numbers (ISO 23008-12): the property `colr` of the picture that is shown. */
+/** Reads the colours of a HEIC or an AVIF in numbers (ISO 23008-12): the property `colr` of the picture that is shown. */
 
 interface Box {
   type: string

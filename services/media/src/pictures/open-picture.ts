@@ -9,6 +9,7 @@ import { decodeHeic } from './heic-picture.ts'
 import { hidesSomething } from './hidden-content.ts'
 import type { FirstLook } from './picture-jobs.ts'
 import { withProfile } from './png-profile.ts'
+import { saidProfile } from './said-profile.ts'
 
 /** Seconds that one operation may take (R19). */
 export const longest = 30
@@ -45,7 +46,8 @@ export const checkKind = async (file: string, { accepted }: Pick<FirstLook, 'acc
 export const checkContent = async (file: string, format: PictureFormat): Promise<void> => {
   const bytes = await readFile(file)
   if (hidesSomething(bytes)) throw new ProductError('FileNotClean')
-  if (format === 'png' && isAnimatedPng(bytes)) throw new ProductError('PictureAnimated')
+  const isFilm = format === 'avif' && bytes.toString('latin1', 8, 12) === 'avis'
+  if (isFilm || (format === 'png' && isAnimatedPng(bytes))) throw new ProductError('PictureAnimated')
 }
 
 /** @throws ProductError PictureTooLarge */
@@ -60,7 +62,7 @@ const checkPixels = (width: number, height: number): void => {
  */
 const checkHead = async (file: string): Promise<void> => {
   const { width, height, pages = 1, format } = await sharp(file, { ...options, limitInputPixels: false }).metadata()
-  // A HEIC may hold thumbnails and depth maps beside its picture.
+  // A HEIC or an AVIF may hold thumbnails and depth maps beside its picture.
   if (pages > 1 && format !== 'heif') throw new ProductError('PictureAnimated')
   checkPixels(width, height)
 }
@@ -71,15 +73,28 @@ const openHeic = async (file: string): Promise<Sharp> => {
   return profile ? sharp(await withProfile(pixels, profile), options) : pixels
 }
 
+/** Sharp decodes an AVIF upright; of several pictures the one that is meant, and without the colours that it says in numbers. */
+const openAvif = async (file: string): Promise<Sharp> => {
+  const { pagePrimary = 0, icc } = await sharp(file).metadata()
+  const picture = sharp(file, { ...options, page: pagePrimary })
+  const profile = icc ? undefined : await saidProfile(await readFile(file))
+  return profile ? sharp(await withProfile(picture, profile), options) : picture
+}
+
+const openUpright = async (file: string): Promise<Sharp> => {
+  const format = signatureOf(await headOf(file))
+  if (format === 'heic') return openHeic(file)
+  return format === 'avif' ? openAvif(file) : sharp(file, options).autoOrient()
+}
+
 /**
  * @throws ProductError PictureTooLarge, PictureAnimated; an error of the library for what cannot be decoded, which may
  * come only when the picture is drawn
  */
 export const openPicture = async (file: string): Promise<Sharp> => {
   await checkHead(file)
-  const heic = signatureOf(await headOf(file)) === 'heic'
   // Metadata is left behind by every picture that sharp draws, unless it is told to keep some (R20).
-  const picture = heic ? await openHeic(file) : sharp(file, options).autoOrient()
+  const picture = await openUpright(file)
   // Worked on in the colours of every screen: sharp would leave 16 bits in wide ones, and drop what says so.
   return picture.pipelineColourspace('srgb').timeout({ seconds: longest })
 }
