@@ -131,6 +131,23 @@ describe('profile pictures', () => {
     await page.unroute('**/api/Common/UploadTempMedia*')
   })
 
+  it('are refused while another member is signed in in this browser, whom the page shows from then on', async () => {
+    const { page, context } = owner
+    const sessionIn = async (window: MemberWindow) =>
+      (await window.context.cookies()).filter(({ httpOnly }) => httpOnly)
+    const [mine, theirs] = [await sessionIn(owner), await sessionIn(asker)]
+    const before = await order()
+    await context.addCookies(theirs)
+    const answer = page.waitForResponse('**/api/Common/UploadTempMedia*')
+    await choose(page, [forest()])
+    expect([(await answer).status(), (await (await answer).json()).code]).toEqual([409, 'AnotherMember'])
+    await button(page, shell('layout.account', { name: friend.name })).waitFor()
+    await context.addCookies(mine)
+    expect(await order()).toEqual(before)
+    await page.goto(`${media}/ProfilePictures`)
+    await expect.poll(() => tiles(page, label).count()).toBe(before.length)
+  })
+
   it('are what cards and profile show, to oneself and to others', async () => {
     const first = (await owner.api.get('ProfileMedia/GetMyProfilePictures', {})).items[0]?.media.sources[0]?.url ?? ''
     const [folder] = first.split(/\/[a-z]+\?/)

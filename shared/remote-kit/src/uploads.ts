@@ -17,8 +17,10 @@ import {
   videoTypes,
 } from '@samvaer/contracts/upload-limits'
 import { lookHeaders } from './internal/look.ts'
+import { pageCache } from './internal/page-state.ts'
 import { createPlaces } from './internal/upload-places.ts'
 import { videoLength } from './internal/video-length.ts'
+import { whoseHeaders } from './internal/whose.ts'
 
 export { type Preview, previewOf } from './internal/preview.ts'
 
@@ -88,10 +90,13 @@ const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
 
 interface Sending extends UploadOptions {
   video: boolean
+  /** Of the member who chose the file, who may be another one by the time of its turn. */
+  headers: Record<string, string>
 }
 
-const send = (file: File, { albumType, copyrightConfirmed, signal, onProgress, video }: Sending): Promise<MediaCard> =>
+const send = (file: File, sending: Sending): Promise<MediaCard> =>
   new Promise((resolve, reject) => {
+    const { albumType, copyrightConfirmed, signal, onProgress, video, headers } = sending
     // What reports progress in every browser.
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
@@ -102,8 +107,8 @@ const send = (file: File, { albumType, copyrightConfirmed, signal, onProgress, v
       copyrightConfirmed: String(copyrightConfirmed),
     })
     request.open('POST', `/api/Common/UploadTempMedia?${query}`)
-    request.setRequestHeader('x-requested-with', 'samvaer')
-    for (const [name, value] of Object.entries(lookHeaders())) request.setRequestHeader(name, value)
+    const all = { 'x-requested-with': 'samvaer', ...headers, ...lookHeaders() }
+    for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onloadend = () => {
       signal?.removeEventListener('abort', cancel)
@@ -122,7 +127,9 @@ const sendInTurn = async (file: File, options: Sending): Promise<MediaCard> => {
   const leave = await places.enter()
   try {
     if (options.signal?.aborted) throw aborted()
-    return await send(file, options)
+    // An act of the page's cache: the shell hears of a refusal that says who is signed in.
+    const act = { mutationFn: () => send(file, options), networkMode: 'always', retry: false, gcTime: 0 } as const
+    return await pageCache().getMutationCache().build(pageCache(), act).execute(undefined)
   } finally {
     leave()
   }
@@ -135,14 +142,16 @@ const sendInTurn = async (file: File, options: Sending): Promise<MediaCard> => {
  * "AbortError" when it was cancelled
  */
 export const uploadPicture = async (file: File, options: UploadOptions): Promise<MediaCard> => {
+  const headers = whoseHeaders()
   const refusal = await pictureRefusal(file, options.albumType)
   if (refusal) throw refusal
-  return sendInTurn(file, { ...options, video: false })
+  return sendInTurn(file, { ...options, headers, video: false })
 }
 
 /** Uploads a picture or a video, where videos are taken; as `uploadPicture`. A video is converted after its answer. */
 export const uploadFile = async (file: File, options: UploadOptions): Promise<MediaCard> => {
+  const headers = whoseHeaders()
   const refusal = await fileRefusal(file, options.albumType)
   if (refusal) throw refusal
-  return sendInTurn(file, { ...options, video: takesVideo(options.albumType) })
+  return sendInTurn(file, { ...options, headers, video: takesVideo(options.albumType) })
 }

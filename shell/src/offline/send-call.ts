@@ -1,6 +1,6 @@
 /** Between the page and its calls: what may wait is kept while there is no network, and what waits shows in answers. */
-import { whoseHeader } from '@samvaer/contracts/call'
 import type { WaitingRule } from '@samvaer/contracts/release'
+import { whoseHeaders } from '@samvaer/remote-kit/host'
 import { fromCacheHeader } from '../network/from-cache.ts'
 import { isOffline, networkFailed, networkWorks } from '../network/network.ts'
 import { ownCard } from '../session/own-card.ts'
@@ -46,12 +46,10 @@ const sendOrKeep = async (call: string, rule: WaitingRule, address: string, init
   }
 }
 
-/** An act says whose it is: another tab may have signed in somebody else, of whom this page has not heard yet. */
-const inOwnName = (init: RequestInit | undefined): RequestInit | undefined => {
-  const { id } = currentProfile()
-  if (init?.method !== 'POST' || id === 0) return init
-  return { ...init, headers: { ...(init.headers as Record<string, string>), [whoseHeader]: String(id) } }
-}
+const inOwnName = (init: RequestInit | undefined): RequestInit | undefined =>
+  init?.method === 'POST'
+    ? { ...init, headers: { ...(init.headers as Record<string, string>), ...whoseHeaders() } }
+    : init
 
 /** `fetch` for the calls of the page. */
 export const sendCall: typeof fetch = async (input, given) => {

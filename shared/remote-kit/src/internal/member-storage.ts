@@ -10,10 +10,14 @@ const longest = 90 * 24 * 60 * 60 * 1000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export const staysSignedIn = (store: Store = localStorage, now = Date.now()): boolean => {
+/** Returns since when, in milliseconds: another sign-in is another stay. Undefined for who does not stay. */
+export const staySince = (store: Store = localStorage, now = Date.now()): number | undefined => {
   const since = Number(attempt(() => store.getItem(key)) ?? Number.NaN)
-  return since <= now && now - since < longest
+  return since <= now && now - since < longest ? since : undefined
 }
+
+export const staysSignedIn = (store: Store = localStorage, now = Date.now()): boolean =>
+  staySince(store, now) !== undefined
 
 /** Notes what the member chose at signing in; after signing out nobody stays. */
 export const noteStay = (stays: boolean, store: Store = localStorage, now = Date.now()): void =>

@@ -1,0 +1,10 @@
+/** An act says whose it is: another tab may have signed in somebody else, of whom this page has not heard yet. */
+import { whoseHeader } from '@samvaer/contracts/call'
+import { currentProfileQuery } from '../session.ts'
+import { pageCache } from './page-state.ts'
+
+/** Returns the header by which an act in the session of another member is refused (AnotherMember); none for visitors. */
+export const whoseHeaders = (): Record<string, string> => {
+  const id = pageCache().getQueryData(currentProfileQuery().queryKey)?.id ?? 0
+  return id === 0 ? {} : { [whoseHeader]: String(id) }
+}
