@@ -3,6 +3,7 @@
 import type { Kink } from '@samvaer/contracts/search/kink'
 import { maximumKinks } from '@samvaer/contracts/search/kink'
 import kinkTexts from '@samvaer/contracts/search/kink-names/da-DK.json' with { type: 'json' }
+import { askedOf } from '@samvaer/remote-kit/page'
 import { click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { mostKinks } from '../features/kinks/kink-queries.ts'
@@ -40,6 +41,22 @@ it('shows the own ones in their order, and puts them in another one by keys', as
   const up = await page.find('button', 'Flyt »silke« op')
   await until(() => document.activeElement === up)
   await page.find('status', '»silke« er nu nummer 2.')
+})
+
+it.each(['/Kinks', '/Kinks/Popular'])('leads from the rows of %s to who shares one by a number', async (at) => {
+  const { page, address } = await openAt(at, {
+    calls: {
+      ...calls,
+      'DarkKinks/GetPopularKinks': calls['DarkKinks/GetMostPopularKinks'],
+      'DarkKinks/SearchItemsByKinks': pageOf({ ...found(), kinks: ['silke'] }),
+    },
+    site,
+  })
+  await page.find('link', 'silke')
+  for (const link of page.all('link', 'silke')) expect(link.getAttribute('href')).toBe('/Kinks')
+  await click(page.all('link', 'silke')[0] as HTMLElement)
+  await page.find('link', texts.kinks.people.pictures)
+  expect(address()).toBe('/Kinks?asked=1')
 })
 
 it('takes one in own words, and takes one away', async () => {
@@ -105,8 +122,9 @@ it('leads to lodges and entries by the name that members write', async () => {
     calls: { 'DarkKinks/SearchItemsByKinks': pageOf({ ...found(), kinks: ['rope', 'latex'] }) },
   })
   const lodges = new URL((await page.find('link', texts.kinks.people.lodges)).getAttribute('href') ?? '', 'http://x')
-  expect([lodges.pathname, lodges.searchParams.getAll('kinks')]).toEqual([
+  expect([lodges.pathname, [...lodges.searchParams.keys()], askedOf(lodges.searchParams.get('asked'))]).toEqual([
     '/Community/Lodges/Search',
+    ['asked'],
     [kinkTexts.kink.rope, kinkTexts.kink.latex],
   ])
   // The page of entries takes one tag alone.

@@ -18,6 +18,7 @@ import { useSite } from './session/site.ts'
 import { useTexts } from './texts.ts'
 import { confirm } from './toasts.ts'
 
+export { askedName, askedNumber, askedOf } from './internal/asked-number.ts'
 export { useMailedToken } from './internal/mailed-token.ts'
 export { memberStorage } from './internal/member-storage.ts'
 export { announce } from './internal/toast-store.ts'

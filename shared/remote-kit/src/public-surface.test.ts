@@ -77,6 +77,9 @@ it('exports these names', async () => {
       ],
       "page": [
         "announce",
+        "askedName",
+        "askedNumber",
+        "askedOf",
         "createUnsentCopy",
         "footBar",
         "leadsSomewhere",

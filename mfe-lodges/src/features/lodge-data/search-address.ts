@@ -1,7 +1,11 @@
-/** A search as the address holds it, so that the way back and a shared link lead to the same lodges. */
+/**
+ * A search as the address holds it, so that the way back and a shared link lead to the same lodges. Kinks, which tell
+ * something about whoever asks, have a number instead.
+ */
 
 import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
 import { lengthOf, shortened } from '@samvaer/contracts/text-length'
+import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
 import { paths } from '../../paths.ts'
 import { categories } from './categories.ts'
 import { defaultSort, type LodgeSort, lodgeSorts } from './lodge-lists.ts'
@@ -23,17 +27,29 @@ export interface LodgeAddress {
   sort: LodgeSort
 }
 
-const wordsIn = (query: URLSearchParams, name: string): string[] =>
-  [...new Set(query.getAll(name).map((word) => word.trim().toLowerCase()))]
+const taken = (words: readonly string[]): string[] =>
+  [...new Set(words.map((word) => word.trim().toLowerCase()))]
     .filter((word) => lengthOf(word) >= tagLength.minimum && lengthOf(word) <= tagLength.maximum)
     .slice(0, maximumTags)
+
+/** The name of kinks in addresses that were kept or copied before. */
+const kinksName = 'kinks'
+
+/** Whether an address tells what none should hold. */
+export const tellsIn = (query: URLSearchParams): boolean => query.has(kinksName)
+
+const kinksIn = (query: URLSearchParams): string[] => {
+  if (tellsIn(query)) return taken(query.getAll(kinksName))
+  const asked = askedOf(query.get(askedName))
+  return Array.isArray(asked) ? taken(asked.map(String)) : []
+}
 
 /** What is asked for; parts that the call would refuse are left out. */
 export const readAddress = (query: URLSearchParams): LodgeAddress => ({
   text: shortened((query.get('text') ?? '').trim(), maximumText),
   category: categories.find((category) => category === query.get('category')),
-  tags: wordsIn(query, 'tag'),
-  kinks: wordsIn(query, 'kinks'),
+  tags: taken(query.getAll('tag')),
+  kinks: kinksIn(query),
   sort: sorts.find((sort) => String(sort) === query.get('sort')) ?? defaultSort,
 })
 
@@ -43,7 +59,7 @@ export const searchPath = ({ text, category, tags, kinks, sort }: LodgeAddress):
   if (text !== '') query.set('text', text)
   if (category) query.set('category', category)
   for (const tag of tags) query.append('tag', tag)
-  for (const kink of kinks) query.append('kinks', kink)
+  if (kinks.length > 0) query.set(askedName, String(askedNumber(kinks)))
   if (sort !== defaultSort) query.set('sort', String(sort))
   return query.size === 0 ? paths.search : `${paths.search}?${query}`
 }

@@ -6,8 +6,8 @@
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
 import { searchQueryName } from '@samvaer/contracts/search-query'
 import type { StartSearchOptions } from '@samvaer/contracts/start-settings'
+import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
 import { idOf, paths } from '../../paths.ts'
-import { askedName, askedOf, numberOf } from './asked-number.ts'
 import { isTelling, profileSorts } from './filter-table.ts'
 import { filtersOf } from './filter-values.ts'
 
@@ -79,7 +79,7 @@ export const readSearch = (query: URLSearchParams): SearchAddress | undefined =>
 export const searchPath = ({ filters, sort, savedSearchId }: SearchAddress): string => {
   const query = new URLSearchParams({ [searchQueryName]: filtersQueryOf(partOf(filters, false)) })
   const telling = partOf(filters, true)
-  if (Object.keys(telling).length > 0) query.set(askedName, String(numberOf(telling)))
+  if (Object.keys(telling).length > 0) query.set(askedName, String(askedNumber(telling)))
   if (sort !== usualSort) query.set(sortName, sort)
   if (savedSearchId !== undefined) query.set(savedName, String(savedSearchId))
   return `${paths.advanced}?${query}`

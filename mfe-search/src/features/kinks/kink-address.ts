@@ -1,7 +1,8 @@
 /** Kinks as addresses hold them. */
+
+import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
 import { otherPaths, paths } from '../../paths.ts'
 import { wordOf } from '../../word.ts'
-import { askedName, askedOf, numberOf } from '../filter-data/asked-number.ts'
 import { mostAsked } from './kink-queries.ts'
 
 const name = 'kink'
@@ -19,22 +20,18 @@ export const quietPathOf = (path: string, query: URLSearchParams): string | unde
   const quiet = new URLSearchParams(query)
   quiet.delete(name)
   const kinks = kinksIn(query)
-  if (kinks.length > 0) quiet.set(askedName, String(numberOf(kinks)))
+  if (kinks.length > 0) quiet.set(askedName, String(askedNumber(kinks)))
   return quiet.size > 0 ? `${path}?${quiet}` : path
 }
 
 /** The address of members who have all of these; it holds their number. */
 export const askedKinksPath = (kinks: readonly string[]): string =>
-  kinks.length > 0 ? `${paths.kinks}?${askedName}=${numberOf(kinks)}` : paths.kinks
+  kinks.length > 0 ? `${paths.kinks}?${askedName}=${askedNumber(kinks)}` : paths.kinks
 
-/** The same for the rows of a list, of which few are followed: the page takes the kinks out of the address. */
-export const kinksPath = (kinks: readonly string[]): string =>
-  kinks.length > 0 ? `${paths.kinks}?${new URLSearchParams(kinks.map((kink) => [name, kink]))}` : paths.kinks
-
-export const kinkPicturesPath = (kink: string): string => `${paths.pictures}?${askedName}=${numberOf([kink])}`
+export const kinkPicturesPath = (kink: string): string => `${paths.pictures}?${askedName}=${askedNumber([kink])}`
 
 /** Lodges and entries hold what their members wrote: the names of kinks, and not their keys. */
 export const kinkLodgesPath = (names: readonly string[]): string =>
-  `${otherPaths.lodgeSearch}?${new URLSearchParams(names.map((each) => ['kinks', each]))}`
+  `${otherPaths.lodgeSearch}?${askedName}=${askedNumber(names)}`
 
 export const kinkEntriesPath = (name: string): string => `${otherPaths.entries}?${new URLSearchParams({ tag: name })}`

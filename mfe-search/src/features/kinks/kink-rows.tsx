@@ -1,8 +1,7 @@
-import { Link } from '@samvaer/remote-kit/router'
 import { Card, IconButton } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
 import { useKinkNames } from '../kink-names/use-kink-names.ts'
-import { kinksPath } from './kink-address.ts'
+import { KinkLink } from './kink-link.tsx'
 import type { Kink } from './kink-queries.ts'
 import styles from './kinks.module.css'
 import type { OwnKinks } from './use-own-kinks.ts'
@@ -25,9 +24,7 @@ export const KinkRows = ({ kinks, own, label }: KinkRowsProps) => {
           return (
             <li key={kink} className={styles.row}>
               <div className={styles.words}>
-                <Link className={styles.name ?? ''} to={kinksPath([kink])}>
-                  {nameOf(kink)}
-                </Link>
+                <KinkLink kink={kink}>{nameOf(kink)}</KinkLink>
                 <span className={styles.quiet}>
                   {t('kinks.members', { count: profiles })}
                   {kind === 'Custom' && ` · ${t('kinks.custom')}`}

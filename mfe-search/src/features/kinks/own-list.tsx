@@ -1,11 +1,10 @@
-import { Link } from '@samvaer/remote-kit/router'
 import { Card, IconButton, Skeleton, useMovedRow, VisuallyHidden } from '@samvaer/ui'
 import { useId, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import { KinkField } from '../word-field/kink-field.tsx'
-import { kinksPath } from './kink-address.ts'
+import { KinkLink } from './kink-link.tsx'
 import { mostKinks } from './kink-queries.ts'
 import styles from './kinks.module.css'
 import type { OwnKinks } from './use-own-kinks.ts'
@@ -39,9 +38,7 @@ export const OwnList = ({ own }: { own: OwnKinks }) => {
                 {items.map(({ kink, kind }, place) => (
                   <li key={kink} className={styles.row}>
                     <div className={styles.words}>
-                      <Link className={styles.name ?? ''} to={kinksPath([kink])}>
-                        {nameOf(kink)}
-                      </Link>
+                      <KinkLink kink={kink}>{nameOf(kink)}</KinkLink>
                       {kind === 'Custom' && <span className={styles.quiet}>{t('kinks.custom')}</span>}
                     </div>
                     <IconButton

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 /** The kinks of a dark profile: six and all, what is shared, and the way to the page of each. */
 import type { Kink } from '@samvaer/contracts/search/kink'
+import { askedOf } from '@samvaer/remote-kit/page'
 import { type Answers, click, refused, show } from '@samvaer/remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
-import { askedOf } from '../filter-data/asked-number.ts'
 import { ProfileKinks } from './profile-kinks.tsx'
 
 beforeEach(() => sessionStorage.clear())

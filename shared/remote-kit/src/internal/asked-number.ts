@@ -34,7 +34,7 @@ const keep = (asked: readonly Asked[]): void => {
 }
 
 /** Returns the number of what is asked for, the same one each time. */
-export const numberOf = (what: unknown): number => {
+export const askedNumber = (what: unknown): number => {
   const text = JSON.stringify(what)
   const asked = read()
   const known = asked.find((one) => one.text === text)
