@@ -1,7 +1,10 @@
 /** An act says whose it is: another tab may have signed in somebody else, of whom this page has not heard yet. */
-import { whoseHeader } from '@samvaer/contracts/call'
+import type { whoseHeader as declaredHeader } from '@samvaer/contracts/call'
 import { currentProfileQuery } from '../session.ts'
 import { pageCache } from './page-state.ts'
+
+/** The contract's by its type: its module would bring the validation library with it. */
+const whoseHeader: typeof declaredHeader = 'samvaer-whose'
 
 /** Returns the header by which an act in the session of another member is refused (AnotherMember); none for visitors. */
 export const whoseHeaders = (): Record<string, string> => {
