@@ -29,7 +29,7 @@ const newMails = async () => (await identity.mails()).slice(sentBefore)
 const mailTo = async (address: string) => (await newMails()).find(({ to }) => to?.[0]?.address === address)
 /** The token of the link that lies in the mailbox of an address. */
 const linkTo = async (address: string): Promise<string> =>
-  /\/Account\?confirmEmail=([\w-]+)/.exec((await mailTo(address))?.text ?? '')?.[1] ?? ''
+  /\/Account#confirmEmail=([\w-]+)/.exec((await mailTo(address))?.text ?? '')?.[1] ?? ''
 const confirm = (queryString: string) => identity.post('EditProfile/ConfirmProfileEmail', { queryString })
 const settings = () => identity.as({ profileId: member.profileId }).get('EditProfile/Settings', {})
 

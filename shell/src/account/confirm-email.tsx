@@ -1,20 +1,18 @@
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
+import { useMailedToken } from '@samvaer/remote-kit/page'
+import { useNavigate } from '@samvaer/remote-kit/router'
 import { Callout, Spinner } from '@samvaer/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccountTexts } from './texts.ts'
-
-const queryName = 'confirmEmail'
 
 /** Follows the link of a mail that confirms a new address; a link that is used or too old leads to /LinkExpired. */
 export const ConfirmEmail = () => {
   const t = useAccountTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [query, setQuery] = useSearchParams()
-  const token = query.get(queryName)
+  const token = useMailedToken('confirmEmail')
   const confirmation = useMutation({
     mutationFn: (queryString: string) => api.post('EditProfile/ConfirmProfileEmail', { queryString }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['EditProfile/Settings'] }),
@@ -25,11 +23,11 @@ export const ConfirmEmail = () => {
   })
   const { mutate } = confirmation
   useEffect(() => {
-    if (token === null) return
+    if (token === undefined) return
     mutate(token)
-    // The link works once: it does not stay in the address to be followed again.
-    setQuery({}, { replace: true })
-  }, [token, mutate, setQuery])
+    // The link works once: nothing of it stays in the history to be followed again.
+    void navigate('/Account', { replace: true })
+  }, [token, mutate, navigate])
 
   if (confirmation.isPending) return <Spinner />
   if (confirmation.isError) {

@@ -48,6 +48,10 @@ describe('guards', () => {
     ['/?cp=summer', member, open, '/Create?cp=summer'],
     ['/Create?prid=12', visitor, open, undefined],
     ['/Community/Blogs/All?sort=1#new', visitor, {}, '/?u=%2FCommunity%2FBlogs%2FAll%3Fsort%3D1%23new'],
+    // The token of a mail: a query is logged, what stands behind the # is not.
+    ['/Account#confirmEmail=ab-_c', visitor, {}, '/?u=%2FAccount#confirmEmail=ab-_c'],
+    ['/?u=%2FAccount#confirmEmail=ab-_c', member, open, '/Account#confirmEmail=ab-_c'],
+    ['/?u=%2FAccount#login', member, open, '/Account'],
     ['/nowhere', visitor, open, undefined],
     ['/ResetPassword', visitor, open, undefined],
     ['/', member, open, '/Start'],

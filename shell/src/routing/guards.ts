@@ -46,6 +46,14 @@ const isWithin = ({ address }: Visit, paths: readonly string[]): boolean =>
   paths.some((path) => matchPath({ path, end: false }, address.pathname) !== null)
 const pathOf = ({ address }: Visit): string => address.pathname + address.search + address.hash
 
+/** The token of a mailed link, which stays behind the `#` on every way: a query is logged. */
+const tokenOf = ({ address }: Visit): string => (/^#\w+=/.test(address.hash) ? address.hash : '')
+const wayThrough = (visit: Visit): string => {
+  const token = tokenOf(visit)
+  const path = pathOf(visit)
+  return `/?u=${encodeURIComponent(path.slice(0, path.length - token.length))}${token}`
+}
+
 /** The paths that remotes keep open before something that everybody has to pass. */
 const openBefore = ({ stillOpen }: Visit, step: 'beforeTerms' | 'beforeGate'): string[] =>
   stillOpen.filter((open) => open[step]).map(({ path }) => path)
@@ -69,7 +77,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'anonymous visitors sign in first',
     applies: ({ profile, anonymousAllowed }) => !profile.isLoggedIn && !anonymousAllowed,
-    goTo: (visit) => `/?u=${encodeURIComponent(pathOf(visit))}`,
+    goTo: wayThrough,
   },
   {
     name: 'the terms are accepted before anything else; they can be read, and the profile can be deleted',
@@ -107,7 +115,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'members begin at their start page, or where they wanted to go',
     applies: (visit) => isAdmitted(visit.profile, visit.site.dark) && isDoor(visit),
-    goTo: ({ address }) => ownPath(address.searchParams.get('u')) ?? '/Start',
+    goTo: (visit) => `${ownPath(visit.address.searchParams.get('u')) ?? '/Start'}${tokenOf(visit)}`,
   },
   {
     name: 'who has a profile already creates none at the gate of the dark variant',

@@ -32,7 +32,7 @@ export const profileEmailCalls = (parts: IdentityParts, mailer: Mailer) => {
     const bearer = await findByLogin(parts, account.community, email)
     if (!bearer || bearer._id === account._id)
       await mailer.send('confirmEmail', { name: '', email, language: account.language }, siteId, {
-        path: `/Account?confirmEmail=${token}`,
+        path: `/Account#confirmEmail=${token}`,
       })
     else if (mayBeWrittenTo(bearer)) await mailer.send('emailInUse', bearer, siteId, { path: '/' })
   }
