@@ -85,6 +85,25 @@ it('asks once there is something to wait for, subscribes once it may and with ev
   await page.reload()
   await subscribed
   expect(await subscriptions.of(member.profileId)).toEqual([endpointOf(member.profileId)])
+  // Another stay is another session: a subscription ends with the one in which it was sent.
+  const stay = (since: number) => page.evaluate((at) => localStorage.setItem('samvaer-stays', String(at)), since)
+  await stay(Date.now() - 1000)
+  const again = page.waitForResponse('**/api/PushNotifications/Subscribe')
+  await page.reload()
+  await again
+  // Whoever does not stay signed in has none: it would outlast the browser.
+  await stay(0)
+  const ended = page.waitForResponse('**/api/PushNotifications/Unsubscribe')
+  await page.goto('/NotificationSettings')
+  await ended
+  await page.getByText(t('setting.leaves'), { exact: true }).waitFor()
+  expect(await subscriptions.of(member.profileId)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('made-up-subscription'))).toBeNull()
+  await picture(page, 'push-setting-leaves')
+  await stay(Date.now())
+  const back = page.waitForResponse('**/api/PushNotifications/Subscribe')
+  await page.reload()
+  await back
   const shellTexts = textsOf('shell', 'da-DK')
   await page.getByRole('button', { name: shellTexts('layout.account', { name: member.name }) }).click()
   await page.getByRole('button', { name: shellTexts('layout.signOut') }).click()

@@ -43,6 +43,10 @@ export interface SessionStart {
   provenAt?: Date
 }
 
+/** What services know a session by. @param id the hash of its token, which stays here */
+const sessionName = (id: string): string =>
+  createHash('sha256').update(`name of ${id}`).digest('base64url').slice(0, 22)
+
 /** Ends sessions and publishes it, so that what is open for them ends as well. @returns how many there were */
 const endWhere = async (
   parts: IdentityParts,
@@ -53,9 +57,10 @@ const endWhere = async (
   const ended = await Session.find(filter, { profileId: 1 }, { session }).lean()
   if (ended.length === 0) return 0
   await Session.deleteMany({ _id: { $in: ended.map(({ _id }) => _id) } }, { session })
-  for (const profileId of new Set(ended.map((one) => one.profileId))) {
+  for (const [profileId, own] of Map.groupBy(ended, (one) => one.profileId)) {
     const left = await Session.exists({ profileId, expiresAt: { $gt: parts.clock() } }).session(session)
-    await publish('SessionsEnded', `profile:${profileId}`, { profileId, all: left === null })
+    const sessions = own.map(({ _id }) => sessionName(_id))
+    await publish('SessionsEnded', `profile:${profileId}`, { profileId, all: left === null, sessions })
   }
   return ended.length
 }
@@ -143,10 +148,6 @@ const signedInProfileOf = (
   grants: [...facts.grants],
   newcomer: secondsAfter(facts.createdAt, newcomerFor) > now,
 })
-
-/** What services know a session by. @param id the hash of its token, which stays here */
-const sessionName = (id: string): string =>
-  createHash('sha256').update(`name of ${id}`).digest('base64url').slice(0, 22)
 
 /** The member of a session, with the seconds until its absolute end. */
 export interface ResolvedSession {

@@ -243,6 +243,11 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
       await services.drainEvents()
       return heard.ended.filter((one) => one.profileId === profileId).map(({ all }) => all)
     },
+    /** The same by the names of those sessions. */
+    endedSessionsOf: async (profileId: number) => {
+      await services.drainEvents()
+      return heard.ended.filter((one) => one.profileId === profileId).map(({ sessions }) => sessions)
+    },
     /** Every mail so far, oldest first, once what happens after answers is done. */
     mails,
     /** The token of the newest link for a new password. */

@@ -52,6 +52,17 @@ test('publishes that an act ended a session, and that it was the last', async ()
   expect(await identity.endsOf(profileId)).toEqual([false, false, true])
 })
 
+test('publishes the sessions that ended by the names that services know them by', async () => {
+  const { profileId, email, token } = member
+  const nameOf = async (of: string) => (await identity.resolve(of)).profile?.session
+  const other = tokenOf(await identity.logOn(email, password))
+  const [first, second] = [await nameOf(token), await nameOf(other)]
+  expect(first).not.toBe(second)
+  await identity.post('LogOn/LogOut', {}, { caller: { profileId }, token })
+  await identity.post('LogOn/LogOut', {}, { caller: { profileId }, token: other })
+  expect(await identity.endedSessionsOf(profileId)).toEqual([[first], [second]])
+})
+
 test('publishes the end of a session that a browser leaves by another sign-in, and of the eleventh one', async () => {
   const { profileId, email, token } = member
   const other = await identity.create()

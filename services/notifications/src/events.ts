@@ -58,9 +58,10 @@ export const notificationListeners = (parts: NotificationsParts): Listeners => (
   },
   DarkStatusChanged: leavingDark(parts).onStatus,
   ContactChanged: (contact, { transaction: { session } }) => keepContact(parts, contact, session),
-  SessionsEnded: async ({ profileId, all }, { transaction: { session } }) => {
+  SessionsEnded: async ({ profileId, all, sessions }, { transaction: { session } }) => {
     // A device that nobody is signed in at shows its owner's notifications to whoever holds it.
-    if (all) await parts.models.pushSubscription.deleteMany({ profileId }, { session })
+    const ended = all ? { profileId } : { profileId, session: { $in: sessions } }
+    await parts.models.pushSubscription.deleteMany(ended, { session })
     endConnections(parts, connectionsOf(parts), profileId)
   },
   CountChanged: {

@@ -77,14 +77,32 @@ describe('subscribing', () => {
   })
 })
 
+test('a subscription goes with the session in which it was made', async () => {
+  const subscribeIn = (session: string, browser = push.subscribe()) =>
+    world
+      .as({ profileId: me, session })
+      .post('PushNotifications/Subscribe', browser)
+      .then(() => browser)
+  const [lost, here] = [await subscribeIn('lost'), await subscribeIn('here')]
+  const endpoints = async () =>
+    (await models().pushSubscription.find({ profileId: me }).lean()).map((row) => row.endpoint)
+  await world.deliver('identity', 'SessionsEnded', { profileId: me, all: false, sessions: ['lost', 'another'] })
+  expect(await endpoints()).toEqual([here.endpoint])
+  // Of a browser that was signed in anew it is the session of now.
+  await subscribeIn('lost', lost)
+  await subscribeIn('later', lost)
+  await world.deliver('identity', 'SessionsEnded', { profileId: me, all: false, sessions: ['lost'] })
+  expect((await endpoints()).sort()).toEqual([here.endpoint, lost.endpoint].sort())
+})
+
 test('with the last session of a member every subscription goes, and not before', async () => {
   const someone = await world.member()
   await world.by(someone).post('PushNotifications/Subscribe', push.subscribe())
   await subscribe()
   const kept = () => models().pushSubscription.countDocuments({ profileId: me })
-  await world.deliver('identity', 'SessionsEnded', { profileId: me, all: false })
+  await world.deliver('identity', 'SessionsEnded', { profileId: me, all: false, sessions: [] })
   expect(await kept()).toBe(1)
-  await world.deliver('identity', 'SessionsEnded', { profileId: me, all: true })
+  await world.deliver('identity', 'SessionsEnded', { profileId: me, all: true, sessions: [] })
   expect(await kept()).toBe(0)
   expect(await models().pushSubscription.countDocuments({ profileId: someone })).toBe(1)
 })

@@ -141,7 +141,7 @@ describe('ended sessions', () => {
     const clients = await Promise.all([connect(world, me), connect(world, me, { site: darkSite })])
     const stranger = await connect(world, other)
     for (const client of [...clients, stranger]) await client.next('hello')
-    await world.deliver('identity', 'SessionsEnded', { profileId: me, all: false })
+    await world.deliver('identity', 'SessionsEnded', { profileId: me, all: false, sessions: [] })
     expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1012, 1012])
 
     const again = await connect(world, me)

@@ -303,6 +303,8 @@ export const events = {
       profileId: id,
       /** None is left: nothing is signed in any more. */
       all: z.boolean(),
+      /** Those that ended, by the names that services know them by (`session` of the signed context). */
+      sessions: z.array(z.string()).default([]),
     }),
   }),
   /**

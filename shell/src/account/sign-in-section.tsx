@@ -1,7 +1,8 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { api } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { refreshProfile } from '@samvaer/remote-kit/session'
+import { noteStay, staysSignedIn } from '@samvaer/remote-kit/host'
+import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Card, Time } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,10 +29,17 @@ const acts: Record<Change, (values: Record<string, string>) => Promise<unknown>>
     api.post('EditProfile/UpdateProfilePassword', { password, newPassword }),
 }
 
+/** With another password another session begins, and pushes end with the one before. */
+const keepPushes = (profileId: number): void => {
+  noteStay(staysSignedIn())
+  void import('../push/subscription.ts').then(({ keepSubscribed }) => keepSubscribed(profileId)).catch(() => undefined)
+}
+
 /** Name, e-mail and password, each with its change. */
 export const SignInSection = ({ settings }: { settings: Settings }) => {
   const t = useAccountTexts()
   const format = useFormat()
+  const { id } = useCurrentProfile()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<Change>()
 
@@ -45,6 +53,7 @@ export const SignInSection = ({ settings }: { settings: Settings }) => {
     close(change)
     await queryClient.invalidateQueries({ queryKey: ['EditProfile/Settings'] })
     if (change === 'name') await refreshProfile()
+    if (change === 'password') keepPushes(id)
     if (change === 'password') await queryClient.invalidateQueries({ queryKey: ['Privacy/GetSessions'] })
   }
 

@@ -1,5 +1,5 @@
 /** The question that comes before the browser's own: a small card, once, after an act that makes pushes useful. */
-import { createStore } from '@samvaer/remote-kit/host'
+import { createStore, staysSignedIn } from '@samvaer/remote-kit/host'
 import { isOffline } from '../network/network.ts'
 import { isPushPossible, pushWorker } from './subscription.ts'
 
@@ -31,7 +31,8 @@ export const isTimeToAsk = (memory: Pick<Asked['memory'], 'ever'>, offline: bool
  */
 export const askForPush = async ({ memory, now, profile, isOver }: Asked): Promise<boolean> => {
   if (!isTimeToAsk(memory, isOffline()) || pushQuestion.get()) return false
-  if (!isPushPossible() || Notification.permission !== 'default') return false
+  // Where one does not stay there is nothing to be had.
+  if (!staysSignedIn() || !isPushPossible() || Notification.permission !== 'default') return false
   if (!(await pushWorker()) || isOver()) return false
   memory.note('push', now)
   pushQuestion.set({ profileId: profile.id })

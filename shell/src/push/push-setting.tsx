@@ -1,5 +1,6 @@
 /** Pushes to this browser, for the page of notification settings: what they are now, and how to change that. */
 
+import { staysSignedIn } from '@samvaer/remote-kit/host'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, Card, Skeleton } from '@samvaer/ui'
@@ -9,11 +10,12 @@ import styles from './push-setting.module.css'
 import { isPushPossible, isTurnedOff, logPushFailure, pushWorker, subscribe, turnOff } from './subscription.ts'
 import { usePushTexts } from './texts.ts'
 
-type PushState = 'on' | 'off' | 'blocked' | 'unsupported'
+type PushState = 'on' | 'off' | 'blocked' | 'leaves' | 'unsupported'
 
 const readState = async (profileId: number): Promise<PushState> => {
   const registration = isPushPossible() ? await pushWorker() : undefined
   if (!registration) return 'unsupported'
+  if (!staysSignedIn()) return 'leaves'
   if (Notification.permission === 'denied') return 'blocked'
   if (Notification.permission === 'default' || isTurnedOff(profileId)) return 'off'
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
@@ -76,6 +78,7 @@ export default function PushSetting() {
           {t('setting.unblock')}
         </Callout>
       )}
+      {state === 'leaves' && <Callout title={t('setting.leaves')}>{t('setting.stay')}</Callout>}
       {state === 'unsupported' && <Callout title={t('setting.unsupported')}>{t('setting.elsewhere')}</Callout>}
     </Card>
   )

@@ -2,7 +2,7 @@
  * The subscription of this browser: made where the member allows it, sent to the service, ended at signing out (R27).
  */
 import { api } from '@samvaer/remote-kit/api'
-import { memberStorage, readPageState } from '@samvaer/remote-kit/host'
+import { memberStorage, readPageState, staySince, staysSignedIn } from '@samvaer/remote-kit/host'
 import { isServed } from '@samvaer/remote-kit/session'
 import { forget, recall, remember } from '../browser/browser-memory.ts'
 
@@ -10,9 +10,6 @@ import { forget, recall, remember } from '../browser/browser-memory.ts'
 const sentFor = 24 * 60 * 60 * 1000
 
 const keyOf = (what: 'sent' | 'off', profileId: number): string => `samvaer-push-${what}-${profileId}`
-
-/** What `sent` was called before: a browser that has it need not send its subscription again. */
-const keyOfBefore = (profileId: number): string => `samvaer-push-told-${profileId}`
 
 /** Whether browser and installation can push at all. */
 export const isPushPossible = (): boolean =>
@@ -54,42 +51,50 @@ export const subscribe = async (profileId: number): Promise<void> => {
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The subscription has no keys')
   await api.post('PushNotifications/Subscribe', { endpoint, p256DH: keys.p256dh, auth: keys.auth })
   forget(keyOf('off', profileId), memberStorage)
-  remember(keyOf('sent', profileId), `${Date.now()} ${endpoint}`, memberStorage)
+  remember(keyOf('sent', profileId), `${Date.now()} ${endpoint} ${staySince()}`, memberStorage)
 }
 
+/** A subscription ends with the session in which it was sent: another stay sends it anew. */
 const isSent = (profileId: number, endpoint: string): boolean => {
-  const [time, known] = (
-    recall(keyOf('sent', profileId), memberStorage) ??
-    recall(keyOfBefore(profileId), memberStorage) ??
-    ''
-  ).split(' ')
-  return known === endpoint && Date.now() - Number(time) < sentFor
+  const [time, known, stay] = (recall(keyOf('sent', profileId), memberStorage) ?? '').split(' ')
+  return known === endpoint && stay === String(staySince()) && Date.now() - Number(time) < sentFor
 }
 
 /** Failures of pushes are for the log alone (docs/product/errors.md). */
 export const logPushFailure = (error: unknown): void => console.warn('Pushes:', error)
 
-/** With every sign-in: where pushes are allowed the service knows this browser. */
+/** Takes the subscription out of this browser; of whoever is signed in the service forgets it as well. */
+const end = async (knownToService: boolean): Promise<void> => {
+  const subscription = await (await pushWorker())?.pushManager.getSubscription()
+  if (!subscription) return
+  await Promise.allSettled([
+    knownToService && api.post('PushNotifications/Unsubscribe', { endpoint: subscription.endpoint }),
+    subscription.unsubscribe(),
+  ])
+}
+
+/** Where nobody is signed in any more nothing comes: the session that has ended took it from the service. */
+export const dropSubscription = async (): Promise<void> => {
+  if (isPushPossible()) await end(false).catch(logPushFailure)
+}
+
+/**
+ * With every sign-in: where pushes are allowed the service knows this browser. A subscription outlasts the browser, so
+ * whoever does not stay signed in has none (decision 93).
+ */
 export const keepSubscribed = async (profileId: number): Promise<void> => {
-  if (!isPushPossible() || Notification.permission !== 'granted' || isTurnedOff(profileId)) return
+  if (!isPushPossible()) return
+  if (!staysSignedIn()) return end(true).catch(logPushFailure)
+  if (Notification.permission !== 'granted' || isTurnedOff(profileId)) return
   const subscription = await (await pushWorker())?.pushManager.getSubscription()
   if (subscription && isSent(profileId, subscription.endpoint)) return
   await subscribe(profileId).catch(logPushFailure)
 }
 
-const end = async (): Promise<void> => {
-  const subscription = await (await pushWorker())?.pushManager.getSubscription()
-  if (!subscription) return
-  await Promise.allSettled([
-    api.post('PushNotifications/Unsubscribe', { endpoint: subscription.endpoint }),
-    subscription.unsubscribe(),
-  ])
-}
-
 /** Before signing out: nothing more comes to this browser. It never stands in the way. */
 export const endSubscription = async (profileId: number): Promise<void> => {
   forget(keyOf('sent', profileId), memberStorage)
-  if (isPushPossible()) await end().catch(logPushFailure)
+  if (isPushPossible()) await end(true).catch(logPushFailure)
 }
 
 /** The member turns pushes off in this browser. */

@@ -15,7 +15,7 @@ import { sendCall } from '../offline/send-call.ts'
 import { loadOfflineTexts } from '../offline/texts.ts'
 import { openWaiting, sendNow } from '../offline/waiting-of-member.ts'
 import { notingActs } from '../push/push-after.ts'
-import { keepSubscribed } from '../push/subscription.ts'
+import { dropSubscription, keepSubscribed } from '../push/subscription.ts'
 import { notifyWorker, workerOfPage } from './worker-of-page.ts'
 
 let watching = false
@@ -54,5 +54,5 @@ export const serve = async (profile: CurrentProfileData, router: ShellRouter): P
     : await navigator.serviceWorker?.getRegistration()
   if (!registration) return
   notifyWorker(registration, keeps, offlineFiles())
-  if (profile.isLoggedIn) await keepSubscribed(profile.id)
+  await (profile.isLoggedIn ? keepSubscribed(profile.id) : dropSubscription())
 }

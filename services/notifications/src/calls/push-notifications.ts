@@ -38,13 +38,16 @@ export const pushNotificationsArea = (parts: NotificationsParts) => {
       if (!isPushEndpoint(endpoint, parts.settings.pushHosts)) throw invalid('endpoint', 'unknown_host')
       if (bytesOf(p256DH) !== pointLength) throw invalid('p256DH', 'invalid_key')
       if (bytesOf(auth) !== secretLength) throw invalid('auth', 'invalid_key')
-      const { profileId } = profile
+      const { profileId, session } = profile
       const { siteId, dark, language } = context
       const subscription = { endpoint, p256dh: p256DH, auth, profileId, siteId, dark, language }
       // Whoever signed in last on this device is the one it notifies.
       await pushSubscription.updateOne(
         { _id: subscriptionId(endpoint) },
-        { $set: { ...subscription, createdAt: parts.clock() } },
+        {
+          $set: { ...subscription, createdAt: parts.clock(), ...(session !== undefined && { session }) },
+          ...(session === undefined && { $unset: { session: 1 } }),
+        },
         { upsert: true },
       )
       await dropOldest(profileId)

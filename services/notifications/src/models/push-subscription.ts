@@ -15,6 +15,8 @@ export interface PushSubscriptionRow {
   dark: boolean
   language: Language
   createdAt: Date
+  /** The session in which it was made, by its name: it ends with that. Absent in rows of before. */
+  session?: string
 }
 
 /** Endpoints are long; a digest of its one identifies a subscription. */
@@ -31,6 +33,7 @@ export const pushSubscriptionSchema = new Schema<PushSubscriptionRow>(
     dark: { type: Boolean, required: true },
     language: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    session: String,
   },
   { collection: 'push_subscriptions', versionKey: false },
 ).index({ profileId: 1, createdAt: 1 })
