@@ -82,6 +82,7 @@ it('exports these names', async () => {
         "ReportDialog",
         "SafetyMenu",
         "Tooltip",
+        "TurnField",
         "chosenMoment",
         "dayAndTime",
         "useBlock",

@@ -1,10 +1,9 @@
 import { Select, TextField } from '@samvaer/ui'
-import { DateField } from '@samvaer/ui/overlays'
+import { DateField, TurnField } from '@samvaer/ui/overlays'
 import { useLodgeTexts } from '../../texts.ts'
-import { TurnField } from './turn-field.tsx'
 import styles from './when.module.css'
 import { endOf, startOf, type WhenForm, type WhenProblem } from './when-form.ts'
-import { isSkipped, ownZone } from './zoned.ts'
+import { instantsIn, isSkipped, ownZone } from './zoned.ts'
 
 interface WhenFieldsProps {
   value: WhenForm
@@ -31,6 +30,12 @@ export const WhenFields = ({ value, problem, onChange }: WhenFieldsProps) => {
   // Said at once: nothing that is written is moved to another time.
   const skipped = (written: { day: string; time: string }) =>
     isSkipped(written, value.timeZone) ? t('when.problem.skipped', { time: written.time }) : undefined
+  const turnsOf = (written: ReturnType<typeof startOf>) => ({
+    time: written.time,
+    moments: instantsIn(written, value.timeZone).map((instant) => new Date(instant)),
+    timeZone: value.timeZone,
+    second: written.second,
+  })
   return (
     <>
       <div className={styles.fields}>
@@ -43,7 +48,7 @@ export const WhenFields = ({ value, problem, onChange }: WhenFieldsProps) => {
           onChange={({ target }) => change({ time: target.value })}
         />
       </div>
-      <TurnField {...startOf(value)} timeZone={value.timeZone} onChange={(second) => change({ second })} />
+      <TurnField {...turnsOf(startOf(value))} onChange={(second) => change({ second })} />
       <div className={styles.fields}>
         <DateField
           label={t('when.endDay')}
@@ -60,7 +65,7 @@ export const WhenFields = ({ value, problem, onChange }: WhenFieldsProps) => {
           onChange={({ target }) => change({ endTime: target.value })}
         />
       </div>
-      <TurnField {...endOf(value)} timeZone={value.timeZone} onChange={(endSecond) => change({ endSecond })} />
+      <TurnField {...turnsOf(endOf(value))} onChange={(endSecond) => change({ endSecond })} />
       <Select
         label={t('when.zoneField')}
         description={t('when.zoneHint')}

@@ -9,12 +9,34 @@ export interface DayAndTime {
   day: string
   /** hh:mm, '' while it is not complete. */
   time: string
+  /** Of a time that the clocks show twice, the second one is meant. */
+  second?: boolean
 }
 
-export const dayAndTime = (moment: Date): DayAndTime => ({
+const minute = 60 * 1000
+/** By what clocks go back: an hour, and half of one on Lord Howe. */
+const turns = [-60 * minute, -30 * minute, 0, 30 * minute, 60 * minute]
+
+const shown = (moment: Date): DayAndTime => ({
   day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
   time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
 })
+
+/**
+ * Returns the moments at which the clocks of this device show a day and a time: one; two in the night when they go back,
+ * the earlier one first; none where they skip it, and where the two are none.
+ */
+export const momentsOf = ({ day, time }: DayAndTime): Date[] => {
+  const near = new Date(`${day}T${time}`)
+  if (day === '' || time === '' || Number.isNaN(near.getTime())) return []
+  const around = turns.map((turn) => new Date(near.getTime() + turn))
+  return around.filter((moment) => shown(moment).day === day && shown(moment).time === time)
+}
+
+export const dayAndTime = (moment: Date): DayAndTime => {
+  const [first] = momentsOf(shown(moment))
+  return { ...shown(moment), ...(first && first < moment && { second: true }) }
+}
 
 /** Tomorrow at six in the evening, when most people read. */
 export const usualMoment = (now: Date): DayAndTime =>
@@ -30,10 +52,13 @@ export const chosenMoment = (
   chosen: DayAndTime,
   { now, daysAhead }: { now: Date; daysAhead: number },
 ): { at: string } | { problem: MomentProblem } => {
-  const moment = new Date(`${chosen.day}T${chosen.time}`)
-  if (chosen.day === '' || chosen.time === '' || Number.isNaN(moment.getTime())) return { problem: 'incomplete' }
+  const { day: chosenDay, time } = chosen
+  if (chosenDay === '' || time === '' || Number.isNaN(Date.parse(`${chosenDay}T${time}`)))
+    return { problem: 'incomplete' }
+  const [first, second] = momentsOf(chosen)
   // Where the clocks go forward, a time that is none would become another one.
-  if (dayAndTime(moment).time !== chosen.time) return { problem: 'skipped' }
+  if (!first) return { problem: 'skipped' }
+  const moment = chosen.second ? (second ?? first) : first
   const ahead = moment.getTime() - now.getTime()
   if (ahead <= 0) return { problem: 'past' }
   return ahead > daysAhead * day ? { problem: 'tooFar' } : { at: moment.toISOString() }
