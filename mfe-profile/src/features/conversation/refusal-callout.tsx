@@ -6,11 +6,17 @@ import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './refusal-callout.module.css'
 
+interface RefusalCalloutProps {
+  permission: MailPermission
+  /** They have written to each other: what stands there can be read. */
+  begun?: boolean
+}
+
 /**
  * Why one may not write here, and what helps where something does (docs/product/limits.md, docs/product/blocking.md and
  * docs/product/roles.md).
  */
-export const RefusalCallout = ({ permission }: { permission: MailPermission }) => {
+export const RefusalCallout = ({ permission, begun = true }: RefusalCalloutProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const { reason, retryAfter } = permission
@@ -30,7 +36,7 @@ export const RefusalCallout = ({ permission }: { permission: MailPermission }) =
           )
         }
       >
-        {t(`refused.${key}.text`, { time: format.dateTime(again) })}
+        {(begun || key !== 'Closed') && t(`refused.${key}.text`, { time: format.dateTime(again) })}
       </Callout>
     </div>
   )

@@ -67,7 +67,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
         {blocked && <BlockedCallout profileId={profileId} name={blocked} />}
         {permission.data && !may && !blocked && (
           <div className={styles.refusal}>
-            <RefusalCallout permission={permission.data} />
+            <RefusalCallout permission={permission.data} begun={false} />
           </div>
         )}
         {letters.length === 0 && may && <EmptyState icon="comment" title={t('begin.hello')} text={t('begin.text')} />}
