@@ -1,3 +1,4 @@
+/// <reference path="./stopword.d.ts" />
 /** Words that hold a sentence together and say nothing about whoever wrote it, in the four languages of the product. */
 import { dan, eng, nob, swe } from 'stopword'
 
