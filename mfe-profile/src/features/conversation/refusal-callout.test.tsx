@@ -17,7 +17,7 @@ it.each([
   ['Closed', false, Closed.title],
   ['Banned', false, Banned.title + Banned.text],
 ] as const)('%s, in a conversation that has begun: %s', async (reason, begun, words) => {
-  const { page, settled } = await open(reason, begun)
-  await settled()
+  const { page } = await open(reason, begun)
+  await page.says(texts.refused[reason].title)
   expect(page.words().replaceAll(' ', '')).toBe(words.replaceAll(' ', ''))
 })
