@@ -185,6 +185,27 @@ it('an entry, whose first letter stands above nothing', async () => {
   })
   expect(letter).toBeLessThanOrEqual(next ?? 0)
 })
+it('words that run the other way turn none of ours beside them, and begin at their own side', async () => {
+  const places = await writer.page.evaluate(() => {
+    const line = document.createElement('p')
+    line.innerHTML = '<span>ערב טוב 5</span><span> 3 kommentarer</span>'
+    const own = document.createElement('p')
+    own.textContent = 'ערב טוב'
+    document.querySelector('main')?.append(line, own)
+    const [name, ours] = [...line.children].map((part) => part.getBoundingClientRect())
+    const range = document.createRange()
+    range.selectNodeContents(own)
+    const words = range.getBoundingClientRect()
+    const box = own.getBoundingClientRect()
+    const found = { name: name?.right, ours: ours?.left, left: words.left - box.left, right: box.right - words.right }
+    line.remove()
+    own.remove()
+    return found
+  })
+  // The number after the name stands after it: without the rule it runs on with the name, to its left.
+  expect(Math.round(places.ours ?? 0)).toBe(Math.round(places.name ?? -1))
+  expect(places.left).toBeGreaterThan(places.right)
+})
 it('a conversation', async () => fits(await open(`/Mail/${conversationId}`), 'conversation'))
 it('a lodge', async () => fits(await open(inLodge('About')), 'lodge'))
 
