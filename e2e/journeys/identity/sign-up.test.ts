@@ -33,10 +33,10 @@ const fillBirthday = async (page: Page, label: string, digits: string) => {
 }
 
 /** The box for the consent: found by what its sentence says behind the name of the site. */
-const consentBox = (page: Page, create: ReturnType<typeof textsOf>) =>
-  page.getByRole('checkbox', { name: create('create.terms.consent', { site: '§' }).split('§').at(-1)?.trim() ?? '' })
+const consentBox = (page: Page, create: ReturnType<typeof textsOf>, text = 'create.terms.consent') =>
+  page.getByRole('checkbox', { name: create(text, { site: '§' }).split('§').at(-1)?.trim() ?? '' })
 
-const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name: string) => {
+const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name: string, couple = false) => {
   await page.getByLabel(create('create.place.zipCode')).fill('4600')
   await page.getByLabel(create('create.place.city')).fill('Køge')
   await page.getByLabel(create('create.account.name'), { exact: true }).fill(name)
@@ -46,6 +46,8 @@ const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name:
   const consent = consentBox(page, create)
   expect(await consent.isChecked()).toBe(false)
   await consent.check()
+  // The other of a couple agrees by herself.
+  if (couple) await consentBox(page, create, 'create.terms.consentOfOther').check()
 }
 
 /** Sends the form and types the code of the mail, which is read in another tab. */
@@ -96,6 +98,16 @@ it('makes a couple a member, in English', async () => {
   await chooseGender(page, create('create.people.of2.gender'), create('create.people.genders.Female'))
   await fillBirthday(page, create('create.people.of2.birthday'), '02111972')
   const name = newName()
-  await fillAccount(page, create, name)
+  await fillAccount(page, create, name, true)
   await sendWithCode(page, create, name)
+
+  // Each of the two finds her own word on the account page.
+  const account = textsOf('shell/account', 'en-GB')
+  await page.goto('/Account')
+  const consents = page.getByRole('region', { name: account('consents.title') })
+  for (const gender of ['Male', 'Female'])
+    await consents
+      .getByRole('button', { name: `${account('consents.withdraw')}: ${account(`consents.genders.${gender}`)}` })
+      .waitFor()
+  await picture(page, 'consents-of-two')
 })

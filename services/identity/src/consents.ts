@@ -1,31 +1,89 @@
 /** What a member agreed to, by purpose (docs/product/expectations.md, point 8). */
-import { type ConsentPurpose, consentPurposes } from '@samvaer/contracts/enumerations'
+import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/enumerations'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Account, IdentityParts } from './models/models.ts'
+import { numberedPersons } from './persons.ts'
 import { termsName, termsOf } from './terms.ts'
 
-export interface ConsentState {
+interface Said {
   given: boolean
   /** Null before the first change. */
   changedAt: Date | null
+}
+
+export interface ConsentState extends Said {
+  /** What each person says, where each agrees for herself. */
+  persons: (Said & { personId: number })[]
 }
 
 /** Whether there is anything that others see with the consent for pictures and videos alone. */
 export const needsMediaConsent = ({ pictures, hasMedia }: Pick<Account, 'pictures' | 'hasMedia'>): boolean =>
   pictures.length > 0 || hasMedia === true
 
+interface Word {
+  purpose: ConsentPurpose
+  personId?: number | null
+  given: boolean
+  changedAt: Date
+}
+
+/**
+ * What a person says on a purpose. Profiles of before agreed without saying who: that counts for everybody who was there,
+ * and not for somebody who came with an own consent later.
+ */
+const saidBy = (words: readonly Word[], purpose: ConsentPurpose, personId: number): Said => {
+  const first = words.find((word) => word.personId === personId)
+  const cameAt = first?.purpose === 'SensitiveData' && first.given ? first.changedAt : undefined
+  const last = words.findLast(
+    (word) =>
+      word.purpose === purpose &&
+      (word.personId === personId || (word.personId == null && (!cameAt || word.changedAt >= cameAt))),
+  )
+  return { given: last?.given ?? false, changedAt: last?.changedAt ?? null }
+}
+
+const stateOf = (words: readonly Word[], purpose: ConsentPurpose, personIds: readonly number[]): ConsentState => {
+  if (!consentsOfPersons.has(purpose)) {
+    const last = words.findLast((word) => word.purpose === purpose)
+    return { given: last?.given ?? false, changedAt: last?.changedAt ?? null, persons: [] }
+  }
+  const persons = personIds.map((personId) => ({ personId, ...saidBy(words, purpose, personId) }))
+  const times = persons.flatMap(({ changedAt }) => changedAt?.getTime() ?? [])
+  return {
+    given: persons.length > 0 && persons.every(({ given }) => given),
+    changedAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+    persons,
+  }
+}
+
+type WithPersons = Pick<Account, '_id' | 'persons'>
+
+export type ConsentStates = Record<ConsentPurpose, ConsentState>
+
 /** The present state of every purpose; what was never asked for is not given. */
 export const consentStates = async (
   parts: IdentityParts,
-  profileId: number,
+  { _id: profileId, persons }: WithPersons,
   { session }: Partial<Transaction> = {},
-): Promise<Record<ConsentPurpose, ConsentState>> => {
-  const rows = await parts.models.Consent.find({ profileId }, null, session ? { session } : {})
+): Promise<ConsentStates> => {
+  const words: Word[] = await parts.models.Consent.find({ profileId }, null, session ? { session } : {})
     .sort({ changedAt: 1, _id: 1 })
     .lean()
-  const last = new Map(rows.map(({ purpose, given, changedAt }) => [purpose, { given, changedAt }]))
-  const states = consentPurposes.map((purpose) => [purpose, last.get(purpose) ?? { given: false, changedAt: null }])
-  return Object.fromEntries(states) as Record<ConsentPurpose, ConsentState>
+  const personIds = numberedPersons(persons).map(({ personId }) => personId)
+  const states = consentPurposes.map((purpose) => [purpose, stateOf(words, purpose, personIds)])
+  return Object.fromEntries(states) as ConsentStates
+}
+
+/** Somebody of the profile has taken back that it is shown. */
+export const isWithdrawn = ({ SensitiveData }: ConsentStates): boolean =>
+  SensitiveData.persons.some(({ given, changedAt }) => changedAt !== null && !given)
+
+interface Change {
+  purpose: ConsentPurpose
+  given: boolean
+  siteId: number
+  /** Undefined of what the profile agrees to as one. */
+  personId: number | undefined
 }
 
 /**
@@ -35,14 +93,16 @@ export const consentStates = async (
 export const recordConsent = async (
   parts: IdentityParts,
   transaction: Transaction,
-  profileId: number,
-  { purpose, given, siteId }: { purpose: ConsentPurpose; given: boolean; siteId: number },
+  account: WithPersons,
+  { purpose, given, siteId, personId }: Change,
 ): Promise<boolean> => {
   const { session } = transaction
-  const { [purpose]: last } = await consentStates(parts, profileId, transaction)
-  if (last.changedAt && last.given === given) return false
+  const { [purpose]: state } = await consentStates(parts, account, transaction)
+  const last = personId === undefined ? state : state.persons.find((one) => one.personId === personId)
+  if (last?.changedAt && last.given === given) return false
   const termsVersion = termsName((await termsOf(parts, siteId)).inForce)
-  const row = { profileId, purpose, given, changedAt: parts.clock(), termsVersion }
+  const whose = personId === undefined ? {} : { personId }
+  const row = { profileId: account._id, ...whose, purpose, given, changedAt: parts.clock(), termsVersion }
   await parts.models.Consent.create([row], { session })
   return true
 }

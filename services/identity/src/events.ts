@@ -23,7 +23,7 @@ const setMedia = async (
     session,
   }).lean<Account>()
   if (!account) return
-  const { Media } = await consentStates(parts, profileId, transaction)
+  const { Media } = await consentStates(parts, account, transaction)
   const forcedConsentMedia = needsMediaConsent({ ...account, ...media }) && !Media.given
   const asked = forcedConsentMedia !== account.forcedConsentMedia && { forcedConsentMedia }
   // Every change of an album says so again.

@@ -85,6 +85,7 @@ export const newPerson = (change: Partial<CallInput<'Profiles/CreateProfile'>> =
     acceptTerms: true as const,
     consentSensitiveData: true as const,
     emailProof: '',
+    ...(change.persons?.length === 2 && { partnerConsentsSensitiveData: true as const }),
     ...change,
   }
 }

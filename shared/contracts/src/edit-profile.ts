@@ -66,7 +66,11 @@ export const editProfile = area('EditProfile', {
     ConsentPrivacyData: post({
       about: 'Gives a consent for one purpose.',
       access: anySession.inPerson().own(),
-      body: z.strictObject({ purpose: consentPurpose }),
+      body: z.strictObject({
+        purpose: consentPurpose,
+        /** Who of a couple gives it; needed where each of the two agrees for herself. */
+        personId: id.optional(),
+      }),
       returns: nothing,
     }),
     Settings: get({

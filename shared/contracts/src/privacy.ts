@@ -2,8 +2,11 @@
 import * as z from 'zod'
 import { anySession } from './access.ts'
 import { area, get, post } from './call.ts'
-import { consentPurpose } from './enumerations.ts'
-import { instant, nothing } from './fields.ts'
+import { consentPurpose, gender } from './enumerations.ts'
+import { day, id, instant, nothing } from './fields.ts'
+
+/** Whether a consent is given, and since when; null before anybody said anything. */
+const consentState = z.object({ given: z.boolean(), changedAt: instant.nullable() })
 
 /** What a session is told apart by: never its token. */
 const sessionId = z.string().regex(/^[0-9a-f]{32}$/)
@@ -48,13 +51,23 @@ export const privacy = area('Privacy', {
       access: anySession.own(),
       query: z.strictObject({}),
       returns: z.object({
-        items: z.array(z.object({ purpose: consentPurpose, given: z.boolean(), changedAt: instant.nullable() })),
+        items: z.array(
+          consentState.extend({
+            purpose: consentPurpose,
+            /** Of a couple what each of the two says; given is what both have given. Empty of one person, and of letters. */
+            persons: z.array(consentState.extend({ personId: id, gender, birthday: day })),
+          }),
+        ),
       }),
     }),
     WithdrawConsent: post({
       about: 'Takes a consent back; what stood on it ends at once.',
       access: anySession.inPerson().own(),
-      body: z.strictObject({ purpose: consentPurpose }),
+      body: z.strictObject({
+        purpose: consentPurpose,
+        /** Who of a couple takes it back; needed where each of the two agrees for herself. */
+        personId: id.optional(),
+      }),
       returns: nothing,
     }),
   },

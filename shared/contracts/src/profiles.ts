@@ -26,6 +26,8 @@ export const newProfile = z.strictObject({
    * (docs/product/expectations.md, point 8).
    */
   consentSensitiveData: z.literal(true),
+  /** The same of the second person of a couple, who agrees for herself. */
+  partnerConsentsSensitiveData: z.literal(true).optional(),
   /** The path by which the visitor came (docs/product/screens.md, /Create). */
   referrer: z.string().max(500).optional(),
 })

@@ -1,5 +1,7 @@
+import type { CallOutput } from '@samvaer/contracts/client'
 import type { ConsentPurpose } from '@samvaer/contracts/enumerations'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
 import { failureOf } from '@samvaer/remote-kit/recovery'
 import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { confirm } from '@samvaer/remote-kit/toasts'
@@ -10,9 +12,47 @@ import { useAccountTexts } from './texts.ts'
 
 const list = [['Privacy/GetConsents']]
 
-/** What the member agreed to, each purpose for itself (docs/product/expectations.md, point 8). */
+type Consent = CallOutput<'Privacy/GetConsents'>['items'][number]
+type Said = Pick<Consent, 'given' | 'changedAt'>
+
+interface Act {
+  purpose: ConsentPurpose
+  /** Who of a couple. */
+  personId?: number
+}
+
+/** What one of the profile has said on a purpose, and the act that changes it. */
+const SaidPart = ({ said, busy, of, onChange }: { said: Said; busy: boolean; of?: string; onChange: () => void }) => {
+  const t = useAccountTexts()
+  const act = t(said.given ? 'consents.withdraw' : 'consents.give')
+  return (
+    <>
+      <span className={styles.value}>
+        {of && <span>{of}</span>}
+        <span className={styles.note}>
+          {t(said.given ? 'consents.given' : said.changedAt ? 'consents.takenBack' : 'consents.notGiven')}{' '}
+          {said.changedAt && <Time value={said.changedAt} />}
+        </span>
+      </span>
+      <span className={styles.opener}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy}
+          onClick={onChange}
+          {...(of && { 'aria-label': `${act}: ${of}` })}
+        >
+          {act}
+        </Button>
+      </span>
+    </>
+  )
+}
+
+/** What the members of the profile agreed to, each purpose for itself, and each person of a couple for herself. */
 export const ConsentsSection = () => {
   const t = useAccountTexts()
+  const format = useFormat()
   const { darkStatus } = useCurrentProfile()
   const query = useQuery(callQuery('Privacy/GetConsents', {}))
   const settings = { invalidates: list, onSuccess: () => void refreshProfile() }
@@ -23,47 +63,52 @@ export const ConsentsSection = () => {
   /** What taking a consent back means, or meant. */
   const consequenceOf = (purpose: ConsentPurpose): string => t(`consents.purposes.${purpose}.withdrawn`)
 
-  const askWithdraw = async (purpose: ConsentPurpose) => {
-    const leaves = purpose === 'SensitiveData' && darkStatus !== 'None'
+  const askWithdraw = async (act: Act) => {
+    const leaves = act.purpose === 'SensitiveData' && darkStatus !== 'None'
     const sure = await confirm({
       title: t('consents.withdrawTitle'),
-      text: [consequenceOf(purpose), ...(leaves ? [t('consents.withdrawnAccess')] : [])].join(' '),
+      text: [consequenceOf(act.purpose), ...(leaves ? [t('consents.withdrawnAccess')] : [])].join(' '),
       confirmLabel: t('consents.withdraw'),
       cancelLabel: t('cancel'),
       tone: 'danger',
     })
-    if (sure) withdraw.mutate({ purpose })
+    if (sure) withdraw.mutate(act)
   }
+  const change = (act: Act, { given }: Said) => (given ? void askWithdraw(act) : give.mutate(act))
+  const nameOf = ({ gender, birthday }: Consent['persons'][number]): string =>
+    t('consents.person', { gender: t(`consents.genders.${gender}`), day: format.date(`${birthday}T12:00:00Z`) })
+  const items = query.data?.items ?? []
+  const couple = items.some(({ persons }) => persons.length > 0)
 
   return (
     <Card as="section" inset="large" aria-labelledby="account-consents" aria-busy={query.isPending}>
       <h2 id="account-consents">{t('consents.title')}</h2>
-      <p className={styles.lead}>{t('consents.lead')}</p>
+      <p className={styles.lead}>{t(couple ? 'consents.leadOfTwo' : 'consents.lead')}</p>
       {query.isPending && <Skeleton lines={3} />}
       {query.isError && !query.data && <LoadFailure failure={failureOf(query)} t={t} />}
       <ul className={styles.rows}>
-        {query.data?.items.map(({ purpose, given, changedAt }) => (
-          <li key={purpose} className={styles.row}>
+        {items.map(({ purpose, persons, ...said }) => (
+          <li key={purpose} className={persons.length > 0 ? styles.ofTwo : styles.row}>
             <span className={styles.value}>
               <span className={styles.strong}>{t(`consents.purposes.${purpose}.title`)}</span>
               <span className={styles.note}>{t(`consents.purposes.${purpose}.text`)}</span>
-              <span className={styles.note}>
-                {t(given ? 'consents.given' : changedAt ? 'consents.takenBack' : 'consents.notGiven')}{' '}
-                {changedAt && <Time value={changedAt} />}
-              </span>
-              {!given && changedAt && <span className={styles.note}>{consequenceOf(purpose)}</span>}
+              {!said.given && said.changedAt && <span className={styles.note}>{consequenceOf(purpose)}</span>}
             </span>
-            <span className={styles.opener}>
-              {given ? (
-                <Button size="small" variant="secondary" busy={busy} onClick={() => void askWithdraw(purpose)}>
-                  {t('consents.withdraw')}
-                </Button>
-              ) : (
-                <Button size="small" variant="secondary" busy={busy} onClick={() => give.mutate({ purpose })}>
-                  {t('consents.give')}
-                </Button>
-              )}
-            </span>
+            {persons.length === 0 && <SaidPart said={said} busy={busy} onChange={() => change({ purpose }, said)} />}
+            {persons.length > 0 && (
+              <ul className={styles.rows}>
+                {persons.map(({ personId, ...person }) => (
+                  <li key={personId} className={styles.row}>
+                    <SaidPart
+                      said={person}
+                      busy={busy}
+                      of={nameOf({ personId, ...person })}
+                      onChange={() => change({ purpose, personId }, person)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

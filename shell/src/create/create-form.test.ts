@@ -31,7 +31,13 @@ describe('the form', () => {
     expect(change({ kind: 'couple' })).toEqual([
       { field: 'persons.1.gender', problem: 'missing' },
       { field: 'persons.1.birthday', problem: 'missing' },
+      { field: 'partnerConsentsSensitiveData', problem: 'missing' },
     ])
+    const two: CreateForm['persons'] = [anna.persons[0], { gender: 'Male', birthday: '1980-01-02' }]
+    const agreed = { ...anna, kind: 'couple' as const, persons: two, partnerConsentsSensitiveData: true }
+    expect([problemsOf(agreed, today), newProfileOf(agreed, '').data?.partnerConsentsSensitiveData]).toEqual([[], true])
+    // What a couple had ticked before it was one person again is nobody's.
+    expect(newProfileOf({ ...agreed, kind: 'single' }, '').data).not.toHaveProperty('partnerConsentsSensitiveData')
   })
 
   it('names every field that is empty', () => {

@@ -19,6 +19,8 @@ export interface CreateForm {
   city: string
   acceptTerms: boolean
   consentSensitiveData: boolean
+  /** Of the second person of a couple. */
+  partnerConsentsSensitiveData: boolean
 }
 
 export const emptyForm: CreateForm = {
@@ -35,6 +37,7 @@ export const emptyForm: CreateForm = {
   city: '',
   acceptTerms: false,
   consentSensitiveData: false,
+  partnerConsentsSensitiveData: false,
 }
 
 /** Something wrong in a field; its sentence is `create.problems.<problem>` or `create.problems.<field>.<problem>`. */
@@ -45,9 +48,13 @@ export interface FieldProblem {
 }
 
 /** The contract's new profile; the second person of a single profile does not exist. */
-export const newProfileOf = ({ kind, persons, countryId, ...rest }: CreateForm, referrer: string) =>
+export const newProfileOf = (
+  { kind, persons, countryId, partnerConsentsSensitiveData, ...rest }: CreateForm,
+  referrer: string,
+) =>
   newProfile.safeParse({
     ...rest,
+    ...(kind === 'couple' && { partnerConsentsSensitiveData }),
     persons: kind === 'couple' ? persons : persons.slice(0, 1),
     ...(countryId !== '' && { countryId }),
     referrer: referrer.slice(0, 500),

@@ -1,6 +1,6 @@
 import { useSite } from '@samvaer/remote-kit/session'
 import { Checkbox, Icon } from '@samvaer/ui'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Terms } from '../pages/terms.tsx'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
@@ -13,7 +13,8 @@ import { useProblem } from './use-problem.ts'
 export const TermsPart = () => {
   const t = useCreateTexts()
   const { name } = useSite()
-  const { register } = useFormContext<CreateForm>()
+  const { register, control } = useFormContext<CreateForm>()
+  const couple = useWatch({ control, name: 'kind' }) === 'couple'
   const problem = useProblem()
   return (
     <fieldset className={styles.part}>
@@ -34,6 +35,14 @@ export const TermsPart = () => {
         error={problem('consentSensitiveData')}
         {...register('consentSensitiveData')}
       />
+      {couple && (
+        <Checkbox
+          label={t('create.terms.consentOfOther', { site: name })}
+          description={t('create.terms.consentOfOtherHint')}
+          error={problem('partnerConsentsSensitiveData')}
+          {...register('partnerConsentsSensitiveData')}
+        />
+      )}
     </fieldset>
   )
 }

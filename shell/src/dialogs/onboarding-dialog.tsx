@@ -15,6 +15,8 @@ export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
     if (!profile.forcedValidation) onClose()
   })
   if (!validation) return null
+  // Each of the two agrees for herself, on the page of the account.
+  const couple = profile.persons.length > 1
   return (
     <Dialog
       open
@@ -38,11 +40,16 @@ export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
               {t('onboarding.validate')}
             </ButtonLink>
           )}
-          {profile.forcedConsentMedia && (
-            <Button variant="primary" icon="eye" busy={busy} onClick={give}>
-              {t('onboarding.show')}
-            </Button>
-          )}
+          {profile.forcedConsentMedia &&
+            (couple ? (
+              <ButtonLink variant="primary" icon="eye" to="/Account" onClick={onClose}>
+                {t('onboarding.showOfTwo')}
+              </ButtonLink>
+            ) : (
+              <Button variant="primary" icon="eye" busy={busy} onClick={give}>
+                {t('onboarding.show')}
+              </Button>
+            ))}
         </>
       }
     >
@@ -54,7 +61,9 @@ export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <p className={styles.text}>{t(`onboarding.texts.${validation}`)}</p>
-      {profile.forcedConsentMedia && <p className={styles.note}>{t('onboarding.consentNote')}</p>}
+      {profile.forcedConsentMedia && (
+        <p className={styles.note}>{t(couple ? 'onboarding.consentNoteOfTwo' : 'onboarding.consentNote')}</p>
+      )}
     </Dialog>
   )
 }

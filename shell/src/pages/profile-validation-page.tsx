@@ -29,17 +29,25 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const ConsentPart = () => {
   const t = useValidationTexts()
   const { give, busy, problem } = useMediaConsent(() => undefined)
+  // Each of the two agrees for herself, on the page of the account.
+  const couple = useCurrentProfile().persons.length > 1
   return (
     <Part title={t('consent.title')}>
-      <p>{t('consent.text')}</p>
+      <p>{t(couple ? 'consent.textOfTwo' : 'consent.text')}</p>
       {problem && (
         <Callout tone="danger" live>
           {problem}
         </Callout>
       )}
-      <Button variant="primary" icon="eye" busy={busy} onClick={give}>
-        {t('consent.action')}
-      </Button>
+      {couple ? (
+        <ButtonLink variant="primary" icon="eye" to="/Account">
+          {t('consent.actionOfTwo')}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" icon="eye" busy={busy} onClick={give}>
+          {t('consent.action')}
+        </Button>
+      )}
     </Part>
   )
 }

@@ -3,44 +3,78 @@
  * "Privacy").
  */
 import type { editProfile } from '@samvaer/contracts/edit-profile'
-import { type ConsentPurpose, consentPurposes } from '@samvaer/contracts/enumerations'
+import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/enumerations'
 import type { privacy } from '@samvaer/contracts/privacy'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
-import { consentStates, needsMediaConsent, recordConsent } from '../consents.ts'
+import {
+  type ConsentState,
+  type ConsentStates,
+  consentStates,
+  isWithdrawn,
+  needsMediaConsent,
+  recordConsent,
+} from '../consents.ts'
+import { invalidField } from '../invalid-field.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
+import { numberedPersons } from '../persons.ts'
 import { renewedCookie } from '../session-keeper.ts'
 import { currentToken } from '../session-token.ts'
 import { acceptedNow, hasAccepted, recordAcceptance, termsOf } from '../terms.ts'
 
-/** What ends at once when a consent is taken back, because it stood on it alone. */
-const withoutConsent: Record<ConsentPurpose, (account: Account) => Partial<Account>> = {
+/**
+ * What stands on a consent, and ends at once when it is taken back. Of a couple it stands on both: one who takes back ends
+ * it, and it is there again when nobody has.
+ */
+const standing: Record<ConsentPurpose, (account: Account, states: ConsentStates) => Partial<Account>> = {
   // Being a member here is sensitive data already: others do not find the profile any more, and the dark variant, whose
   // whole content is of that kind, is left.
-  SensitiveData: () => ({ sensitiveDataWithdrawn: true, darkStatus: 'None' }),
+  SensitiveData: (_account, states) =>
+    isWithdrawn(states) ? { sensitiveDataWithdrawn: true, darkStatus: 'None' } : { sensitiveDataWithdrawn: false },
   // Without pictures and videos there is nothing to ask for.
-  Media: (account) => ({ forcedConsentMedia: needsMediaConsent(account) }),
+  Media: (account, { Media }) => ({ forcedConsentMedia: needsMediaConsent(account) && !Media.given }),
   Newsletter: () => ({}),
 }
 
-const withConsent: Record<ConsentPurpose, Partial<Account>> = {
-  SensitiveData: { sensitiveDataWithdrawn: false },
-  Media: { forcedConsentMedia: false },
-  Newsletter: {},
+interface Asked {
+  purpose: ConsentPurpose
+  personId?: number | undefined
 }
 
-const changeIfAny =
-  (parts: IdentityParts) =>
-  async (transaction: Transaction, profileId: number, change: Partial<Account>): Promise<void> => {
-    if (Object.keys(change).length > 0) await changeAccount(parts, transaction, profileId, change)
-  }
+/** @throws ProductError InvalidInput where it is not said who of a couple it is, or it is nobody of the profile */
+const whoseOf = ({ persons }: Account, { purpose, personId }: Asked): number | undefined => {
+  if (!consentsOfPersons.has(purpose)) return undefined
+  const ids = numberedPersons(persons).map((person) => person.personId)
+  if (personId === undefined && ids.length > 1) throw invalidField('personId', 'missing')
+  if (personId !== undefined && !ids.includes(personId)) throw invalidField('personId', 'unknown')
+  return personId ?? ids[0]
+}
+
+/** @returns whether anything is otherwise than before */
+const say = async (
+  parts: IdentityParts,
+  transaction: Transaction,
+  account: Account,
+  { given, siteId, ...asked }: Asked & { given: boolean; siteId: number },
+): Promise<boolean> => {
+  const { purpose } = asked
+  return recordConsent(parts, transaction, account, { purpose, given, siteId, personId: whoseOf(account, asked) })
+}
+
+const follow = async (
+  parts: IdentityParts,
+  transaction: Transaction,
+  account: Account,
+  purpose: ConsentPurpose,
+): Promise<void> => {
+  const change = standing[purpose](account, await consentStates(parts, account, transaction))
+  if (Object.keys(change).length > 0) await changeAccount(parts, transaction, account._id, change)
+}
 
 /** Those of EditProfile. */
-export const consentCalls = (parts: IdentityParts) => {
-  const apply = changeIfAny(parts)
-
-  return handlers<typeof editProfile>()({
+export const consentCalls = (parts: IdentityParts) =>
+  handlers<typeof editProfile>()({
     AcceptTermsOfService: async ({ profile: { profileId }, context: { siteId, dark }, setSession }) => {
       await parts.transaction(async (transaction) => {
         const account = await ownAccount(parts, profileId, transaction)
@@ -58,40 +92,48 @@ export const consentCalls = (parts: IdentityParts) => {
     },
 
     ConsentPrivacyData: async ({ input, profile, context: { siteId } }) => {
-      const { purpose } = input
       await parts.transaction(async (transaction) => {
-        await recordConsent(parts, transaction, profile.profileId, { purpose, given: true, siteId })
+        const account = await ownAccount(parts, profile.profileId, transaction)
+        await say(parts, transaction, account, { ...input, given: true, siteId })
         // Also when it was given before: a profile may have been asked again.
-        await apply(transaction, profile.profileId, withConsent[purpose])
+        await follow(parts, transaction, account, input.purpose)
       })
       return {}
     },
   })
-}
+
+const written = ({ given, changedAt }: Pick<ConsentState, 'given' | 'changedAt'>) => ({
+  given,
+  changedAt: changedAt?.toISOString() ?? null,
+})
 
 /** Those of Privacy. */
-export const consentListCalls = (parts: IdentityParts) => {
-  const apply = changeIfAny(parts)
-
-  return handlers<typeof privacy>()({
+export const consentListCalls = (parts: IdentityParts) =>
+  handlers<typeof privacy>()({
     GetConsents: async ({ profile }) => {
-      const states = await consentStates(parts, profile.profileId)
+      const account = await ownAccount(parts, profile.profileId)
+      const states = await consentStates(parts, account)
+      const couple = new Map(
+        account.persons.length > 1 ? numberedPersons(account.persons).map((person) => [person.personId, person]) : [],
+      )
       return {
         items: consentPurposes.map((purpose) => {
-          const { given, changedAt } = states[purpose]
-          return { purpose, given, changedAt: changedAt?.toISOString() ?? null }
+          const { persons, ...said } = states[purpose]
+          const each = persons.flatMap(({ personId, ...own }) => {
+            const person = couple.get(personId)
+            return person ? [{ personId, gender: person.gender, birthday: person.birthday, ...written(own) }] : []
+          })
+          return { purpose, ...written(said), persons: each }
         }),
       }
     },
 
     WithdrawConsent: async ({ input, profile, context: { siteId } }) => {
-      const { purpose } = input
       await parts.transaction(async (transaction) => {
         const account = await ownAccount(parts, profile.profileId, transaction)
-        if (!(await recordConsent(parts, transaction, account._id, { purpose, given: false, siteId }))) return
-        await apply(transaction, account._id, withoutConsent[purpose](account))
+        if (!(await say(parts, transaction, account, { ...input, given: false, siteId }))) return
+        await follow(parts, transaction, account, input.purpose)
       })
       return {}
     },
   })
-}

@@ -6,6 +6,7 @@ import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import { dayOf } from '../ages.ts'
 import { checkBirthday } from '../birthdays.ts'
+import { consentStates, isWithdrawn, needsMediaConsent } from '../consents.ts'
 import { invalidField } from '../invalid-field.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { checkPassword } from '../password-check.ts'
@@ -50,6 +51,8 @@ export const convertCalls = (parts: IdentityParts) => {
           // Nobody has looked at the new person: what was confirmed of one is not confirmed of two.
           validated: false,
           ageProven: false,
+          // What both have to agree to, the new person has not yet.
+          forcedConsentMedia: needsMediaConsent(account),
           ...(await renamed(parts, account, input.name)),
         }
         const changed = await changeAccount(parts, transaction, _id, two, { persons: { $size: 1 } })
@@ -80,7 +83,13 @@ export const convertCalls = (parts: IdentityParts) => {
           pictures: picturesOf(account, [place]),
           ...(await renamed(parts, account, input.name)),
         }
-        await changeAccount(parts, transaction, account._id, one)
+        // What the one who leaves had taken back, or not given, stands in nobody's way any more.
+        const states = await consentStates(parts, { ...account, persons: [kept] }, transaction)
+        const standing = {
+          sensitiveDataWithdrawn: isWithdrawn(states),
+          forcedConsentMedia: needsMediaConsent(account) && !states.Media.given,
+        }
+        await changeAccount(parts, transaction, account._id, { ...one, ...standing })
       }
       await parts.transaction(change).catch(orNameTaken)
       await renew(call)

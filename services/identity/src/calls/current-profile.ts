@@ -46,7 +46,7 @@ export const currentProfileArea = (parts: IdentityParts, sites: Sites) =>
     Hints: async ({ profile, context }) => {
       const account = await ownAccount(parts, profile.profileId)
       const [consents, firstEntry] = await Promise.all([
-        consentStates(parts, account._id),
+        consentStates(parts, account),
         awaitsFirstEntry(parts, profile, context.dark),
       ])
       return { items: hintsFor(account, { consents, firstEntry }) }

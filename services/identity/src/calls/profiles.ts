@@ -21,7 +21,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { nameSkeleton } from '../name-skeleton.ts'
 import { hashPassword } from '../passwords.ts'
-import { publishPersons } from '../persons.ts'
+import { numberedPersons, publishPersons } from '../persons.ts'
 import { type IdentityPolicy, identityPolicy } from '../policy.ts'
 import { refuseGuessable } from '../refuse-guessable.ts'
 import { refuseTakenName } from '../renaming.ts'
@@ -130,6 +130,8 @@ const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
       const folded = { ...names, emailFolded: foldEmail(input.email) }
       for (const [index, { birthday }] of input.persons.entries())
         checkBirthday(birthday, dayOf(now), `persons.${index}.birthday`)
+      if (input.persons.length > 1 && !input.partnerConsentsSensitiveData)
+        throw invalidField('partnerConsentsSensitiveData', 'missing')
       checkCountry(input.countryId)
       refuseGuessable(input.password, input)
       await refuseTakenName(parts, community, input.name)
@@ -150,7 +152,8 @@ const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
         await parts.models.Account.create([created], { session: transaction.session })
         // The form asked for it by itself, beside the terms: nothing is agreed to by the way
         // (docs/product/expectations.md, point 8).
-        await recordConsent(parts, transaction, created._id, { purpose: 'SensitiveData', given: true, siteId })
+        for (const { personId } of numberedPersons(created.persons))
+          await recordConsent(parts, transaction, created, { purpose: 'SensitiveData', given: true, siteId, personId })
         await recordAcceptance(parts, transaction, created._id, terms, { siteId, dark, at: now })
         await publishProfile(transaction, created, now)
         await publishPersons(transaction, created)
