@@ -10,6 +10,7 @@ import { seriousProblems } from './axe.ts'
 import { picture, type Visitor } from './browser.ts'
 import { coveredPlaces } from './covers.ts'
 import { overflow } from './overflow.ts'
+import { squeezed } from './squeezed.ts'
 
 export const widths = [1440, 820, 390] as const
 
@@ -85,8 +86,9 @@ interface LookOptions {
 }
 
 /**
- * Looks at the page as it is at every width: nothing is wider than the window, nothing covers what a member needs, axe
- * finds nothing serious at one of them, and the security policy is kept. The page speaks its language again at the end.
+ * Looks at the page as it is at every width: nothing is wider than the window, nothing has less room than it needs or
+ * covers what a member needs, axe finds nothing serious at one of them, and the security policy is kept. The page speaks
+ * its language again at the end.
  */
 export const look = async (
   { page, complaints }: Pick<Visitor, 'page' | 'complaints'>,
@@ -100,6 +102,7 @@ export const look = async (
       await settled(page)
       await picture(page, `${name}-${speaking}-${width}`)
       expect.soft(await overflow(page), `overflow at ${width} px in ${speaking}`).toBeLessThanOrEqual(0)
+      expect.soft(await squeezed(page), `squeezed at ${width} px in ${speaking}`).toEqual([])
       expect.soft(await coveredPlaces(page), `covered at ${width} px in ${speaking}`).toEqual([])
       if (width === axeAt && speaking === language)
         expect.soft(await seriousProblems(page), `axe at ${width} px`).toEqual([])
