@@ -78,6 +78,27 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
       return t('event.form.closedTo', { names: closedNames(failure, getValues('invited')) })
     return failure.code === 'TooManyRequests' ? t('event.form.tooMany') : errorText(failure, t)
   }
+  const said = noAge ? (
+    <Callout
+      tone="warning"
+      live
+      title={t('event.form.ageTitle')}
+      action={
+        <ButtonLink size="small" to={ageProofPath}>
+          {t('event.form.ageAct')}
+        </ButtonLink>
+      }
+    >
+      {t('event.form.ageKept')}
+    </Callout>
+  ) : (
+    error &&
+    !noPlace && (
+      <Callout tone="danger" live>
+        {problem(error)}
+      </Callout>
+    )
+  )
   return (
     <form
       className={styles.form}
@@ -143,27 +164,8 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
         options={statuses.map((one) => ({ value: one, label: t(`event.form.statuses.${one}`) }))}
         {...register('status')}
       />
-      {noAge && (
-        <Callout
-          tone="warning"
-          live
-          title={t('event.form.ageTitle')}
-          action={
-            <ButtonLink size="small" to={ageProofPath}>
-              {t('event.form.ageAct')}
-            </ButtonLink>
-          }
-        >
-          {t('event.form.ageKept')}
-        </Callout>
-      )}
-      {error && !noAge && !noPlace && (
-        <Callout tone="danger" live>
-          {problem(error)}
-        </Callout>
-      )}
       {children}
-      <FormEnd submitLabel={submitLabel} busy={busy} back={back} />
+      <FormEnd submitLabel={submitLabel} busy={busy} back={back} problem={said} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, FormEnd as Frame } from '@samvaer/ui'
+import type { ReactNode } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 
 interface FormEndProps {
@@ -6,13 +7,15 @@ interface FormEndProps {
   busy: boolean
   /** Where giving up leads. */
   back: string
+  /** Why it was not taken: beside the buttons, for a long form may stand anywhere when it is sent. */
+  problem?: ReactNode
 }
 
 /** The two buttons of a form. */
-export const FormEnd = ({ submitLabel, busy, back }: FormEndProps) => {
+export const FormEnd = ({ submitLabel, busy, back, problem }: FormEndProps) => {
   const t = useLodgeTexts()
   return (
-    <Frame>
+    <Frame notes={problem}>
       <ButtonLink variant="quiet" to={back}>
         {t('form.back')}
       </ButtonLink>

@@ -159,13 +159,20 @@ export const LodgeForm = (props: LodgeFormProps) => {
             {...register('membersMayMeet')}
           />
         )}
-        {error && refused.length === 0 && (
-          <Callout tone="danger" live>
-            {problem ?? errorText(error, t)}
-          </Callout>
-        )}
         {children}
-        <FormEnd submitLabel={submitLabel} busy={busy || sending} back={back} />
+        <FormEnd
+          submitLabel={submitLabel}
+          busy={busy || sending}
+          back={back}
+          problem={
+            error &&
+            refused.length === 0 && (
+              <Callout tone="danger" live>
+                {problem ?? errorText(error, t)}
+              </Callout>
+            )
+          }
+        />
       </Stack>
     </form>
   )

@@ -128,12 +128,18 @@ export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: M
         onPlaces={(written) => setValue('places', written, changed)}
         onBalanced={(is) => setValue('balanced', is, changed)}
       />
-      {error && (
-        <Callout tone="danger" live>
-          {error.detail?.reason === 'TooFewPlaces' ? t('happening.tooFewPlaces') : errorText(error, t)}
-        </Callout>
-      )}
-      <FormEnd submitLabel={submitLabel} busy={busy} back={back} />
+      <FormEnd
+        submitLabel={submitLabel}
+        busy={busy}
+        back={back}
+        problem={
+          error && (
+            <Callout tone="danger" live>
+              {error.detail?.reason === 'TooFewPlaces' ? t('happening.tooFewPlaces') : errorText(error, t)}
+            </Callout>
+          )
+        }
+      />
     </form>
   )
 }

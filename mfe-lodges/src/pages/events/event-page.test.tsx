@@ -147,6 +147,9 @@ it('keeps what was written of an event while the age of its host is to be proven
   const proof = await page.find('link', texts.event.form.ageAct)
   expect(proof.getAttribute('href')).toBe(proofPath)
   await page.says(texts.event.form.ageKept)
+  // Beside the buttons, which stay in reach wherever the form stands.
+  const create = await page.find('button', texts.event.form.create)
+  expect(create.closest('form > div')?.contains(proof)).toBe(true)
   expect(title.value).toBe('Gåtur')
   expect(asked('Events/CreateEvent')[0]).toMatchObject({ title: 'Gåtur', place: { countryId: 45, zipCode: '4600' } })
   await fill(title, 'Gåtur ved havet')
