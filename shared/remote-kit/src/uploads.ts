@@ -20,7 +20,7 @@ import { lookHeaders } from './internal/look.ts'
 import { pageCache } from './internal/page-state.ts'
 import { createPlaces } from './internal/upload-places.ts'
 import { videoLength } from './internal/video-length.ts'
-import { whoseHeaders } from './internal/whose.ts'
+import { whoseHeaders } from './session/whose.ts'
 
 export { type Preview, previewOf } from './internal/preview.ts'
 
