@@ -53,7 +53,10 @@ export const logOn = area('LogOn', {
         path: z.string().startsWith('/').max(500).default('/Start'),
         challenge: ssoChallenge.optional(),
         /** A host of this same brand that is for a page that stands alone (`pageHosts`). */
-        host: z.string().max(100).optional(),
+        host: z
+          .string()
+          .regex(/^[a-z\d.-]{1,100}(:\d{1,5})?$/)
+          .optional(),
       }),
       returns: z.object({ address: z.url() }),
     }),
