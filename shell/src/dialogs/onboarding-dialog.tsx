@@ -42,7 +42,7 @@ export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
           )}
           {profile.forcedConsentMedia &&
             (couple ? (
-              <ButtonLink variant="primary" icon="eye" to="/Account" onClick={onClose}>
+              <ButtonLink variant="primary" icon="account" to="/Account" onClick={onClose}>
                 {t('onboarding.showOfTwo')}
               </ButtonLink>
             ) : (

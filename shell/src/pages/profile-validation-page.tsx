@@ -40,7 +40,7 @@ const ConsentPart = () => {
         </Callout>
       )}
       {couple ? (
-        <ButtonLink variant="primary" icon="eye" to="/Account">
+        <ButtonLink variant="primary" icon="account" to="/Account">
           {t('consent.actionOfTwo')}
         </ButtonLink>
       ) : (
