@@ -41,7 +41,7 @@ export default function WithdrawDialog({ withdrawal, asksName, busy, onWithdraw,
       title={t('withdraw.title')}
       cancel={t('withdraw.cancel')}
       actions={
-        <Button variant="danger" busy={busy} onClick={act}>
+        <Button variant="danger" busy={busy} data-sends="" onClick={act}>
           {t('withdraw.confirm')}
         </Button>
       }
