@@ -43,7 +43,7 @@ describe('a video', () => {
   test('is taken where its sender means to send one, and judged by what is taken', async () => {
     expect((await world.upload(video, { type: 'video/mp4' })).code).toBe('FileTypeNotAllowed')
     const other = await world.upload(Buffer.from('no video at all'.repeat(10)), asVideo())
-    expect(other.detail.allowed).toEqual(['jpeg', 'png', 'webp', 'gif', 'heic', 'mp4', 'webm', 'avi'])
+    expect(other.detail.allowed).toEqual(['jpeg', 'png', 'webp', 'gif', 'heic', 'avif', 'mp4', 'webm', 'avi'])
   })
 
   test('for a validation lasts a minute', async () => {

@@ -11,7 +11,12 @@ afterEach(closeDialog)
 
 const { consent, profile, both, members, action, choose } = texts.banner.validation
 const open = (profile: HostOptions['profile'], at = '/Start') =>
-  show(<Banners />, { texts: { shell: shellTexts }, profile: { ...profile }, at })
+  show(<Banners />, {
+    texts: { shell: shellTexts },
+    profile: { ...profile },
+    calls: { 'EditProfile/UpdateProfileConfiguration': {} },
+    at,
+  })
 
 it.each([
   ['consent', { forcedConsentMedia: true }, consent],
@@ -39,12 +44,14 @@ it('are silent on the page that asks for the same', async () => {
 it('warn that the paid time ends within a week, until that is put away', async () => {
   const ends = new Date(Date.now() + 4 * 24 * 60 * 60 * 1000).toISOString()
   const account = { subscriber: true, subscriberUntil: ends }
-  const { page, settled } = await open(account)
+  const { page, settled, asked } = await open(account)
   await page.says(texts.banner.subscription.text)
   await click(await page.find('button', texts.banner.dismiss))
   await settled()
   expect(page.words()).toBe('')
-  const later = await open(account)
+  const kept = { key: 'dismissed.subscription', value: `was ${ends}` }
+  expect(asked('EditProfile/UpdateProfileConfiguration')).toEqual([kept])
+  const later = await open({ ...account, configuration: { [kept.key]: kept.value } })
   await later.settled()
   expect(later.page.words()).toBe('')
 })
