@@ -10,7 +10,7 @@ import type { BuildOutput } from './output-files.ts'
 import { integrityOf } from './release-version.ts'
 
 /** Chunks whose files the gateway preloads, with their hash: the loader has to ask with the same one. */
-const preloaded = /^(texts-|page-|rest$|member$|federation$)/
+const preloaded = /^(texts-|page-|rest$|library$|member$|federation$)/
 
 const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest()
 const nameOf = (content: Buffer): string => hashOf(content).toString('hex').slice(0, 8)
