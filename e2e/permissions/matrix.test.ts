@@ -10,6 +10,7 @@ import type { RequestContext } from '@samvaer/contracts/context'
 import { errors } from '@samvaer/contracts/error-table'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { type PersonaName, world } from '@samvaer/testing/world'
+import { grantsOf } from '@samvaer/testing/world/model'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, type Caller, caller, type RawAnswer, send } from '../support/api.ts'
 import { useOwnPlatform } from '../support/platform.ts'
@@ -49,7 +50,7 @@ const contextOf = (persona: PersonaName | 'anonymous', site: (typeof sites)[numb
       ageProven,
       bans: bans.map(({ type, until }) => ({ type, until: until && new Date(until).toISOString() })),
       termsAccepted: true,
-      grants: [],
+      grants: grantsOf({ role }),
       newcomer: false,
     },
   }

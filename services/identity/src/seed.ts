@@ -1,10 +1,10 @@
 /** The demo world's members: accounts that all share one password, and who blocked whom. */
 import type { ConsentPurpose } from '@samvaer/contracts/enumerations'
-import { headOfStaff } from '@samvaer/contracts/profile-roles'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { paidUntil } from '@samvaer/testing/world/memberships'
+import { grantsOf } from '@samvaer/testing/world/model'
 import countryCodes from 'i18n-iso-countries/index.js'
 import { publishContact, publishProfile } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
@@ -36,8 +36,7 @@ const accountOf = (member: WorldMember, passwordHash: string): Account => ({
   darkStatus: member.darkStatus,
   ageProven: member.ageProven,
   bans: member.bans,
-  // Whoever tries the demo sees all of the desk.
-  grants: member.role === 'Support' ? [headOfStaff] : [],
+  grants: grantsOf(member),
   createdAt: member.createdAt,
   language: member.language,
   persons: member.persons.map((person, index) => ({ ...person, personId: index + 1, greetedIn: null })),

@@ -1,7 +1,9 @@
 /** The shapes of the demo world: what seeds, tests and the demo itself agree on. */
+
 import type { BanCategory, BanType, DarkStatus, Gender, Language, ProfileStatus } from '@samvaer/contracts/enumerations'
 import type { ProfileFacts } from '@samvaer/contracts/profile-facts'
 import type { ProfileRole } from '@samvaer/contracts/profile-roles'
+import { headOfStaff } from '@samvaer/contracts/profile-roles'
 import type { RichText } from '@samvaer/contracts/rich-text'
 
 export const communities = ['dk', 'se', 'no', 'uk'] as const
@@ -121,3 +123,6 @@ export const genderOf = (member: Pick<WorldMember, 'persons'>): Gender =>
 /** Passes the gate of the dark variant; staff do without (docs/product/dark-variant.md). */
 export const entersDark = ({ subscriber, darkStatus, ageProven }: WorldMember): boolean =>
   subscriber && darkStatus === 'Approved' && ageProven
+
+/** Returns the grants of a demo member: whoever tries the demo as Support sees all of the desk. */
+export const grantsOf = ({ role }: Pick<WorldMember, 'role'>): string[] => (role === 'Support' ? [headOfStaff] : [])
