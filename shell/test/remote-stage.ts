@@ -1,4 +1,4 @@
-/** What tests of remotes stand on: a site with the sample remote, its two releases, and a tab. */
+/** A site for tests of remotes: the sample remote, its two releases, and a tab. */
 import path from 'node:path'
 import type { Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'

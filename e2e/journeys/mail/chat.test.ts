@@ -17,7 +17,7 @@ const [anna, bo] = [member({ validated: true }), member()]
 let hers: MemberWindow
 let his: MemberWindow
 let moderating: MemberWindow
-/** Where the list of rooms leads, and the start page. */
+/** Addresses of the list of rooms and of the start page. */
 let room = ''
 
 beforeAll(async () => {

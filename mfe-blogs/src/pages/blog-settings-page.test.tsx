@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a member has chosen for the own blog: shown as it is saved, saved at once, and back when that fails. */
+/** The settings of the own blog: shown as saved, saved at once, and back when that fails. */
 import { type Answers, click, refused, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }

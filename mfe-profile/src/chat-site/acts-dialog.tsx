@@ -7,7 +7,7 @@ import { type Act, ModerationForm } from './moderation-form.tsx'
 import { reportPath } from './report-path.ts'
 import { useChatTexts } from './texts.ts'
 
-/** Whom, or what somebody said, one wants to do something about. */
+/** The person, or the message, that one wants to do something about. */
 export interface Subject {
   person: ChatMessage['author']
   message?: ChatMessage
@@ -22,7 +22,7 @@ interface ActsDialogProps {
   onClose: () => void
 }
 
-/** What one can do about somebody, or what they said: everybody looks at the profile and reports, moderators act. */
+/** The acts on a person or a message: everybody looks at the profile and reports, moderators act. */
 export const ActsDialog = ({ subject, chatRoomId, roomName, onDone, onClose }: ActsDialogProps) => {
   const t = useChatTexts()
   const profilePath = useProfilePath()

@@ -1,4 +1,4 @@
-/** What a member wrote in a room and nobody has yet lies in this browser, as other unsent words do (decision 93). */
+/** Keeps unsent messages of a room in this browser, as other unsent words are kept (decision 93). */
 import { memberStorage, unsentKey } from '@samvaer/remote-kit/standalone'
 
 /** Something that is not sent yet. */

@@ -13,7 +13,7 @@ interface PeopleProps {
   close: () => void
 }
 
-/** Who is in the room, oneself first. On narrow windows it lies over what is said. */
+/** The people in the room, oneself first. On narrow windows it lies over the messages. */
 export const People = ({ people, ownId, ask, close }: PeopleProps) => {
   const t = useChatTexts()
   const pathOf = useProfilePath()

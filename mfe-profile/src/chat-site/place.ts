@@ -1,4 +1,4 @@
-/** Where one is in the chat: `/Chat` is the list of rooms, `/Chat/7` a room. The page has no router; this is all it needs. */
+/** The place in the chat: `/Chat` is the list of rooms, `/Chat/7` a room. The page needs no more of a router. */
 import { type MouseEvent, useSyncExternalStore } from 'react'
 
 const home = '/Chat'

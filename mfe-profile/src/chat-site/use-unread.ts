@@ -14,7 +14,7 @@ export interface Unread {
   settle(): void
 }
 
-/** What came while the reader was away from the page, or further up. */
+/** Counts messages that came while the reader was away from the page, or further up. */
 export const useUnread = (messages: readonly ChatMessage[], ownId: number): Unread => {
   const [seen, setSeen] = useState<number>()
   const [from, setFrom] = useState<number>()

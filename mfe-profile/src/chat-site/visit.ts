@@ -51,7 +51,7 @@ export interface Visit {
 interface VisitOptions {
   chatRoomId: number
   profileId: number
-  /** Where the brand has its chat, if not here: one goes there with the ticket. */
+  /** The address of a chat elsewhere, if the brand has one: one goes there with the ticket. */
   elsewhere?: string | undefined
   go?: (address: string) => void
 }
@@ -60,7 +60,7 @@ interface VisitOptions {
 const again = 5000
 const betweenReads = 700
 
-/** What passes by itself; everything else is an answer. */
+/** Failures that pass by themselves; everything else is an answer. */
 const passes = ({ status, code }: ApiError): boolean => status === 0 || status >= 500 || code === 'TooManyRequests'
 
 const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(500, {}))
@@ -165,7 +165,7 @@ export const openVisit = ({ chatRoomId, profileId, elsewhere, go }: VisitOptions
     }
   }
 
-  /** Whoever is no more in the room enters it again, if they may. */
+  /** Enters the room again for a member who is no more in it, if they may. */
   const refuse = async (error: ApiError): Promise<void> => (isOut(error) ? enter() : fail(error))
 
   let entering: Promise<void> | undefined

@@ -11,7 +11,7 @@ interface WaitingMessageProps {
   takeBack: () => void
 }
 
-/** What one said and nobody has yet: under way, waiting for the connection, or refused. */
+/** A message that nobody has yet: under way, waiting for the connection, or refused. */
 export const WaitingMessage = ({ words: { text, refused, delayed }, sayAgain, takeBack }: WaitingMessageProps) => {
   const t = useChatTexts()
   const format = useFormat()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What members think of the new profile page, as staff read it. */
+/** Members' opinions of the new profile page, as staff read them. */
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt } from '../testing/open-support.ts'

@@ -23,7 +23,7 @@ type Buyer = Awaited<ReturnType<BillingWorld['buyer']>>
 const crowns = (value: number) => ({ value, currency: 'DKK' })
 const withdraw = ({ api }: Buyer, orderId: number) => api.post('Membership/WithdrawFromContract', { orderId })
 const open = async ({ api }: Buyer) => (await api.get('Membership/GetWithdrawable', {})).items
-/** What the provider has left of a member, what the books owe, and what differs. */
+/** Compares the provider's rest of a member with what the books owe. */
 const settled = async ({ id }: Buyer) => {
   await world.run('provider-duties')
   const now = world.billing.clock()

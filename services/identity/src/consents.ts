@@ -12,7 +12,7 @@ interface Said {
 }
 
 export interface ConsentState extends Said {
-  /** What each person says, where each agrees for herself. */
+  /** The word of each person, where each agrees for herself. */
   persons: (Said & { personId: number })[]
 }
 

@@ -43,7 +43,7 @@ export interface SessionStart {
   provenAt?: Date
 }
 
-/** What services know a session by. @param id the hash of its token, which stays here */
+/** Returns the name by which services know a session. @param id the hash of its token, which stays here */
 const sessionName = (id: string): string =>
   createHash('sha256').update(`name of ${id}`).digest('base64url').slice(0, 22)
 

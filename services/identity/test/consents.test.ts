@@ -155,7 +155,7 @@ describe('a couple', () => {
     act === 'give'
       ? own().post('EditProfile/ConsentPrivacyData', { purpose, personId })
       : own().post('Privacy/WithdrawConsent', { purpose, personId })
-  /** What each of the two says, the whole behind it. */
+  /** The word of each of the two, the whole behind it. */
   const said = async (purpose: Purpose) => {
     const found = (await consents()).find((one) => one.purpose === purpose)
     return [...(found?.persons.map((person) => person.given) ?? []), found?.given]

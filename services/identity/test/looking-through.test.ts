@@ -35,7 +35,7 @@ const end = () => {
   const caller = { profileId: member.profileId, impersonatorId: staff.profileId }
   return identity.post('Impersonation/EndImpersonation', {}, { caller, token: staff.token })
 }
-/** What names no look: every other tab of staff. */
+/** Returns the member of a tab that names no look: every other tab of staff. */
 const whoIs = async () => (await identity.resolve(staff.token)).profile
 const looksAs = async (look: string) => (await identity.resolve(staff.token, 'dk', false, 1, look)).profile
 const lookThrough = async (profileId: number) => ((await begin(profileId)).body as { look: string }).look

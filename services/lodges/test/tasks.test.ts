@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const minutes = 60_000
 
-/** What is asked of other services, with what each answers; the real one answers where this does not fail. */
+/** Has chosen calls to other services fail; the real one answers the others. */
 const failing = (fails: (path: string, body: object) => boolean) => {
   const { peers } = world.parts
   const post = peers.post.bind(peers) as (...asked: unknown[]) => Promise<unknown>

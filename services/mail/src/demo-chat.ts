@@ -70,7 +70,7 @@ export const demoChat = (parts: MailParts): Task => {
   return { name: 'demo-chat', everySeconds: 20, run }
 }
 
-/** What was said in the last hours, for a demo that begins: each line at its own time, as it would have come about. */
+/** Writes the messages of the last hours for a demo that begins, each at its own time. */
 export const talkBefore = async (parts: MailParts): Promise<void> => {
   const { demoRooms } = await import('./seed-chat-rooms.ts')
   const now = parts.clock().getTime()

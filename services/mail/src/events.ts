@@ -123,7 +123,7 @@ const endRequests = async (side: Side, [one, other]: readonly [number, number], 
   }
 }
 
-/** Where both are, open pages read anew who is there and what was said; whoever misses it does so with the next change. */
+/** Has open pages of a room read people and messages anew; a page that misses it does so with the next change. */
 const parted = async (parts: MailParts, one: number, other: number): Promise<void> => {
   for (const side of bothSides(parts)) {
     const rooms = await side.chatPresence.distinct('chatRoomId', { profileId: { $in: [one, other] } })

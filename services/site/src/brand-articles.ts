@@ -46,7 +46,7 @@ const readArticle = (item: unknown, where: string, brand: Brand): Checked<BrandA
   return own.length > 0 ? { faults: own } : { value: article }
 }
 
-/** What stands above the articles. */
+/** Reads the words above the articles. */
 const readFront = (content: unknown, brand: Brand): Checked<Front> => {
   const { items: _, ...front } = content as Record<string, unknown>
   const { value, faults } = checked(brandArticles.omit({ items: true }), front, file)

@@ -1,4 +1,4 @@
-/** What a brand has to pass before a visitor sees it: by itself, piece by piece, and beside the others. */
+/** Checks of a brand before a visitor sees it: by itself, piece by piece, and beside the others. */
 import { type Brand, brand as brandSchema, newsOfBrand } from '@samvaer/contracts/brand'
 import { sceneFaults } from '@samvaer/service-kit/scene-colours'
 import type * as z from 'zod'
@@ -56,7 +56,7 @@ const readScenes = (
 /** Fields that say something to a reader and nothing about the brand itself: each can be as it was before. */
 const ofReaders = ['distanceUnit', 'supportPhone', 'supportEmail', 'openingHours', 'company', 'texts', 'newsTicker']
 
-/** What stands for a field that fails: what was last good, or nothing where nothing is needed. */
+/** The value in the place of a field that fails: its last good one, or nothing where nothing is needed. */
 const standIn = (field: string, good: Brand | undefined): unknown =>
   ofReaders.includes(field) ? good?.[field as keyof Brand] : undefined
 
@@ -67,7 +67,7 @@ const mayGo = (issue: z.core.$ZodIssue): string | undefined => {
   return typeof field === 'string' && ofReaders.includes(field) ? field : undefined
 }
 
-/** What the lists beside it do not hold. */
+/** Reads the fields that the lists beside them do not hold. */
 const readCore = (
   content: unknown,
   good: Brand | undefined,

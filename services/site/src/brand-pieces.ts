@@ -6,14 +6,14 @@ import type { Checked } from './checked-content.ts'
 
 export interface Pieces<Piece> {
   pieces: Piece[]
-  /** What is wrong with those that are not as the files say, a sentence each. */
+  /** The faults of pieces that are not as the files say, a sentence each. */
   faults: string[]
 }
 
 interface Reading<Piece> {
   /** `pages.json` */
   file: string
-  /** What tells a piece from the others, as the file or a last good one has it; undefined where it says none. */
+  /** The key of a piece, as the file or a last good one has it; undefined where it says none. */
   nameOf(item: unknown): string | undefined
   /** The field by which it is named, for sentences: `page`. */
   kind: string

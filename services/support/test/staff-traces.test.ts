@@ -1,4 +1,4 @@
-/** What staff leave traces of, as the head of staff reads it: of all services, filtered, paged, of the own community. */
+/** Traces of staff as their head reads them: of all services, filtered, paged, of the own community. */
 import type { CallInput } from '@samvaer/contracts/client'
 import { headOfStaff } from '@samvaer/contracts/profile-roles'
 import { supportService } from '@samvaer/support/service'

@@ -40,7 +40,7 @@ const waiting = namedUnder('Calls that wait for their page')
 const calls = Object.entries(areas).flatMap(([area, { calls: all }]) =>
   Object.entries(all).map(([name, { access }]) => ({ name: `${area}/${name}`, audience: access.audience })),
 )
-/** What the gateway and the tools send is in the code of services, as is what services ask of each other. */
+/** Calls of the gateway, the tools and other services are found in the code of services. */
 const isUsed = ({ name, audience }: (typeof calls)[number]): boolean =>
   clients.pages.has(name) || ((audience === 'service' || audience === 'operator') && clients.services.has(name))
 

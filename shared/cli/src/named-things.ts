@@ -104,10 +104,10 @@ const extension = /\.(ts|tsx|mjs|css|md|texts|json|yaml|tsv)$/
 const looksLikePath = (text: string): boolean =>
   /^[.\w@<>*{},[\]-]+(\/[.\w@<>*{},[\]-]*)*$/.test(text) && (text.includes('/') || extension.test(text))
 const looksLikeName = (text: string): boolean => /^([a-z][\w]*[A-Z]\w*|[A-Z][a-z]\w*[A-Z]\w*)(\(\))?$/.test(text)
-/** What has a slash and is no path: types of media, zones of time, packages of others. */
+/** Words with a slash that are no paths: types of media, zones of time, packages of others. */
 const noPath = /^(image|video|audio|text|application|multipart|Europe|@(?!samvaer))\b/
 
-/** What may stand for any name in a path that a page writes: `services/<name>/test`. */
+/** Placeholders for any name in a path that a page writes: `services/<name>/test`. */
 const asGlob = (path: string): string => path.replaceAll(/<[^>]+>/g, '*')
 const isGlob = (path: string): boolean => /[*{]/.test(path)
 

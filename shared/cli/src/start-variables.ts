@@ -1,4 +1,4 @@
-/** What `npm start` reads of the variables of services; it makes their keys itself, and a database where none is named. */
+/** The variables of services that `npm start` reads; it makes their keys itself, and a database where none is named. */
 import { serviceVariables } from '@samvaer/service-kit/settings'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-/** What the doctor says of things that are there, are not, and refuse: each thing runs. */
+/** The doctor before things that are there, are not, and refuse: each thing runs. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'

@@ -141,7 +141,7 @@ export const brand = z.strictObject({
   dark: z.boolean(),
   disabledEvents: z.boolean(),
   disabledLodges: z.boolean(),
-  /** Where the brand's site for phones is, for search engines; "/" where it is this one. */
+  /** The address of the brand's site for phones, for search engines; "/" where it is this one. */
   mobileUrl: z.union([z.literal('/'), z.url({ protocol: /^https$/ })]).default('/'),
   /** What distances are shown in; kilometres where a brand does not say. */
   distanceUnit: z.enum(distanceUnits).optional(),
@@ -151,7 +151,7 @@ export const brand = z.strictObject({
   company: z.strictObject({ name: z.string(), address: z.string(), vat: texts }),
   /** The promise on the front page and the sentences below it. */
   texts: z.strictObject({ claim: texts, lead: texts, description: texts }),
-  /** Where the chat of the brand is, where it is no part of this installation; a ticket goes along as `ticket`. */
+  /** The address of the brand's chat where it is no part of this installation; a ticket goes along as `ticket`. */
   chatAddress: z.url({ protocol: /^https?$/ }).optional(),
   /**
    * Pages that stand alone and have a host of their own, by their path; one of `hosts`. Members come to it by single

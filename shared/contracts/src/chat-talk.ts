@@ -10,12 +10,12 @@ import { profileCard } from './profile-card.ts'
 import { declareRates, secondsIn } from './rates.ts'
 import { manyLines } from './text-fields.ts'
 
-/** What a person says in a minute who talks with several others at once; nobody reads more of one. */
+/** Messages a minute of a person who talks with several others at once; nobody reads more of one. */
 const talkRates = declareRates({
   chatMessages: { limit: 20, seconds: secondsIn.minute, by: 'profile', newcomerLimit: 10 },
 })
 
-/** Whoever was sent out, is banned or was silent for too long is not there: NotAllowed with `reason: NotPresent`. */
+/** Refused, with `reason: NotPresent`, to members who were sent out, are banned or were silent for too long. */
 const there = signedIn.inPerson().may(mailRights['chatRoom.hear'])
 /** Moderators read on; what a ban takes from them is the word. */
 const talks = signedIn.notBanned('Chat').may(mailRights['chatRoom.hear'])
@@ -29,7 +29,7 @@ const chatPerson = profileCard.extend({
 export const chatRoomState = z.object({
   chatRoomId: id,
   name: z.string(),
-  /** Who is there whom the reader would meet, oneself included. */
+  /** The people there whom the reader may meet, oneself included. */
   people: z.array(chatPerson),
   /** The reader writes nothing until then. */
   mutedUntil: instant.nullable(),

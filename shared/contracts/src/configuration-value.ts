@@ -1,4 +1,4 @@
-/** What the text of a value of the profile configuration stands for; it is derived, for the calls carry text alone. */
+/** Returns the type that a text of the profile configuration stands for; the calls carry text alone. */
 export type ValueType = 'number' | 'boolean' | 'text'
 
 /** As programs write numbers; `007` and an empty text are none. */

@@ -30,7 +30,7 @@ export const currentProfileData = z.object({
   subscriberUntil: instant.nullable(),
   status: profileStatus,
   role: profileRole,
-  /** What staff or the operator let this profile do besides. */
+  /** Further rights that staff or the operator gave this profile. */
   grants: z.array(z.string()),
   darkStatus,
   ageProven: z.boolean(),

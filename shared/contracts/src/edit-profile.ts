@@ -68,7 +68,7 @@ export const editProfile = area('EditProfile', {
       access: anySession.inPerson().own(),
       body: z.strictObject({
         purpose: consentPurpose,
-        /** Who of a couple gives it; needed where each of the two agrees for herself. */
+        /** The person of a couple who gives it; needed where each of the two agrees for herself. */
         personId: id.optional(),
       }),
       returns: nothing,

@@ -50,7 +50,7 @@ export const currency = z.enum(currencies)
 export const consentPurposes = ['SensitiveData', 'Media', 'Newsletter'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 export const consentPurpose = z.enum(consentPurposes)
-/** What each person of a profile agrees to for herself; letters come to the one address of it. */
+/** Purposes that each person of a profile agrees to for herself; letters come to the one address of it. */
 export const consentsOfPersons: ReadonlySet<ConsentPurpose> = new Set<ConsentPurpose>(['SensitiveData', 'Media'])
 
 /** Channels of a notification as bit flags (docs/product/entities.md). */

@@ -236,7 +236,7 @@ export const events = {
       key: z.string(),
       profileId: id,
       community: z.string(),
-      /** Who sold it: the company, never a brand. */
+      /** The seller: the company, never a brand. */
       title: z.string(),
       /** In the language of whoever paid. */
       text: z.string(),
@@ -320,7 +320,7 @@ export const events = {
       type: z.enum(notificationTypes),
       /** What belongs together (`entry:7`); likes of one thing become one notification. */
       bundle: z.string().nullable(),
-      /** Who did it. */
+      /** The author of the act. */
       actorId: id.nullable(),
       title: z.string().nullable(),
       variant: z.string().nullable(),

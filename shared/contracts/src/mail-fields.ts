@@ -36,7 +36,7 @@ export const mailContextTypes = ['Lodge', 'Event'] as const
 export const mailContextType = z.enum(mailContextTypes)
 export type MailContextType = z.infer<typeof mailContextType>
 
-/** What a conversation may belong to: besides managers, the receipts of whoever bought, which nobody answers. */
+/** The owners of a conversation: besides managers, the receipts of a buyer, which nobody answers. */
 export const conversationContexts = [...mailContextTypes, 'Receipt'] as const
 export type ConversationContext = (typeof conversationContexts)[number]
 

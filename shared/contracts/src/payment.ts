@@ -103,7 +103,7 @@ export const payment = area('Payment', {
             ...{ at: instant, amount: price, vat: price },
           }),
         ),
-        /** What withdrawing from it would do; null where it cannot be withdrawn from. */
+        /** The effect of withdrawing from it; null where it cannot be withdrawn from. */
         withdrawal: withdrawable.nullable(),
         /** That its buyer withdrew from it: when, and in which words. */
         withdrawn: z.object({ at: instant, words: z.string() }).nullable(),

@@ -65,7 +65,7 @@ export const privacy = area('Privacy', {
       access: anySession.inPerson().own(),
       body: z.strictObject({
         purpose: consentPurpose,
-        /** Who of a couple takes it back; needed where each of the two agrees for herself. */
+        /** The person of a couple who takes it back; needed where each of the two agrees for herself. */
         personId: id.optional(),
       }),
       returns: nothing,

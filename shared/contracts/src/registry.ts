@@ -17,7 +17,7 @@ const releaseState = z.object({
 export const releaseActs = ['published', 'chosen', 'withdrawn'] as const
 export type ReleaseAct = (typeof releaseActs)[number]
 
-/** Who acts and why, in the words of the tool that does it. */
+/** Author and reason of an act, in the words of the tool that does it. */
 const by = z.string().trim().max(100)
 const reason = z.string().trim().min(1).max(500)
 const version = { name: z.string(), version: z.string() }
@@ -54,7 +54,7 @@ export const registry = area('Registry', {
           z.object({
             ...version,
             act: z.enum(releaseActs),
-            /** What pages load of the remote from then on; null: nothing. */
+            /** The version that pages load of the remote from then on; null: none. */
             current: z.string().nullable(),
             by: z.string().nullable(),
             reason: z.string().nullable(),

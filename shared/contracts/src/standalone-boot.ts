@@ -1,12 +1,12 @@
-/** What the gateway writes into a page that stands alone (`standalone` of a remote), in the place of `BootData`. */
+/** The data of a page that stands alone (`standalone` of a remote), which the gateway writes in place of `BootData`. */
 import type { BootData } from './boot.ts'
 
 /** Response header of such a page: it cannot stand in for the shell. */
 export const standaloneHeader = 'samvaer-standalone'
 
 export interface StandaloneBoot extends Pick<BootData, 'site' | 'language' | 'profile' | 'services'> {
-  /** Where the site is: nothing on its own hosts, its origin where the page has one of its own. */
+  /** The origin of the site: empty on its own hosts, its origin where the page has a host of its own. */
   home: string
-  /** Where the page of a person is; `:id` stands for the profile id. Undefined where no remote draws one. */
+  /** The path of a person's page; `:id` stands for the profile id. Undefined where no remote draws one. */
   profilePath?: string | undefined
 }

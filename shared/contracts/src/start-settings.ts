@@ -34,9 +34,9 @@ export interface StartSectionProps {
   search: StartSearchOptions | null
 }
 
-/** What each part of the section `LastVisit` is given. */
+/** The properties of each part of the section `LastVisit`. */
 export interface LastVisitProps {
-  /** What changed from this moment on is new; an instant. */
+  /** The moment from which changes are new; an instant. */
   since: string
 }
 

@@ -14,7 +14,7 @@ type Widened<Kind extends Value> = Kind extends boolean ? boolean : Kind extends
 
 export interface MemberChoice<Kind extends Value> {
   key: string
-  /** What holds until the member has chosen; every later value is of its type. */
+  /** The value until the member has chosen; every later value is of its type. */
   usual: Kind
 }
 

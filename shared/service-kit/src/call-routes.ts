@@ -44,7 +44,7 @@ interface RouteParts {
   sealKeys: SealKeys
 }
 
-/** What the figures call it when a client went away; no answer has it. */
+/** The name in the figures for a client that went away; no answer has it. */
 const clientGone = 499
 
 const jsonType = 'application/json; charset=utf-8'

@@ -28,9 +28,9 @@ const settledAfter = 5 * 60 * 1000
 
 interface Leaving {
   leavers: Model<DarkLeaverRow>
-  /** What is seen by others comes first; all of them are gone through twice for everybody who leaves. */
+  /** The steps, first those that others see; all are gone through twice for everybody who leaves. */
   steps: readonly FanOutStep<number>[]
-  /** What no index finds by the member; runs after the second time. */
+  /** Removes rows that no index finds by the member; runs after the second time. */
   eraseSlowly?(profileId: number): Promise<void>
 }
 
@@ -58,14 +58,14 @@ export const darkLeaving = (
     await leavers.updateOne({ _id }, change, { session: transaction.session, upsert: true })
   }
 
-  /** What was there when the member left. */
+  /** Rows that were there when the member left. */
   const eraseMore = (_id: number): Promise<void> =>
     inTransaction(async (transaction) => {
       const row = await leavers.findById(_id, null, { session: transaction.session }).lean<DarkLeaverRow>()
       if (row?.step !== undefined) await eraseFrom(_id, row.step, transaction)
     })
 
-  /** What came while the member left. */
+  /** Rows that came while the member left. */
   const eraseAgain = async (_id: number): Promise<void> => {
     const lookAt = nextLook()
     for (let from: number | undefined = 0; from !== undefined; ) {

@@ -7,7 +7,7 @@ import { type Model, type QueryFilter, Schema } from 'mongoose'
 import type { Task } from './define-service.ts'
 
 export interface WalkRow {
-  /** What was to be mended, and in which collection. */
+  /** The rows to mend, and their collection. */
   _id: string
   /** The id of the last row that was looked at. */
   upTo: unknown

@@ -13,7 +13,7 @@ const shownFaces = 3
 
 interface ChangeRowProps {
   icon: IconName
-  /** What changed, as a sentence with its number. */
+  /** The change, as a sentence with its number. */
   text: string
   to: string
   /** Whose doing it is; the first few are shown. */
@@ -42,7 +42,7 @@ export const ComingChange = () => (
   </li>
 )
 
-/** What a line could not find out. */
+/** The sentence of a line that could not find out. */
 export const FailedChange = ({ failure, t }: { failure: Failure; t: Translate }) => (
   <li className={styles.coming}>
     <LoadFailure failure={failure} t={t} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where the reader is, as the device knows it: what is asked, what is found, and what is said when it is not. */
+/** The reader's place, as the device knows it: the question, the answer, and the words when there is none. */
 import { type Answers, click, refused, show, unreachable } from '@samvaer/remote-kit/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PlaceButton } from './place-button.tsx'

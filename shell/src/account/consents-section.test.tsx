@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a profile agreed to: of a couple each of the two, for herself. */
+/** The consents of a profile: of a couple each of the two, for herself. */
 import { click, member, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'

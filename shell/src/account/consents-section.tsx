@@ -17,11 +17,11 @@ type Said = Pick<Consent, 'given' | 'changedAt'>
 
 interface Act {
   purpose: ConsentPurpose
-  /** Who of a couple. */
+  /** The person of a couple. */
   personId?: number
 }
 
-/** What one of the profile has said on a purpose, and the act that changes it. */
+/** The word of one person of the profile on a purpose, and the act that changes it. */
 const SaidPart = ({ said, busy, of, onChange }: { said: Said; busy: boolean; of?: string; onChange: () => void }) => {
   const t = useAccountTexts()
   const act = t(said.given ? 'consents.withdraw' : 'consents.give')
@@ -49,7 +49,7 @@ const SaidPart = ({ said, busy, of, onChange }: { said: Said; busy: boolean; of?
   )
 }
 
-/** What the members of the profile agreed to, each purpose for itself, and each person of a couple for herself. */
+/** Consents of the profile, each purpose for itself, and each person of a couple for herself. */
 export const ConsentsSection = () => {
   const t = useAccountTexts()
   const format = useFormat()

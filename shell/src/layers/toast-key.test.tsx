@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a toast offers is reached by a key, and the same key leads back. */
+/** A toast's act is reached by a key, and the same key leads back. */
 import { press, show } from '@samvaer/remote-kit/testing'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { beforeAll, expect, it, vi } from 'vitest'

@@ -73,7 +73,7 @@ const end = async (knownToService: boolean): Promise<void> => {
   ])
 }
 
-/** Where nobody is signed in any more nothing comes: the session that has ended took it from the service. */
+/** Ends the subscription in this browser alone: the session that has ended took it from the service. */
 export const dropSubscription = async (): Promise<void> => {
   if (isPushPossible()) await end(false).catch(logPushFailure)
 }

@@ -10,7 +10,7 @@ import { useStartTexts } from './texts.ts'
 /** Milliseconds that are looked back over where nobody knows of a last visit: at the first one, and after long. */
 const month = 30 * 24 * 60 * 60 * 1000
 
-/** What changed for the member since the visit before this one: lines of all the remotes that know of something. */
+/** Changes for the member since the visit before this one: lines of all the remotes that know of something. */
 export const LastVisit = ({ outline, ...values }: StartSectionProps & { outline: ReactNode }) => {
   const t = useStartTexts()
   const { data, isError } = useQuery({ ...callQuery('StartSettings/GetLastVisit', {}), retry: 1 })

@@ -1,4 +1,4 @@
-/** What would make the member's profile better: the server's list. Nothing waits for the answer. */
+/** Hints that would make the member's profile better: the server's list. Nothing waits for the answer. */
 import type { CurrentProfileData, ProfileHint } from '@samvaer/contracts/current-profile'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -18,7 +18,7 @@ export const hintsOf = ({
   return (Object.keys(missing) as ProfileHint[]).filter((hint) => missing[hint])
 }
 
-/** What was known before the page opened does not count: it may be done since. */
+/** Returns the hints as they were read since the page opened: an earlier one may be done by now. */
 export const useHints = (): readonly ProfileHint[] => {
   const profile = useCurrentProfile()
   const { data, isFetchedAfterMount } = useQuery({

@@ -3,7 +3,7 @@ import { useBillingTexts } from '../../texts.ts'
 import styles from './desk.module.css'
 
 interface FourEyesProps {
-  /** Whoever has asked for it, and the member, may not. */
+  /** False for the one who asked for it, and for the member. */
   mayConfirm: boolean
   confirm: string
   decline: string

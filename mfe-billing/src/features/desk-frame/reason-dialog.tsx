@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   tone?: 'danger'
   /** Why the last attempt was refused. */
   problem: string | null | undefined
-  /** Who reads the reason. */
+  /** The reader of the reason. */
   hint: string
   onAct: (reason: string) => Promise<unknown>
   onClose: () => void

@@ -12,7 +12,7 @@ import { keepWayBack } from './way-back.ts'
 /** What may stand in the way of paying, each with words and a way on of its own. */
 const told = ['BeginAtOnce', 'PriceChanged', 'AlreadySubscriber', 'TooMany', 'NoBirthday', 'AlreadyWished'] as const
 export type PayProblem = (typeof told)[number] | 'ServiceUnavailable' | 'Other'
-/** What is said beside the button; that it has to begin is asked by a note of its own. */
+/** The words beside the button; that it has to begin is asked by a note of its own. */
 export type ToldProblem = Exclude<PayProblem, 'BeginAtOnce'>
 
 export const problemOf = (error: ApiError): PayProblem | undefined => {

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 import parts from '../billing-data/part.module.css'
 
-/** What mistypes look like; whether somebody reads there, the mail shows. */
+/** Finds mistyped addresses by their shape; whether somebody reads there, the mail shows. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** The way for whoever cannot sign in: the number of the receipt and the address, and a link comes by mail. */

@@ -18,7 +18,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** What happens to whoever withdraws, before it does (R26, docs/product/requirements.md). */
+/** Tells the consequences of a withdrawal before it happens (R26, docs/product/requirements.md). */
 export default function WithdrawDialog({ withdrawal, asksName, busy, onWithdraw, onClose }: WithdrawDialogProps) {
   const t = useBillingTexts()
   const { date } = useFormat()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is suggested as a tag: on the dark side kinks by their names before what entries have. */
+/** Suggests tags: on the dark side kinks by their names before the tags of entries. */
 import { fill, press, show } from '@samvaer/remote-kit/testing'
 import { useState } from 'react'
 import { expect, it } from 'vitest'

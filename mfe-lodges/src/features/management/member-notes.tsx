@@ -19,7 +19,7 @@ interface MemberNotesProps {
   profileId: number
 }
 
-/** What managers have noted about a member, who is given it when asking what is kept. */
+/** Notes of managers about a member, who is given them when asking what is kept. */
 export const MemberNotes = ({ lodge, profileId }: MemberNotesProps) => {
   const t = useLodgeTexts()
   const { lodgeId } = lodge

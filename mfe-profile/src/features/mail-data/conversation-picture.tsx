@@ -15,7 +15,7 @@ const Sign = ({ icon }: { icon: IconName }) => (
 
 const signs = { Lodge: 'lodges', Event: 'events', Receipt: 'membership' } as const
 
-/** Whoever one writes with: a person, two of a group, the sign of a lodge, an event, or of receipts. */
+/** Draws the other side of a conversation: a person, two of a group, the sign of a lodge, an event, or of receipts. */
 export const ConversationPicture = ({ conversation }: ConversationPictureProps) => {
   const { group, contextType, participants } = conversation
   const member = memberBeyond(conversation)?.card

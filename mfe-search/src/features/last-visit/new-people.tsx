@@ -1,4 +1,4 @@
-/** What the start page says of people since the last visit: who looked at the member, and who joined nearby. */
+/** The lines of the start page about people since the last visit: visitors, and members who joined nearby. */
 import type { LastVisitProps } from '@samvaer/contracts/start-settings'
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import { failureOf } from '@samvaer/remote-kit/recovery'

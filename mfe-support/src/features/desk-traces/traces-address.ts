@@ -1,4 +1,4 @@
-/** Which traces are shown, as the address says it. */
+/** The choice of traces, as the address says it. */
 import { type TracedAct, tracedActs } from '@samvaer/contracts/support/content-values'
 import { listQuery } from '@samvaer/remote-kit/api'
 import { idOf, paths } from '../../paths.ts'

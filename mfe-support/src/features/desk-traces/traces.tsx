@@ -53,7 +53,7 @@ const Row = ({ trace, choice }: { trace: Trace; choice: TracesChoice }) => {
   )
 }
 
-/** What staff did that leaves a trace, narrowed to an act, to one of them, or to a member. */
+/** Lists traces of staff, narrowed to an act, to one of them, or to a member. */
 export const Traces = ({ choice }: { choice: TracesChoice }) => {
   const t = useSupportTexts()
   const navigate = useNavigate()

@@ -38,7 +38,7 @@ export const machineEvents = [
   'Withdrawn',
   /** Staff have paid back whole what the time now, or later, was paid with. */
   'PaidBack',
-  /** What paid for time was withdrawn from, or its transfer recorded by mistake: its time goes, and everything else stays. */
+  /** The order of some time was withdrawn from, or its transfer recorded by mistake: its time goes, all else stays. */
   'TimeTakenBack',
   /** What was paid for is over. */
   'TimeEnded',

@@ -5,7 +5,7 @@ import { Schema } from 'mongoose'
 export interface WithdrawalRow {
   /** The orderId. */
   _id: number
-  /** Who paid. */
+  /** The payer. */
   profileId: number
   /** By which whoever withdraws has called themselves. */
   name: string

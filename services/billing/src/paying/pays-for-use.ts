@@ -1,4 +1,4 @@
-/** Who pays for what was used, where they withdraw (decision 101). */
+/** Decides whether a buyer pays for used days when withdrawing (decision 101). */
 import type { BillingParts } from '../models/models.ts'
 import type { Wish } from './begin-order.ts'
 import { type InTransaction, profilesOfPerson } from './person.ts'

@@ -10,7 +10,7 @@ import type { OrderRow } from '../models/order.ts'
 import type { WithdrawalRow } from '../models/withdrawal.ts'
 import { isTransfer, transferOf } from '../transfers/transfer-of.ts'
 
-/** What withdrawing would do now is no part of the paper. */
+/** A receipt without what a withdrawal would do now, which is no part of the paper. */
 export type Receipt = Omit<CallOutput<'Payment/ReceiptPageData'>, 'withdrawal'>
 
 const text = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -20,7 +20,7 @@ export interface ReceiptTexts {
   creditNote: string
   /** When a withdrawal came, before its words. */
   declared: string
-  /** What was used and is not paid back. */
+  /** The part that was used and is not paid back. */
   kept: string
   /** For what can be withdrawn from, and for what can be stopped besides. */
   right: string

@@ -23,7 +23,7 @@ import { usedOf } from './used-of.ts'
 
 const notifications = notificationsFrom('billing')
 
-/** What withdrawing from an order would do now. */
+/** The effect of withdrawing from an order now. */
 export interface Withdrawable {
   until: Date
   /** Minor units: what goes back, and what is kept for what was used. */

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 
-/** What is sealed here is opened here alone. */
+/** Binds the seal to this use: a seal of another one does not open here. */
 const purpose = 'samvaer withdrawal links'
 
 /** The order, and the last moment in milliseconds. */

@@ -38,7 +38,7 @@ const eraseMeetups = (parts: LodgesParts, side: Side): FanOutStep<number> =>
     return meetups.length
   })
 
-/** What the member alone organised, before leaving it takes the name away. */
+/** Events that the member alone organised, before leaving takes the name away. */
 const eraseWords =
   (side: Side): FanOutStep<number> =>
   (profileId, most, { session }) => {

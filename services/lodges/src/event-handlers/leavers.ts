@@ -1,4 +1,4 @@
-/** What rows of guests say of a member, and members who are gone: they come to nothing more and own nothing any more. */
+/** Follows members in rows of guests; members who are gone come to nothing more and own nothing any more. */
 import type { Gender, ProfileStatus } from '@samvaer/contracts/enumerations'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { isListed } from '@samvaer/service-kit/directory'
@@ -15,7 +15,7 @@ export const ofDeleted =
   async ({ profileId, status }, ...rest) =>
     status === 'Deleted' ? step(profileId, ...rest) : 0
 
-/** What the row of a guest keeps of the member. */
+/** The member's facts in the row of a guest. */
 export interface Followed {
   profileId: number
   gender: Gender

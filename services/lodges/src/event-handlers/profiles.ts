@@ -50,7 +50,7 @@ const followOwner = async (
     await side.lodge.updateOne({ _id: lodgeId }, { $set: { freeSince: null } }, { session })
 }
 
-/** What the row of a member keeps of the profile. */
+/** The profile's facts in the row of a member. */
 const saysOtherwise = (profile: DirectoryProfile, side: Side) => {
   const { listed, nameKey } = profileFields(profile, side)
   return { profileId: profile.profileId, $or: [{ listed: !listed }, { nameKey: { $ne: nameKey } }] }

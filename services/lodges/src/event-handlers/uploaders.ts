@@ -10,7 +10,7 @@ import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { ofDeleted } from './leavers.ts'
 
-/** Whoever is no longer found on a side disappears with the media, and comes back with them. */
+/** Hides the media of members who are no longer found on a side, and shows them when they are. */
 const listMedia =
   (side: Side): FanOutStep<DirectoryProfile> =>
   async (profile, most, transaction) => {

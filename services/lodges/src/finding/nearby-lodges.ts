@@ -39,7 +39,7 @@ interface InZipCodes {
   without: readonly number[]
 }
 
-/** What is needed to order those that stand in one of these. */
+/** Finds lodges in these zip codes, with the fields that order them. */
 export const nearQuery = ({ lodge }: Pick<Side, 'lodge'>, { community, zipCodes, without }: InZipCodes) =>
   lodge.find(
     { community, listed: true, 'place.zipCode': { $in: [...zipCodes] }, _id: { $nin: [...without] } },

@@ -1,7 +1,7 @@
 import { chatMessageHours } from '@samvaer/contracts/chat-values'
 import { Schema } from 'mongoose'
 
-/** What somebody said in a room of the chat. */
+/** A message in a room of the chat. */
 export interface ChatMessageRow {
   /** `<chatRoomId>:<sequence>`, the chatMessageId. */
   _id: string

@@ -17,7 +17,7 @@ import { withdrawNotification } from './notifications.ts'
 /** Rows that leaving one conversation writes, besides its words: as good as always. */
 const rowsOfConversation = 10
 
-/** Whoever comes back begins anew: without a row nobody writes into the conversation any more. */
+/** Removes the row: without one nobody writes into the conversation any more, and who comes back begins anew. */
 const endOne = async (parts: MailParts, side: Side, row: ParticipationRow, transaction: Transaction): Promise<void> => {
   const { session } = transaction
   const { conversationId, group } = row

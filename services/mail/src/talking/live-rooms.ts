@@ -1,4 +1,4 @@
-/** What happens in a room arrives on the open pages of who is in it: by a ticket, and a hint after each change. */
+/** Tells open pages of a room what happens in it: by a ticket, and a hint after each change. */
 import { sendToTopic } from '@samvaer/service-kit/live'
 import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
 import type { MailParts, Side } from '../models/models.ts'

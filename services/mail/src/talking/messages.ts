@@ -1,4 +1,4 @@
-/** What is said in a room: written once, read for a day. */
+/** Messages of a room: written once, read for a day. */
 import { chatMessageHours } from '@samvaer/contracts/chat-values'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ChatMessageRow } from '../models/chat-message.ts'
@@ -54,7 +54,7 @@ interface Wanted {
   take: number
 }
 
-/** What was said of late, the oldest first; whether more of it lies further in the direction that was asked for. */
+/** Returns the messages of late, the oldest first, and whether more lie further in the direction that was asked for. */
 export const saidOfLate = async (
   { clock }: Pick<MailParts, 'clock'>,
   side: Side,

@@ -1,4 +1,4 @@
-/** Who is in a room of the chat: entering, staying, leaving, and being taken out. */
+/** Presence in a room of the chat: entering, staying, leaving, and being taken out. */
 import { chatPresenceSeconds } from '@samvaer/contracts/chat-values'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -17,7 +17,7 @@ export interface Talker {
 
 const untilFrom = (now: Date): Date => new Date(now.getTime() + chatPresenceSeconds * 1000)
 
-/** What everybody in a room writes to first. */
+/** The name of the row that every change of a room writes first. */
 export const aboutRoom = (side: Side, chatRoomId: number): string =>
   `chat room ${side.dark ? 'dark' : 'light'} ${chatRoomId}`
 

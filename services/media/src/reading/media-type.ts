@@ -1,4 +1,4 @@
-/** What a medium is called by where it came from and whether it moves (docs/product/entities.md). */
+/** Names a medium by its origin and whether it moves (docs/product/entities.md). */
 import type { MediaType } from '@samvaer/contracts/media-fields'
 import type { AlbumType } from '@samvaer/contracts/upload-limits'
 import type { MediumRow } from '../models/medium.ts'

@@ -103,7 +103,7 @@ const forgetCounts = async (parts: NotificationsParts, profileId: number, sessio
   await inbox.updateOne({ _id: profileId }, { $set: { darkCounts: {} } }, { session })
 }
 
-/** What others were notified of the member on the dark side. */
+/** Removes others' notifications of the member on the dark side. */
 const forgetDarkActs: Forgets = async (parts, profileId, most, session) => {
   const { notified, notification } = parts.models
   const acts = await notified.find({ actorId: profileId }, { notificationId: 1 }, { session }).lean()
@@ -117,7 +117,7 @@ const forgetDarkActs: Forgets = async (parts, profileId, most, session) => {
   return ids.length
 }
 
-/** What the member was notified of there. */
+/** Removes the member's own notifications there. */
 const forgetDarkOwn: Forgets = async (parts, profileId, most, session) => {
   const { notified, notification, delivery } = parts.models
   const own = await notification.find({ profileId, dark: true }, { _id: 1 }, { session }).limit(most).lean()

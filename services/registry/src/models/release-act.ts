@@ -1,14 +1,14 @@
 import { releaseActs } from '@samvaer/contracts/registry'
 import { Schema } from 'mongoose'
 
-/** What was done to a remote's releases; added in the transaction of the act, never changed, never removed. */
+/** An act on a remote's releases; added in the transaction of the act, never changed, never removed. */
 export const releaseAct = new Schema(
   {
     _id: { type: Number, required: true },
     name: { type: String, required: true },
     version: { type: String, required: true },
     act: { type: String, enum: releaseActs, required: true },
-    /** What pages load from then on. */
+    /** The version that pages load from then on. */
     current: { type: String, default: null },
     by: { type: String, default: null },
     reason: { type: String, default: null },

@@ -19,7 +19,7 @@ export interface ReleaseState {
   withdrawn: boolean
 }
 
-/** What a tool says of an act. */
+/** The words of a tool about an act. */
 export interface Said {
   by?: string | undefined
   reason?: string | undefined
@@ -121,7 +121,7 @@ export class PublishedReleases {
     await this.parts.models.ReleaseAct.create([{ ...act, by, reason, at: this.parts.clock() }], { session })
   }
 
-  /** What was done, newest first; to one remote when it is named. */
+  /** Returns the acts, newest first; on one remote when it is named. */
   async history(name: string | undefined, take: number) {
     const acts = await this.parts.models.ReleaseAct.find(name === undefined ? {} : { name })
       .sort({ _id: -1 })

@@ -2,7 +2,7 @@
 /** Words that hold a sentence together and say nothing about whoever wrote it, in the four languages of the product. */
 import { dan, eng, nob, swe } from 'stopword'
 
-/** What the lists of `stopword` lack: words that stand in every second text about oneself. */
+/** Words that the lists of `stopword` lack: they stand in every second text about oneself. */
 const usual = {
   english: `along always moved not others ten years aren bit could couldn didn doesn don down either else enjoy enjoyed enjoying even ever every everyone
     everything feel few find going gonna good great hadn happy hasn haven having hello hers hope isn its just keep kind know

@@ -1,4 +1,4 @@
-/** What is suggested of twenty texts as members write them, among a community that is made of them. */
+/** Suggestions for twenty texts as members write them, among a community that is made of them. */
 
 import { expect, it } from 'vitest'
 import { wordsOfTexts } from '../indexing/words.ts'

@@ -15,6 +15,6 @@ export const designFeedback = new Schema(
   { collection: 'design_feedback', strict: 'throw', versionKey: false },
 )
 designFeedback.index({ profileId: 1 })
-/** What staff read of a brand, the newest first. */
+/** Feedback of a brand for staff, the newest first. */
 designFeedback.index({ siteId: 1, createdAt: -1, profileId: -1 })
 designFeedback.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })

@@ -1,4 +1,4 @@
-/** What staff left traces of, for the head of staff (docs/product/support.md, "Traces"). */
+/** Traces of staff, for the head of staff (docs/product/support.md, "Traces"). */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { TracedAct } from '@samvaer/contracts/support/content-values'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'

@@ -1,11 +1,11 @@
-/** What the doctor found out about one thing that the platform stands on. */
+/** A finding of the doctor about one thing that the platform stands on. */
 export interface Finding {
   /** `database`, `mail`. */
   of: string
   /** `noted` is neither good nor wrong: it depends on what the platform is for. */
   state: 'good' | 'wrong' | 'noted'
   says: string
-  /** What to do about it. */
+  /** The way to mend it. */
   then?: string
 }
 

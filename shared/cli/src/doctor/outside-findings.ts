@@ -1,4 +1,4 @@
-/** What stands outside of the platform and may be away: mail server, bucket, payment provider, the other processes. */
+/** Looks at what is outside of the platform: mail server, bucket, payment provider, the other processes. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

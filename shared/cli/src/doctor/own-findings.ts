@@ -1,4 +1,4 @@
-/** What the platform has of its own on this machine: the data folder, the brands and their names. */
+/** Looks at what the platform has on this machine: the data folder, the brands and their names. */
 import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'

@@ -24,7 +24,7 @@ export const withdrawalLinksADay = 3
 export const withdrawalLinkHours = 24
 export const longestWithdrawalName = 100
 
-/** Whoever is held back, or has yet to accept the terms, still may withdraw. */
+/** Open to members who are held back or have yet to accept the terms: they still may withdraw. */
 const holder = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()
 
 /** A purchase that can be withdrawn from, and what that would do now. */
@@ -36,7 +36,7 @@ export const withdrawable = z.object({
   boughtAt: instant,
   until: instant,
   price,
-  /** What goes back, and what is kept for what was used of it. */
+  /** The sum that goes back, and the part that is kept for use. */
   back: price,
   kept: price,
 })

@@ -46,7 +46,7 @@ export const legalPages = Object.keys(legalPaths) as LegalPage[]
 /** What members accept: a new version says whether they are asked again. */
 export const acceptedPage = 'GeneralTerms' satisfies LegalPage
 
-/** What staff leave traces of; their pages have a sentence for each. */
+/** Acts of staff that leave traces; their pages have a sentence for each. */
 export const tracedActs = [
   /** The payments of a member were opened; of billing, which publishes it. */
   'PaymentsOpened',

@@ -20,7 +20,7 @@ export const staffTraceCalls = {
       z.object({
         traceId: id,
         act: tracedAct,
-        /** Who did it. */
+        /** The author of the act. */
         actorId: id,
         actor: profileCard.nullable(),
         /** About whom. */

@@ -13,7 +13,7 @@ export const keepLook = (look: string): void => void attempt(() => sessionStorag
 
 export const forgetLook = (): void => void attempt(() => sessionStorage.removeItem(key))
 
-/** What every call of the page says besides itself. */
+/** Headers of every call of the page. */
 export const lookHeaders = (): Record<string, string> => {
   const look = lookOfTab()
   return look === undefined ? {} : { [lookHeader]: look }

@@ -1,4 +1,4 @@
-/** Where the parts of a page have their texts from. */
+/** The source of texts for the parts of a page. */
 import { createContext } from 'react'
 
 export type Values = Record<string, unknown>

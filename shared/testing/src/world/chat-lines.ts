@@ -1,4 +1,4 @@
-/** What the demo's members say in the chat, a conversation a community; speakers take turns. */
+/** Lines of the demo's members in the chat, a conversation a community; speakers take turns. */
 import type { Community } from './model.ts'
 
 export const chatLines: Record<Community, readonly string[]> = {

@@ -16,9 +16,9 @@ const paragraphsOf = (page: string): Texts[] => {
   const { lead, sections } = legal(page)
   return [lead, ...sections.flatMap(({ paragraphs }) => paragraphs)]
 }
-/** What a translation may not change: numbers, and what a brand fills in. */
+/** Returns the parts that a translation may not change: numbers, and places that a brand fills. */
 const facts = (text = ''): string[] => (text.match(/\d+|\{\{\w+\}\}/g) ?? []).toSorted()
-/** Where complaints go is another place in every country. */
+/** Addresses for complaints, which differ by country. */
 const address = /Nævnenes Hus|Forbrukerrådet|ARN|klagenemnd/i
 
 test('the legal texts promise the same in four languages', () => {
