@@ -1,5 +1,5 @@
 /**
- * What only open pages of several members show: the way from the start page into a room by a full load, words that arrive
+ * The chat on open pages of several members: the way from the start page into a room by a full load, words that arrive
  * at once, a connection that fails, and a moderator whose acts are felt on the pages that are open.
  */
 import type { Page } from 'playwright'

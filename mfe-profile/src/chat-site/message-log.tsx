@@ -39,7 +39,7 @@ const hangsTogether = (message: ChatMessage, before: ChatMessage | undefined): b
   Date.parse(message.sentAt) - Date.parse(before.sentAt) < together
 
 /**
- * What was said, drawn from its end up: the end is at 0, so that older pages move nothing and new messages show by
+ * Draws the messages from their end up: the end is at 0, so that older pages move nothing and new messages show by
  * themselves when the end is in sight.
  */
 export const MessageLog = (props: MessageLogProps) => {

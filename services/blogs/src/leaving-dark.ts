@@ -51,7 +51,7 @@ const eraseCommentsBelow = async (side: Side, blogEntryId: number, now: Date, { 
   return comments.length + revisions.modifiedCount + likes.deletedCount
 }
 
-/** What stands below an entry and what others keep of it. @returns how many rows; with fewer than `most` nothing is left */
+/** Erases all below an entry and what others keep of it. @returns how many rows; fewer than `most`: nothing is left */
 const eraseBelow = (side: Side, blogEntryId: number, now: Date, some: Some): Promise<number> => {
   const item = { itemType: 'BlogEntry' as const, itemId: blogEntryId }
   return someOfEach(

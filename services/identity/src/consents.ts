@@ -28,8 +28,8 @@ interface Word {
 }
 
 /**
- * What a person says on a purpose. Profiles of before agreed without saying who: that counts for everybody who was there,
- * and not for somebody who came with an own consent later.
+ * Returns the word of a person on a purpose. Profiles of before agreed without saying who: that counts for everybody who
+ * was there, and not for somebody who came with an own consent later.
  */
 const saidBy = (words: readonly Word[], purpose: ConsentPurpose, personId: number): Said => {
   const first = words.find((word) => word.personId === personId)

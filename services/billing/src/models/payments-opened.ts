@@ -8,7 +8,7 @@ export interface PaymentsOpenedRow {
   _id: number
   /** The profileId of the staff member. */
   by: number
-  /** Whose payments. */
+  /** The member whose payments were opened. */
   profileId: number
   community: string
   reason: string

@@ -1,4 +1,4 @@
-/** What the mail with a link for withdrawing says. No subject says what was bought: a phone shows it to whoever sits beside it. */
+/** The mail with a link for withdrawing. No subject says what was bought: a phone shows it to whoever sits beside it. */
 import type { Language } from '@samvaer/contracts/enumerations'
 
 interface LinkMailTexts {

@@ -48,8 +48,8 @@ const at = (origin: string, host: string, path: string): string => {
 }
 
 /**
- * Where somebody is sent who may not have the page here: a guest to the door, by the site where the page has a host of its
- * own; a member to that host, by single sign-on. Undefined where it is shown.
+ * Returns the address for somebody who may not have the page here: a guest is sent to the door, by the site where the
+ * page has a host of its own; a member to that host, by single sign-on. Undefined where it is shown.
  */
 export const wayToStandalone = (
   { path: pagePath }: StandalonePage,
@@ -67,7 +67,7 @@ const withinElement = (text: string): string => text.replaceAll('</', '<\\/')
 
 export interface StandaloneDocument {
   html: string
-  /** What its policy has to let in of styles. */
+  /** Hashes of the styles that its policy has to let in. */
   ownStyles: string[]
 }
 

@@ -13,7 +13,7 @@ const words: Record<Language, [title: string, text: string]> = {
   'sv-SE': ['Vi håller på att starta', 'Sidan är på väg upp. Den öppnas av sig själv om ett ögonblick.'],
 }
 
-/** Whose brand it is nobody knows yet: dark, as all of them are. */
+/** Dark, as all brands are: which one it is nobody knows yet. */
 const style =
   ':root{color-scheme:dark}body{min-height:100svh;margin:0;display:grid;place-items:center;background:#101717;color:#f1ede6;' +
   'font:1.0625rem/1.6 system-ui,sans-serif}main{max-width:30rem;padding:2rem;text-align:center}' +

@@ -24,8 +24,8 @@ import { currentToken } from '../session-token.ts'
 import { acceptedNow, hasAccepted, recordAcceptance, termsOf } from '../terms.ts'
 
 /**
- * What stands on a consent, and ends at once when it is taken back. Of a couple it stands on both: one who takes back ends
- * it, and it is there again when nobody has.
+ * The state that needs a consent, and ends at once when it is taken back. Of a couple it stands on both: one who takes
+ * back ends it, and it is there again when nobody has.
  */
 const standing: Record<ConsentPurpose, (account: Account, states: ConsentStates) => Partial<Account>> = {
   // Being a member here is sensitive data already: others do not find the profile any more, and the dark variant, whose
