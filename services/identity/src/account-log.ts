@@ -1,4 +1,4 @@
-/** What happens to accounts, in the log: what it is, and whose by a keyed hash; never a name or what was typed (R36). */
+/** Logs what happens to accounts: the event, and the account by a keyed hash; never a name or what was typed (R36). */
 import { loggedId } from '@samvaer/service-kit/logged-id'
 import { requestIds } from '@samvaer/service-kit/request-ids'
 import type { IdentityParts } from './models/models.ts'

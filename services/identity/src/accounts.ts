@@ -50,16 +50,16 @@ export const memberBanOf = ({ type, from, until, category, text }: MemberFacts['
   ...(text && { text }),
 })
 
-/** What sessions keep of an account. */
+/** Returns the facts of an account that sessions keep. */
 export const memberFactsOf = (account: Account): MemberFacts => {
   const facts = Object.keys(memberFields).map((field) => [field, account[field as keyof typeof memberFields]])
   return Object.fromEntries(facts) as MemberFacts
 }
 
 /**
- * What every service keeps of a profile. The town is as fine as others ever learn where somebody lives (R22). What
- * stood on a consent that was taken back is not there: the pictures, or the profile itself, which others then find as
- * little as a locked one.
+ * Returns the profile as every service keeps it. The town is as fine as others ever learn where somebody lives (R22).
+ * What stood on a consent that was taken back is not there: the pictures, or the profile itself, which others then find
+ * as little as a locked one.
  */
 export const directoryProfileOf = (account: Account, now: Date): DirectoryProfile => ({
   profileId: account._id,

@@ -13,9 +13,9 @@ export interface Appointing {
   role: string
   /** Leads the staff, and reads what they leave traces of. */
   head?: boolean | undefined
-  /** Where the login is looked for; everywhere unless said. */
+  /** The community in which the login is looked for; all of them if absent. */
   community?: string | undefined
-  /** Who gives the command, for the audit. */
+  /** The author of the command, for the audit. */
   by: string
 }
 

@@ -1,4 +1,4 @@
-/** What a member agreed to, by purpose (docs/product/expectations.md, point 8). */
+/** The consents of members, by purpose (docs/product/expectations.md, point 8). */
 import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/enumerations'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Account, IdentityParts } from './models/models.ts'

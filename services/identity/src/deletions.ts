@@ -42,7 +42,7 @@ const erased = (profileId: number): Partial<Account> => ({
   deletionReason: null,
 })
 
-/** Whom the profile blocked is no longer anybody's business; who blocked it has nothing to take back. */
+/** Removes the blocks that the profile made; blocks against it stay until their makers lift them. */
 const forgetBlocks = async (parts: IdentityParts, transaction: Transaction, profileId: number): Promise<void> => {
   const { session } = transaction
   const either = { $or: [{ blockerId: profileId }, { blockedId: profileId }] }

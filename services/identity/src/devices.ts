@@ -1,6 +1,4 @@
-/**
- * What is kept of the browser that a session began in: enough to recognise it in a list, too little to follow anybody.
- */
+/** Describes the browser in which a session began: enough to recognise it in a list, too little to follow anybody. */
 import { isIP } from 'node:net'
 import { parse } from 'bowser'
 

@@ -20,7 +20,7 @@ export const beginProof = async (parts: IdentityParts, community: string, email:
   return code
 }
 
-/** What CreateProfile asks for. */
+/** Gives the proof of an address that CreateProfile asks for. */
 export const giveProof = async (parts: IdentityParts, community: string, email: string): Promise<string> => {
   const proof = newToken()
   const given = {

@@ -1,6 +1,4 @@
-/**
- * What identity hears of profiles: their pictures, whether somebody has looked at the persons, and the dark variant.
- */
+/** Handles events about profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { changeAccount, followAccount, isSubscriber } from './accounts.ts'
@@ -61,7 +59,7 @@ const setValidated = async (
   await changeAccount(parts, transaction, profileId, change)
 }
 
-/** Who pays is what billing says; time alone ends it besides (subscription-ends.ts). */
+/** Follows billing, which says who is a subscriber; besides it, time alone ends that (subscription-ends.ts). */
 const setSubscriber = async (
   parts: IdentityParts,
   transaction: Transaction,

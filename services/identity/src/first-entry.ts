@@ -7,7 +7,10 @@ import type { IdentityParts } from './models/models.ts'
 /** Milliseconds that the blogs may take; a hint is worth no longer wait. */
 const patience = 1000
 
-/** Whoever may write entries (docs/product/roles.md) and has none on this side; false while the blogs do not answer. */
+/**
+ * True for a member who may write entries (docs/product/roles.md) and has none on this side; false while the blogs do
+ * not answer.
+ */
 export const awaitsFirstEntry = async (
   { peers, clock, log }: Pick<IdentityParts, 'peers' | 'clock' | 'log'>,
   { profileId, subscriber, bans }: SignedInProfile,

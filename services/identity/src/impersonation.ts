@@ -14,7 +14,7 @@ export const refuseImpersonation = ({ impersonatorId }: SignedInProfile): void =
   if (impersonatorId !== undefined) throw new ProductError('NotAllowed', { reason: 'Impersonation' })
 }
 
-/** Who can be looked through at all: whoever may sign in. */
+/** The states of accounts that staff can look through: those that may sign in. */
 const lookable: readonly Account['status'][] = ['Active', 'Locked', 'Quarantined', 'ToBeDeleted']
 
 /** Whether somebody of this role may look through a member: never staff, and nobody of the same or a higher rank. */

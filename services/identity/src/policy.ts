@@ -7,7 +7,7 @@ import { isStaff, ownAccount } from './accounts.ts'
 import { findLookable, ranksAbove } from './impersonation.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 
-/** Who can still be seen by somebody (docs/product/states.md). */
+/** The states in which others can still see a profile (docs/product/states.md). */
 export const shown: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']
 
 interface Viewer {
@@ -32,7 +32,7 @@ export const identityPolicy = (parts: IdentityParts) => {
         const object = { blockedId: id, blocked: blocked !== null }
         if (self || blocked) return { object, is: { self, blocked: blocked !== null, member: false } }
         const other = await Account.findOne({ _id: id, community, status: { $in: shown } }).lean<Account>()
-        // Who was blocked finds nobody there, and learns no more by this (docs/product/blocking.md).
+        // Blocked members find nobody there, and learn no more by this (docs/product/blocking.md).
         if (!other || (await Block.exists({ blockerId: id, blockedId: profileId }))) return undefined
         const member = !isStaff(other) && !isStaff(await ownAccount(parts, profileId))
         return { object, is: { self, blocked: false, member } }

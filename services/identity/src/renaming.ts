@@ -1,4 +1,4 @@
-/** What a change of the profile name writes; unique in its community (docs/product/limits.md). */
+/** Renames a profile; the name is unique in its community (docs/product/limits.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { foldName } from '@samvaer/service-kit/fold-name'

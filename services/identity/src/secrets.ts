@@ -9,11 +9,17 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What is stored of a token. Random tokens need no salt and no slow hash. */
+/** Returns the hash of a token as it is stored. Random tokens need no salt and no slow hash. */
 export const tokenHash = (token: string): string => sha256(token)
 
-/** What a brand shows of the secret in its cookie, before anybody may bring the secret itself (single sign-on). */
+/**
+ * Returns the challenge that a brand shows of the secret in its cookie before anybody may bring the secret itself
+ * (single sign-on).
+ */
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-/** What members tell their sessions apart by: hashed once more, so that not even the stored hash leaves this service. */
+/**
+ * Returns the id by which members tell their sessions apart: hashed once more, so that not even the stored hash leaves
+ * this service.
+ */
 export const sessionIdOf = (hashOfToken: string): string => sha256(hashOfToken).slice(0, 32)

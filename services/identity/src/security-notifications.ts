@@ -9,7 +9,7 @@ type Variant = 'newSignIn' | 'passwordChanged' | 'emailChanged'
 interface SecurityNotification {
   profileId: number
   variant: Variant
-  /** What it is about, such as the device of a sign-in. */
+  /** The subject of the notification, such as the device of a sign-in. */
   title?: string | null
   now: Date
 }

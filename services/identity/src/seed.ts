@@ -15,7 +15,7 @@ import { acceptedNow, type Terms, termsName } from './terms.ts'
 
 const membersAtOnce = 200
 
-/** What every brand begins with: that is what the members of the demo have accepted. */
+/** The terms that every brand begins with: the members of the demo have accepted them. */
 const firstTerms: Terms = { inForce: { number: 1, from: null }, askedSince: null }
 
 const accountOf = (member: WorldMember, passwordHash: string): Account => ({

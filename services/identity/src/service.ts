@@ -1,4 +1,6 @@
-/** Who members are: accounts, signing in, sessions, and the profile data that every other service keeps a copy of. */
+/**
+ * The identity service: accounts, signing in, sessions, and the profile data that every other service keeps a copy of.
+ */
 import { editProfile } from '@samvaer/contracts/edit-profile'
 import { logOn } from '@samvaer/contracts/log-on'
 import { privacy } from '@samvaer/contracts/privacy'

@@ -195,7 +195,8 @@ export const resolveSession = async (
   const profile = {
     ...signedInProfileOf(looked._id, memberFactsOf(looked), at),
     impersonatorId: found.profileId,
-    // What may begin and end in one session alone is not the member's, nor that of staff.
+    // Acts that begin and end in one session alone belong to that session, neither to the member nor to the staff who
+    // look.
     session: sessionName(`${_id} ${look}`),
   }
   return { profile, maxAge }

@@ -1,8 +1,8 @@
 /**
- * What the browser of the running request sent besides the call: its session token, its name, and for a single sign-on
- * the secret of its cookie and the host of its page. The context says who
- * somebody is, not by which session; signing out and in need the token itself. The gateway passes it to this service
- * alone, in a header of its own.
+ * The credentials that the browser of the running request sent besides the call: its session token, its name, and for a
+ * single sign-on the secret of its cookie and the host of its page. The context says who somebody is, not by which
+ * session; signing out and in need the token itself. The gateway passes it to this service alone, in a header of its
+ * own.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProductError } from '@samvaer/contracts/errors'

@@ -70,14 +70,14 @@ interface LinkSignIn extends Omit<Arrival, 'remember' | 'provenAt'> {
   community: string
   /** The secret in the cookie of the browser; a link is for the browser that asked for it alone. */
   verifier: string | undefined
-  /** Who is signed in here, unless the member has said that this session may end. */
+  /** Keeps the member signed in here, unless the member has said that this session may end. */
   keeps?: number | undefined
 }
 
 export interface LinkedSignIn {
   instruction: SessionInstruction
   account: Account
-  /** Where the link leads on this site. */
+  /** The path to which the link leads on this site. */
   path: string
 }
 

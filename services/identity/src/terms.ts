@@ -1,6 +1,6 @@
 /**
- * Which version of the general terms a brand asks for, as the support publishes them (docs/product/accounts.md). They are
- * kept here: while the support is away, the last known ones hold.
+ * The version of the general terms that a brand asks for, as the support publishes them (docs/product/accounts.md).
+ * They are kept here: while the support is away, the last known ones hold.
  */
 import type { EventPayload } from '@samvaer/contracts/event'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
@@ -45,10 +45,10 @@ const lastOf = (versions: Versions, now: Date) =>
     .toSorted((one, other) => one.from.getTime() - other.from.getTime() || one.number - other.number)
     .at(-1)
 
-/** What a brand's terms are now. */
+/** The present terms of a brand. */
 export interface Terms {
   inForce: TermsVersion
-  /** Whoever accepted before that moment is asked again; null where no new version has asked yet. */
+  /** Members who accepted before that moment are asked again; null where no new version has asked yet. */
   askedSince: Date | null
 }
 
@@ -61,7 +61,7 @@ export const termsOf = async (parts: IdentityParts, siteId: number): Promise<Ter
 
 type Accepted = Pick<Account, 'termsVersion' | 'termsAcceptedOn'>
 
-/** Whoever has signed up here has accepted what every brand of the community began with. */
+/** True for members whose acceptance holds; signing up here accepts what every brand of the community began with. */
 export const hasAccepted = ({ termsVersion, termsAcceptedOn }: Accepted, siteId: number, terms: Terms): boolean => {
   if (!termsVersion) return false
   const { askedSince } = terms
@@ -74,7 +74,7 @@ export const hasAccepted = ({ termsVersion, termsAcceptedOn }: Accepted, siteId:
 export const termsName = ({ number, from }: TermsVersion): string =>
   from ? `${from.toISOString().slice(0, 10)}.${number}` : String(number)
 
-/** Where and when somebody accepts. */
+/** The brand, side and time of an acceptance. */
 export interface Acceptance {
   siteId: number
   dark: boolean
@@ -108,7 +108,7 @@ export const recordAcceptance = async (
 
 const mostRead = 10
 
-/** What a member has accepted on a brand, the latest first. */
+/** Returns a member's acceptances on a brand, the latest first. */
 export const acceptancesQuery = ({ models }: Pick<IdentityParts, 'models'>, profileId: number, siteId: number) =>
   models.TermsAcceptance.find({ profileId, siteId }).sort({ at: -1 }).limit(mostRead)
 
@@ -121,7 +121,7 @@ export const keepTerms =
     transaction.afterCommit(() => knownOf(parts).delete(siteId))
   }
 
-/** What was accepted on the dark side goes with it (docs/product/dark-variant.md). */
+/** Removes acceptances of the dark side together with it (docs/product/dark-variant.md). */
 export const leavingDark = (parts: IdentityParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.DarkLeaver,

@@ -1,4 +1,4 @@
-/** What the log says of accounts, and what it must not (R36). */
+/** The facts of accounts that the log says, and those that it must not (R36). */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { password, startIdentity, type TestIdentity } from './identity.ts'
 

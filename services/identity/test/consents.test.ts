@@ -20,7 +20,7 @@ const withdraw = (purpose: Purpose) => own().post('Privacy/WithdrawConsent', { p
 const consents = async () => (await own().get('Privacy/GetConsents', {})).items
 const given = async () => (await consents()).filter((consent) => consent.given).map(({ purpose }) => purpose)
 const profile = () => own().get('CurrentProfile/GetProfileData', {})
-/** What others know of the member by now. */
+/** Returns the member as others know it by now. */
 const directory = async () => {
   await identity.drainEvents()
   return identity.service(siteService).parts.directory.find(member.profileId)

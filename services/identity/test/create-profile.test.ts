@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-/** What the site service knows of a profile by now. */
+/** Returns the profile as the site service knows it by now. */
 const directory = async (profileId: number): Promise<DirectoryProfile | undefined> => {
   await identity.drainEvents()
   return identity.service(siteService).parts.directory.find(profileId)
@@ -167,7 +167,7 @@ test('the code of the newest mail proves the address once, in any spelling, and 
   const create = (change: object = {}) => identity.post('Profiles/CreateProfile', { ...person, emailProof, ...change })
   expect((await create({ email: newPerson().email })).body.code).toBe('LinkExpired')
   expect((await create({ emailProof: 'x'.repeat(43) })).body.code).toBe('LinkExpired')
-  // What is refused otherwise leaves the proof as it is.
+  // A refusal for another reason leaves the proof as it is.
   expect((await create({ name: 'Support' })).body.code).toBe('NameTaken')
   expect((await create()).status).toBe(200)
   expect((await create({ name: `${person.name} again` })).body.code).toBe('LinkExpired')

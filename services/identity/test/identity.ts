@@ -50,7 +50,7 @@ export interface Sent {
   }
   text: string
   headers: Record<string, unknown>
-  /** What the gateway is to do with the cookie. */
+  /** The gateway's instruction about the cookie. */
   session: SessionInstruction | undefined
 }
 
@@ -199,7 +199,7 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
   return {
     ...services,
     identity,
-    /** Who has written in the blogs. */
+    /** The members who have written in the blogs. */
     written,
     /** The blogs answer no more. */
     closeBlogs: () => services.service(blogsOfTest).close(),
@@ -216,7 +216,7 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
     },
     logOn: (login: string, typed: string, sending: Sending & { remember?: boolean } = {}) =>
       post('LogOn/LogOn', { login, password: typed, remember: sending.remember ?? false }, sending),
-    /** What the gateway learns of a token. */
+    /** Resolves a token as the gateway does. */
     /** Asks whether it is the password of a member, as another service does. */
     checkPassword: (profileId: number, typed: string) =>
       services.peers.post('Sessions/CheckPassword', { profileId, password: typed }),
@@ -224,22 +224,22 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
       services.peers.post('Sessions/ResolveSession', { token, community, siteId, watching, ...(look && { look }) }),
     change: (profileId: number, change: Partial<Account>) =>
       identity.parts.models.Account.updateOne({ _id: profileId }, { $set: change }),
-    /** What others heard of how a member is reached, oldest first. */
+    /** Returns the contacts of the member that others received, oldest first. */
     contactsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.contacts.filter((contact) => contact.profileId === profileId)
     },
-    /** What the member was notified of, oldest first. */
+    /** Returns the member's notifications, oldest first. */
     notificationsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.raised.filter(({ profileId: receiver }) => receiver === profileId)
     },
-    /** What others heard of the member's way into the dark variant and out of it, oldest first. */
+    /** Returns what others received of the member's way into the dark variant and out of it, oldest first. */
     darkNewsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.darkNews.filter((news) => news.profileId === profileId)
     },
-    /** What others heard of ended sessions of a member: whether none was left, oldest first. */
+    /** Returns the ended sessions of a member that others received: whether none was left, oldest first. */
     endsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.ended.filter((one) => one.profileId === profileId).map(({ all }) => all)

@@ -1,4 +1,4 @@
-/** Who may block whom (docs/product/blocking.md). */
+/** The right to block others (docs/product/blocking.md). */
 import { type Caller, callers, isStaff, type Situation, signedInOf, type Way } from '@samvaer/testing/rights'
 import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
 import { world } from '@samvaer/testing/world'

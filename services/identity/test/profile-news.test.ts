@@ -1,4 +1,7 @@
-/** What identity hears of the profile service: pictures, validations, the dark variant; and of billing who pays. */
+/**
+ * Identity's handlers of events: pictures, validations and the dark variant from the profile service, and from billing
+ * who pays.
+ */
 import type { EventName, EventPayload } from '@samvaer/contracts/event'
 import { serviceTokens } from '@samvaer/service-kit/peers'
 import { siteService } from '@samvaer/site/service'

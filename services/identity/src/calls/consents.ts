@@ -79,7 +79,7 @@ export const consentCalls = (parts: IdentityParts) =>
       await parts.transaction(async (transaction) => {
         const account = await ownAccount(parts, profileId, transaction)
         const terms = await termsOf(parts, siteId)
-        // Whoever presses twice has accepted once.
+        // A second press changes nothing.
         if (hasAccepted(account, siteId, terms)) return
         const here = { siteId, dark, at: parts.clock() }
         await changeAccount(parts, transaction, profileId, acceptedNow(terms, account, here))

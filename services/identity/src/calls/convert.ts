@@ -21,7 +21,7 @@ const picturesOf = ({ pictures, persons }: Account, places: readonly number[]): 
   pictures.length === persons.length ? places.map((place) => pictures[place] ?? '') : [...pictures]
 
 export const convertCalls = (parts: IdentityParts) => {
-  /** What the gateway knew of the session is looked up anew: whether it is validated may have changed. */
+  /** The gateway looks up the session anew: the member's validation may have changed. */
   const renew = async ({ setSession }: Pick<HandlerCall, 'setSession'>): Promise<void> => {
     const token = currentToken()
     const instruction = token && (await renewedCookie(parts, token))
@@ -51,7 +51,7 @@ export const convertCalls = (parts: IdentityParts) => {
           // Nobody has looked at the new person: what was confirmed of one is not confirmed of two.
           validated: false,
           ageProven: false,
-          // What both have to agree to, the new person has not yet.
+          // Both have to agree, and the new person has not yet.
           forcedConsentMedia: needsMediaConsent(account),
           ...(await renamed(parts, account, input.name)),
         }
@@ -83,7 +83,7 @@ export const convertCalls = (parts: IdentityParts) => {
           pictures: picturesOf(account, [place]),
           ...(await renamed(parts, account, input.name)),
         }
-        // What the one who leaves had taken back, or not given, stands in nobody's way any more.
+        // A consent that the leaving person refused or withdrew no longer limits the profile.
         const states = await consentStates(parts, { ...account, persons: [kept] }, transaction)
         const standing = {
           sensitiveDataWithdrawn: isWithdrawn(states),

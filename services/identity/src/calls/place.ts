@@ -1,4 +1,4 @@
-/** Where the member lives: the town is shown, the zip code alone measures distances (R22). */
+/** The member's home: the town is shown, the zip code alone measures distances (R22). */
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount } from '../accounts.ts'

@@ -14,7 +14,7 @@ export const restoreProfileCalls = (parts: IdentityParts, mailer: Mailer) =>
     RestoreProfile: async ({ profile, context, log, setSession }) => {
       const restored = await parts.transaction(async (transaction) => {
         const { _id, statusBeforeDeletion } = await ownAccount(parts, profile.profileId, transaction)
-        // Whoever was locked before is locked again: deleting is no way around it.
+        // A profile that was locked before is locked again: deleting is no way around it.
         const status = statusBeforeDeletion ?? 'Active'
         const change = { status, statusBeforeDeletion: null, deletionAskedAt: null, deletionReason: null }
         return changeAccount(parts, transaction, _id, change, { status: 'ToBeDeleted' })

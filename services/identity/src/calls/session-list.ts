@@ -1,4 +1,4 @@
-/** Where a member is signed in, and the end of it (R1; docs/product/accounts.md). */
+/** Lists the places where a member is signed in, and ends sessions (R1; docs/product/accounts.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { privacy } from '@samvaer/contracts/privacy'
 import { handlers } from '@samvaer/service-kit/implement'

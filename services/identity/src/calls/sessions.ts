@@ -1,4 +1,4 @@
-/** What other services ask of a session (R1) and its member. */
+/** Answers other services about a session (R1) and its member. */
 import { sessions } from '@samvaer/contracts/sessions'
 import { implement } from '@samvaer/service-kit/implement'
 import { ownAccount } from '../accounts.ts'

@@ -1,4 +1,4 @@
-/** What the account page shows, and the member's own switches (docs/product/entities.md, "Profile configuration"). */
+/** The account page and the member's own switches (docs/product/entities.md, "Profile configuration"). */
 import { valueType } from '@samvaer/contracts/configuration-value'
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'

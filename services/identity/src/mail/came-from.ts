@@ -3,7 +3,7 @@ import type { Language } from '@samvaer/contracts/enumerations'
 import { type Device, deviceName } from '../devices.ts'
 import type { MailKind } from '../models/mail-kinds.ts'
 
-/** What a member should recognise, or not; mails to an address that may be a stranger's say nothing of it. */
+/** Mails about acts that a member should recognise or not; mails to an address that may be a stranger's omit them. */
 const aboutSafety: ReadonlySet<MailKind> = new Set([
   'reset',
   'passwordChanged',

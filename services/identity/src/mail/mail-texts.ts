@@ -1,5 +1,5 @@
 /**
- * What our mails say. Subjects carry no name and no word of a brand: a phone shows them to whoever sits beside it
+ * The texts of our mails. Subjects carry no name and no word of a brand: a phone shows them to whoever sits beside it
  * (docs/product/notifications.md).
  */
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -10,15 +10,15 @@ import { english } from './texts/english.ts'
 import { norwegian } from './texts/norwegian.ts'
 import { swedish } from './texts/swedish.ts'
 
-/** What a text is filled with. */
+/** The facts that fill a text. */
 export interface MailFacts {
   /** The profile name; empty where the address was not confirmed yet: it may be a stranger's. */
   name: string
-  /** What the site calls itself; the company on the dark variant. */
+  /** The name of the site; the company on the dark variant. */
   site: string
   supportEmail: string
   supportPhone: string
-  /** What the member is to type; empty where there is nothing to type. */
+  /** The code that the member types; empty where there is nothing to type. */
   code: string
 }
 

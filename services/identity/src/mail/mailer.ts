@@ -16,7 +16,7 @@ import { cameFrom } from './came-from.ts'
 import { mailTexts } from './mail-texts.ts'
 import { countMail } from './mails-of-day.ts'
 
-/** What is sealed here is opened here alone. */
+/** Only this purpose opens what it sealed. */
 const purpose = 'samvaer waiting mails'
 
 type Receiver = Pick<Account, 'name' | 'email' | 'language'>

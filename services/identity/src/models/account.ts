@@ -18,7 +18,7 @@ const ban = new Schema(
     from: Date,
     until: { type: Date, default: null },
     category: { type: String, enum: banCategories },
-    /** What the member reads (docs/product/penalties.md). */
+    /** The reason as the member reads it (docs/product/penalties.md). */
     text: String,
   },
   { _id: false, strict: 'throw' },
@@ -59,7 +59,7 @@ const configured = new Schema(
 )
 
 /**
- * What a request context says of a member. Sessions carry a copy, so that resolving one takes a single read; whatever
+ * The member's facts in a request context. Sessions carry a copy, so that resolving one takes a single read; whatever
  * changes it goes through `changeAccount`, which renews the copies in the same transaction.
  */
 export const memberFields = {
@@ -124,13 +124,11 @@ export const account = new Schema(
     signedInAt: { type: Date, default: null },
     /** The last sign-in after having been away for long; null or absent for whoever never was. */
     cameBackAt: { type: Date, default: null },
-    /**
-     * What the profile was before its deletion was asked for, and is again when it is kept (docs/product/states.md).
-     */
+    /** The state before the deletion was asked for; it comes back if the profile is kept (docs/product/states.md). */
     statusBeforeDeletion: { type: String, enum: profileStatuses, default: null },
     /** When the deletion was asked for; 30 days later it happens (docs/product/retention.md). */
     deletionAskedAt: { type: Date, default: null },
-    /** What the member said about why. */
+    /** The member's own words about the reason. */
     deletionReason: { type: String, default: null },
     /** The brand that was visited at the last sign-in. */
     siteId: { type: Number, required: true },

@@ -5,7 +5,7 @@ import { Schema } from 'mongoose'
 export const consent = new Schema(
   {
     profileId: { type: Number, required: true },
-    /** Whose it is; absent of letters, and of what a profile of before agreed to for everybody in it. */
+    /** The person who gives it; absent for letters, and for what an older profile agreed to for everybody in it. */
     personId: { type: Number },
     purpose: { type: String, enum: consentPurposes, required: true },
     given: { type: Boolean, required: true },

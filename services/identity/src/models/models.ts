@@ -40,5 +40,5 @@ export type IdentityParts = Parts<typeof models>
 export type Account = InferRawDocTypeFromSchema<typeof account>
 export type Session = InferRawDocTypeFromSchema<typeof session>
 export type SsoToken = InferRawDocTypeFromSchema<typeof ssoToken>
-/** What sessions copy of an account. */
+/** The facts of an account that sessions copy. */
 export type MemberFacts = Session['member']

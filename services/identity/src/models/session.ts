@@ -2,7 +2,7 @@
 import { Schema } from 'mongoose'
 import { memberFields } from './account.ts'
 
-/** Whose profile a session of staff looks through (R7). */
+/** A session of staff that looks through a member's profile (R7). */
 const look = new Schema(
   {
     profileId: { type: Number, required: true },

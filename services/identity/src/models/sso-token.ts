@@ -11,7 +11,7 @@ export const ssoToken = new Schema(
     siteId: { type: Number, required: true },
     /** The hash of the secret in the cookie of the browser that may use it. */
     challenge: { type: String, required: true },
-    /** Where the link leads on that site. */
+    /** The path to which the link leads on that site. */
     path: { type: String, required: true },
     /** The id of the session that asked for it; with that session the link ends. */
     askedBy: { type: String, required: true },

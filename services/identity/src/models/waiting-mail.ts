@@ -12,11 +12,11 @@ export interface WaitingMail {
   email: string
   language: Language
   siteId: number
-  /** Where its link leads, sealed: a link for a new password is in no database (R6). */
+  /** The path of its link, sealed: a link for a new password is in no database (R6). */
   path: string
-  /** What the member is to type, sealed; absent in most mails. */
+  /** The code that the member types, sealed; absent in most mails. */
   code?: string
-  /** Where the act came from that the mail is about; absent where none is. */
+  /** The browser of the act that the mail is about; absent where none is. */
   device?: Device
   /** How often it was tried, with the try that is under way. */
   tries: number
