@@ -16,7 +16,7 @@ export const draftOf = async ({ side, profileId }: Viewer, target: DraftTarget):
   return draft && { sequence: draft.sequence, text: draft.text, savedAt: draft.savedAt.toISOString() }
 }
 
-/** What the others have read, as far as both they and the viewer show it. */
+/** Returns how far the others have read, where both they and the viewer show it. */
 const receiptsOf = async (
   { side, profileId }: Viewer,
   { _id, members }: ConversationRow,

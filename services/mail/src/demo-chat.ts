@@ -46,7 +46,7 @@ export const sayNext = async (parts: MailParts, side: Side, { row, community, cr
   const profileId = crowd[said % crowd.length]
   if (text === undefined || profileId === undefined) return
   const words = { chatRoomId: row._id, clientMessageId: randomUUID(), text }
-  // Who was sent out or silenced says nothing.
+  // Members who were sent out or silenced say nothing.
   await say(parts, { profileId, community, side }, words).catch(() => undefined)
 }
 
@@ -78,7 +78,7 @@ export const talkBefore = async (parts: MailParts): Promise<void> => {
     for (const side of bothSides(parts))
       for (const { row } of demoRooms(side, new Date(now))) {
         const at = new Date(now - ago * (11 + (row._id % 5)) * minute)
-        // Whoever was there then.
+        // The people in the room at that time.
         const room = demoRooms(side, at).find((one) => one.row._id === row._id)
         if (!room) continue
         const then = { ...parts, clock: () => at }

@@ -1,4 +1,4 @@
-/** What the mail hears of profiles and blocks. */
+/** Handles the events about profiles and blocks. */
 import { heldBan } from '@samvaer/contracts/access'
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/define-service'

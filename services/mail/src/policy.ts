@@ -13,7 +13,7 @@ import { isCorrespondent, readMessage } from './sending/reacting.ts'
 import { takeMail } from './sending/recipients.ts'
 import { isPresent } from './talking/presence.ts'
 
-/** What members write; the conversation writes other lines itself. */
+/** The types that members write; the conversation writes other lines itself. */
 const written = ['Normal', 'LodgeMail', 'EventMail']
 
 /** A sender with what the call knows of blocks, which are read only where they matter. */

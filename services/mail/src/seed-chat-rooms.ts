@@ -19,7 +19,7 @@ const firstDark = 1001
 /** Milliseconds that somebody stays in a room. */
 const stay = 15 * 60_000
 
-/** Which of so many rooms a member is in who is online: none for about half of them, and one of one side alone. */
+/** Chooses the room of a member who is online: none for about half of them, and one of one side alone. */
 const roomOf = ({ profileId, darkStatus }: WorldMember, at: Date, dark: boolean, rooms: number): number | null => {
   const chance = chanceFor(`chat ${profileId} ${Math.floor(at.getTime() / stay)}`)
   if (!chance.happens(0.55)) return null

@@ -103,7 +103,7 @@ const participationRows = (
 }
 
 const seedSide = async (parts: MailParts, side: Side, conversations: WorldConversation[]): Promise<void> => {
-  // What an interrupted seed has left.
+  // Removes the rows of an interrupted seed.
   await side.conversation.deleteMany()
   await side.message.deleteMany()
   await side.participation.deleteMany()

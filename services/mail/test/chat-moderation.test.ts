@@ -1,4 +1,7 @@
-/** What moderators do in the chat's rooms, and how the chat hears of it (docs/product/mail.md and docs/product/retention.md). */
+/**
+ * The acts of moderators in the chat's rooms, and how the chat hears of them (docs/product/mail.md and
+ * docs/product/retention.md).
+ */
 import { chatKickSeconds, chatOrderDays, maximumMuteMinutes } from '@samvaer/contracts/chat-moderation'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

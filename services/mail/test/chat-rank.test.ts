@@ -1,5 +1,5 @@
 /**
- * Whom a moderator of the chat acts on, and in which rooms (docs/product/mail.md, Chat, and
+ * The members on whom a moderator of the chat acts, and the rooms (docs/product/mail.md, Chat, and
  * docs/product/dark-variant.md).
  */
 import type { ApiClient } from '@samvaer/contracts/client'
@@ -110,7 +110,7 @@ test('on the dark side its moderators, in its rooms', async () => {
   expect(await codeOf(chat.enter(me.dark, 1001))).toBe('TooEarly')
   expect(await codeOf(chat.enter(me.api, 1))).toBe('ok')
   expect(await chat.ordersAfter(before)).toMatchObject([{ type: 'Kick', chatRoomId: 1001, profileId: me.id }])
-  // What was done on the dark side is shown on no light page.
+  // No light page shows an act on the dark side.
   expect(await chat.actsOn(me.id)).toEqual([])
   expect(await chat.models.darkChatAct.find({ profileId: me.id }).lean()).toMatchObject([
     { actorId: chat.moderator.id, chatRoomId: 1001, reason },

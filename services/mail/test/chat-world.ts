@@ -32,7 +32,7 @@ export const startChat = async () => {
     presentIn: async (chatRoomId: number) => (await models.chatRoom.findById(chatRoomId).lean())?.present,
     ordersAfter: async (after: number, take = 100) =>
       (await world.peers.get('Chat/TakeChatOrders', { after, take })).items,
-    /** What the audit of the light side has of a member, the oldest first. */
+    /** Returns the audit of a member on the light side, the oldest first. */
     actsOn: (profileId: number) => models.chatAct.find({ profileId }, { _id: 0 }).sort({ _id: 1 }).lean(),
   }
 }

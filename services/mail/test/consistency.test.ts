@@ -1,4 +1,4 @@
-/** Whatever members do, folders, unread, badges and last messages are what the messages say (R28). */
+/** Folders, unread counts, badges and last messages agree with the messages after any acts of members (R28). */
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@samvaer/contracts/client'
 import { codeOf } from '@samvaer/testing/outcomes'
@@ -27,7 +27,7 @@ const notFound = (error: unknown): { items: { messageId: number }[] } => {
   throw error
 }
 
-/** What a member finds, with which acts may begin. */
+/** Finds a conversation and a message of the member with which acts may begin. */
 const known = async (api: Person['api']): Promise<{ conversationId: number; messageId: number }> => {
   const wanted = chance.pick(['Inbox', 'Inbox', 'Requests', 'Sent', 'Archived'] as const)
   for (const folder of [wanted, 'Inbox', 'Sent', 'Requests'] as const) {

@@ -90,7 +90,7 @@ describe('a group', () => {
     await shy.api.post('Mail/DeclineMailRequest', { conversationId })
     await answer(bent.api, conversationId)
     expect(await folderOf(shy.api, 'Requests')).toEqual([])
-    // Whoever began the group finds the mail closed as well.
+    // The author of the group finds the mail closed as well.
     expect(await codeOf(write(anna.api, shy))).toBe('NotAllowed')
     await welcome(world, [shy], anna)
     const two = await write(anna.api, shy)

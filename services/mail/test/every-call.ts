@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '@samvaer/contracts/client'
 import type { Way } from '@samvaer/testing/rights'
 
-/** What calls name, by id. */
+/** The ids that calls name. */
 export interface Things {
   /** Somebody to write to. */
   receiverId: number
@@ -65,7 +65,7 @@ export const everyWay: readonly MailWay[] = [
       api.post('Mail/SendMessage', { recipientIds: [receiverId], clientMessageId: randomUUID(), body: 'Hej' }),
     { pays: true },
   ),
-  // Who has blocked the caller since takes no mail in it; nobody blocks staff.
+  // A member who has blocked the caller since takes no mail in it; nobody blocks staff.
   actsIn(
     'Mail/SendMessage',
     (api, { conversationId }) =>
@@ -136,7 +136,7 @@ export const everyWay: readonly MailWay[] = [
     (api, { chatRoomId }) => api.post('Chat/DeleteChatMessage', { chatRoomId, chatMessageId: 'm-1', reason }),
     { own: 'ok' },
   ),
-  // Whoever has no ticket enters nothing.
+  // Nobody enters without a ticket.
   acts('Chat/EnterChatRoom', (api) => api.post('Chat/EnterChatRoom', { ticket: 'x'.repeat(43) }), {
     ...{ own: 'LinkExpired', others: 'LinkExpired', granted: { own: 'LinkExpired', others: 'LinkExpired' } },
     ban: 'Chat',

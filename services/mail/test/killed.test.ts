@@ -107,7 +107,7 @@ const otherOf = (profileId: number): number => (profileId % 2 === 1 ? profileId 
 const send = (from: number, letter: Pick<Written, 'body' | 'clientMessageId'>) =>
   apiOf(from).post('Mail/SendMessage', { recipientIds: [otherOf(from)], ...letter })
 
-/** Who has written a text. */
+/** Returns the writer of a text. */
 const writerOf = (body: string): number => Number(body.split(':')[0])
 
 test(`under ${writers} writers`, async () => {

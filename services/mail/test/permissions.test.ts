@@ -1,5 +1,5 @@
 /**
- * Who may make which call on what (R9): every persona and the anonymous visitor, every call that the service answers, on
+ * The right to make each call (R9): every persona and the anonymous visitor, every call that the service answers, on
  * both sides, in every situation that the rights distinguish.
  */
 import { randomUUID } from 'node:crypto'

@@ -40,7 +40,7 @@ test('sent again after an end between claim and message, its pictures are where 
   const letter = letterTo(to, mediaId)
   const item = `mail:message:${anna.id}:${letter.clientMessageId}`
   const access = 'mail:conversation:987654:0'
-  // What is left when the process ends there.
+  // The rows that are left when the process ends there.
   await world.service(mailService).parts.models.watchedPictures.create([
     {
       _id: item,

@@ -1,4 +1,4 @@
-/** What members say to a message without words (docs/product/mail.md, "Messages"). */
+/** Reactions of members to a message (docs/product/mail.md, "Messages"). */
 import { randomUUID } from 'node:crypto'
 import type { MailMessage } from '@samvaer/contracts/mail-fields'
 import type { MessageReaction } from '@samvaer/contracts/mail-reactions'

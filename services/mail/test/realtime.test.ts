@@ -1,4 +1,4 @@
-/** What open pages and the notification centre hear of mail: at once, of the right side, and not after it was read. */
+/** Mail on open pages and in the notification centre: at once, on the right side, and not after it was read. */
 import type { AddressInfo } from 'node:net'
 import { type RealtimeMessage, realtimeMessage } from '@samvaer/contracts/notifications'
 import { notificationsService } from '@samvaer/notifications/service'

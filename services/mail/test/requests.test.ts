@@ -89,7 +89,7 @@ describe('a request', () => {
     expect(await codeOf(write(stranger.api, me))).toBe('NotAllowed')
     expect(await textsOf(stranger.api, conversationId)).toEqual(['Må jeg skrive?'])
     expect(await codeOf(me.api.post('Mail/AcceptMailRequest', { conversationId }))).toBe('NotFound')
-    // Whoever declined may begin anew; then it is open again.
+    // A member who declined may begin anew; then it is open again.
     expect(await codeOf(write(me.as({ subscriber: true }), stranger))).toBe('ok')
     expect(await codeOf(answer(stranger.api, conversationId))).toBe('ok')
   })

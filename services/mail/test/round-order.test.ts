@@ -1,4 +1,4 @@
-/** Who is in a round, and who waits for whom. */
+/** The members of a round, and the order of those who wait. */
 import { mongo } from 'mongoose'
 import { expect, test } from 'vitest'
 import { createRounds, mostTogether } from '../src/sending/rounds.ts'

@@ -56,7 +56,7 @@ test('the two sides have a conversation each, drafts and settings too', async ()
   expect((await two.api.get('Mail/GetMailSettings', {})).whoMayWrite).toBe('Everyone')
 })
 
-/** Whoever takes no mail from anybody. */
+/** Creates a member who takes no mail from anybody. */
 const closedMember = async (): Promise<Person> => {
   const closed = await world.member()
   const settings = await closed.dark.get('Mail/GetMailSettings', {})

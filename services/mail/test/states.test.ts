@@ -1,5 +1,5 @@
 /**
- * What becomes of mail when a profile changes its state (docs/product/states.md, docs/product/retention.md and
+ * The fate of mail when a profile changes its state (docs/product/states.md, docs/product/retention.md and
  * docs/product/roles.md), and what is gone for good.
  */
 import { codeOf } from '@samvaer/testing/outcomes'

@@ -43,7 +43,7 @@ export const uploadVideo = async (world: MailWorld, who: Person): Promise<number
   return mediaId
 }
 
-/** What a browser is answered that asks for the picture of a card. */
+/** Returns the status of a browser's request for the picture of a card. */
 export const statusOf = async (
   world: MailWorld,
   card: MediaCard | undefined,
@@ -69,7 +69,7 @@ export const show = (from: ApiClient, to: Person[] | number, tempMediaIds: numbe
 export const cardsIn = async (api: ApiClient, conversationId: number): Promise<MediaCard[]> =>
   (await api.get('Mail/GetMessages', { conversationId })).items[0]?.media ?? []
 
-/** What the media service shows a member, whatever the mail does. */
+/** Returns the card that the media service shows a member, whatever the mail does. */
 export const cardFor = async ({ peers }: MailWorld, { id: viewerId }: Person, mediaId: number) =>
   (await peers.post('Media/GetMediaCards', { viewerId, community: 'dk', dark: false, mediaIds: [mediaId] })).items[0]
 

@@ -1,4 +1,4 @@
-/** What a member does with conversations on the own side: read, mark, put away, mute, remove. */
+/** The acts of a member on conversations of the own side: read, mark, put away, mute, remove. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import type { Transaction } from '@samvaer/service-kit/define-service'

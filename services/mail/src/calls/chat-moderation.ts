@@ -1,4 +1,4 @@
-/** What moderators do in the rooms of the chat, and how the chat hears of it (docs/product/mail.md). */
+/** The acts of moderators in the rooms of the chat, and how the chat hears of them (docs/product/mail.md). */
 import type { chat } from '@samvaer/contracts/chat'
 import { chatKickSeconds } from '@samvaer/contracts/chat-moderation'
 import { presenceKey } from '../models/chat-presence.ts'

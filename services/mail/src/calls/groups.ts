@@ -1,4 +1,4 @@
-/** Who takes part in a group. */
+/** Adds and removes the members of a group. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import { type MessageType, maximumParticipants } from '@samvaer/contracts/mail-fields'

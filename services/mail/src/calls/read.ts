@@ -12,8 +12,8 @@ import { permissionIn, permissionTo } from '../sending/permission.ts'
 import { conversationWith } from '../sending/recipients.ts'
 
 /**
- * Who has blocked the viewer is found by nobody (docs/product/blocking.md), though the conversation is still in the
- * list; whom the viewer has blocked leads to it.
+ * Nobody finds a member who has blocked them (docs/product/blocking.md), though the conversation is still in the list;
+ * those whom the viewer has blocked can be reached from it.
  */
 const isApart = ({ hidden, blocked }: Reader, profileId: number): boolean =>
   hidden.includes(profileId) && !blocked.includes(profileId)

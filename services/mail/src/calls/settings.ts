@@ -1,4 +1,4 @@
-/** What a member chooses for mail. */
+/** The member's choices for mail. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import type { MailParts } from '../models/models.ts'

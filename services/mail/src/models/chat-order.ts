@@ -1,7 +1,7 @@
 import { type ChatOrderType, chatOrderDays } from '@samvaer/contracts/chat-moderation'
 import { Schema } from 'mongoose'
 
-/** What the chat has to do because a moderator wants it. */
+/** An order to the chat that a moderator gave. */
 export interface ChatOrderRow {
   /** The sequence, over all rooms of both sides. */
   _id: number

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What a moderator has laid upon a member in one room of the chat. */
+/** A penalty that a moderator laid upon a member in one room of the chat. */
 export interface ChatPenaltyRow {
   /** `<chatRoomId>:<profileId>` */
   _id: string

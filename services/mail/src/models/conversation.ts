@@ -18,7 +18,10 @@ export interface ConversationRow {
   contextType: ConversationContext | null
   contextId: number | null
   title: string | null
-  /** What there is one conversation of: two people, or a member and the managers of something. Groups have none. */
+  /**
+   * The key that only one conversation may have: two people, or a member and the managers of something. Groups have
+   * none.
+   */
   pairKey?: string
   createdBy: number
   createdAt: Date

@@ -1,6 +1,8 @@
 import { Schema } from 'mongoose'
 
-/** What was heard of a block last: events of blocks ask here in their transaction, where the directory is not changed yet. */
+/**
+ * The last event about a block: events of blocks ask here in their transaction, where the directory is not changed yet.
+ */
 export interface KnownBlockRow {
   /** `<blocker>:<blocked>` */
   _id: string

@@ -1,7 +1,7 @@
 import type { MailSettings } from '@samvaer/contracts/mail-fields'
 import { Schema } from 'mongoose'
 
-/** What a member has chosen, on the light and the dark side for itself. */
+/** The choices of a member, on the light and the dark side separately. */
 export interface MailSettingRow extends MailSettings {
   /** The profileId. */
   _id: number

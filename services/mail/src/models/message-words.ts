@@ -1,6 +1,9 @@
 import { Schema } from 'mongoose'
 
-/** What one member finds a message by. A row a member, so that what is removed on one side is found on the other still. */
+/**
+ * The words by which one member finds a message. A row a member, so that what is removed on one side is found on the
+ * other still.
+ */
 export interface MessageWordsRow {
   /** `<messageId>:<profileId>` */
   _id: string

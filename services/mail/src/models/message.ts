@@ -2,7 +2,7 @@ import type { MessageType } from '@samvaer/contracts/mail-fields'
 import type { MessageReaction } from '@samvaer/contracts/mail-reactions'
 import { Schema } from 'mongoose'
 
-/** What a member said to a message without words. */
+/** A member's answer to a message without words. */
 export interface Reaction {
   profileId: number
   seat: number

@@ -96,7 +96,7 @@ export const participationSchema = (collection: string): Schema<ParticipationRow
     { partialFilterExpression: { contextId: { $type: 'number' } } },
   )
   schema.index({ conversationId: 1 })
-  // Whoever has a conversation with somebody: names and blocks change.
+  // Finds everybody who has a conversation with somebody: names and blocks change.
   schema.index({ others: 1, profileId: 1 })
   return schema
 }

@@ -1,4 +1,6 @@
-/** What a moderator did is an order to the chat and a line of the audit, in one transaction with its effect here. */
+/**
+ * Records a moderator's act as an order to the chat and a line of the audit, in one transaction with its effect here.
+ */
 import type { ClientSession } from 'mongoose'
 import type { ChatActRow } from '../models/chat-act.ts'
 import type { ChatOrderRow } from '../models/chat-order.ts'

@@ -1,4 +1,7 @@
-/** What holds for a member in a room of the chat. A kick or a mute is over by the clock, whether its row is there or not. */
+/**
+ * Tells the penalties in force for a member in a room of the chat. A kick or a mute is over by the clock, whether its
+ * row is there or not.
+ */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ClientSession } from 'mongoose'
 import { type ChatPenaltyRow, penaltyKey } from '../models/chat-penalty.ts'

@@ -13,7 +13,7 @@ import type { Viewer } from '../reading/viewer.ts'
 /** Milliseconds for which claimed pictures wait for their message: whoever sends goes on trying. */
 const waitsFor = 48 * 60 * 60 * 1000
 
-/** What the pictures of a message belong to; however often it is sent, it is the same. */
+/** The item that the pictures of a message belong to; however often it is sent, it is the same. */
 export const pictureItem = (authorId: number, clientMessageId: string): string =>
   `mail:message:${authorId}:${clientMessageId}`
 
@@ -24,7 +24,7 @@ interface Pictured {
   mediaIds: number[]
 }
 
-/** Who may read them, where the media service does not know the access yet. */
+/** The readers of the pictures, where the media service does not know the access yet. */
 interface Access {
   access: string
   readers: number[]

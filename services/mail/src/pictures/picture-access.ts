@@ -1,7 +1,7 @@
 /**
- * Who may read the pictures of a conversation, as the media service hears it. An access holds what was written while
- * everybody in it had come by the same message: whoever comes later, or has removed what was there, raises that beginning,
- * and the next picture begins another access. So nobody is ever granted what was written before, and there are as many
+ * Tells the media service who may read the pictures of a conversation. An access holds what was written while everybody
+ * in it had come by the same message: whoever comes later, or has removed what was there, raises that beginning, and
+ * the next picture begins another access. So nobody is ever granted what was written before, and there are as many
  * accesses as changes, not as pictures.
  */
 

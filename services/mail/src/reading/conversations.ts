@@ -116,7 +116,7 @@ export const summariesOf = async (
       markedUnread: marked,
       muted,
       participants: there
-        // Whoever wrote last is named, however many there are.
+        // The last writer is named, however many members there are.
         .filter(({ seat }, place) => place < shownOthers || seat === last.seat)
         .map((m) => participantOf(m, people, { me: profileId, manages, group })),
       others: there.length,

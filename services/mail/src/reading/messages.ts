@@ -45,7 +45,7 @@ const removedAmong = async ({ directory }: MailParts, authorIds: Iterable<number
   )
 }
 
-/** What the messages of a page answer, by id, as far as it is there for its reader. */
+/** Returns the messages that a page of messages answers, by id, as far as the reader finds them. */
 export const quotedAmong = async (
   { side, hidden }: Pick<Viewer, 'side' | 'hidden'>,
   row: Pick<ParticipationRow, 'conversationId' | 'from' | 'group'>,
@@ -81,9 +81,9 @@ const reactionsOf = ({ reactions = [] }: MessageRow, hidden: readonly number[]):
   }))
 }
 
-/** What surrounds messages in their conversation; a search shows them without. */
+/** The conversation around messages; a search shows them without it. */
 interface Around {
-  /** Whose reactions the viewer does not see. */
+  /** The members whose reactions the viewer does not see. */
   hidden: readonly number[]
   /** See quotedAmong. */
   quoted: ReadonlyMap<number, MessageRow>

@@ -10,7 +10,7 @@ import type { Member } from '../models/conversation.ts'
 import type { MailParts } from '../models/models.ts'
 import type { Reader } from './viewer.ts'
 
-/** What is known of the profiles of a page. */
+/** The known facts of the profiles of a page. */
 export interface People {
   cards: Map<number, ProfileCard>
   /** Those without a card to show, and why. */

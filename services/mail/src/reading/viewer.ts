@@ -1,4 +1,4 @@
-/** Who reads the mail, and which conversations are theirs. */
+/** The reader of the mail, and the conversations that are theirs. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import { mayActAs } from '@samvaer/contracts/profile-roles'
@@ -8,7 +8,7 @@ import type { ClientSession } from 'mongoose'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
 
-/** Who writes: what is known of a member by the session alone. */
+/** The writer, as far as the session alone tells. */
 export interface Sender {
   profileId: number
   profile: SignedInProfile
@@ -53,7 +53,10 @@ export const withHidden = async ({ blocks }: Pick<AskedCall, 'blocks'>, sender: 
 export const viewerOf = async (parts: MailParts, call: AskedCall): Promise<Reader> =>
   withHidden(call, senderOf(parts, call))
 
-/** Whose messages a member does not see: in a group alone, between two the history stays (docs/product/blocking.md). */
+/**
+ * Returns the members whose messages a member does not see: in a group alone, between two the history stays
+ * (docs/product/blocking.md).
+ */
 export const hiddenIn = async (
   { directory }: MailParts,
   { group, profileId }: Pick<ParticipationRow, 'group' | 'profileId'>,

@@ -1,4 +1,4 @@
-/** What messages and conversations are found by: words without case and accents. */
+/** The words by which messages and conversations are found: without case and accents. */
 import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
 
 /** Different words of one message that count: what an index bears. */

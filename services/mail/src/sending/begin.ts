@@ -62,7 +62,7 @@ export const newRow = async (
     unread: 0,
     marked: false,
     isUnread: false,
-    // Whoever comes later has read nothing of what was there before.
+    // A member who comes later has read nothing of what was there before.
     readTo: 0,
     from,
     last: null,
@@ -74,7 +74,7 @@ interface Beginning {
   conversation: ConversationRow
   /** Those for whom its first message is no request. */
   wanted: Set<number>
-  /** Who finds it before there is a message in it. */
+  /** The member who finds it before there is a message in it. */
   waiting?: number
 }
 
@@ -91,7 +91,7 @@ export const beginConversation = async (
   }
 }
 
-/** Who takes part has changed: everybody's row names the others anew. */
+/** Names the others anew in everybody's row after a change of members. */
 export const renameRows = async (
   parts: MailParts,
   side: Side,
@@ -107,7 +107,7 @@ export const renameRows = async (
   }
 }
 
-/** What a member writes is of this type. */
+/** Returns the type of a member's message in a conversation. */
 export const typeIn = ({ contextType }: Pick<ConversationRow, 'contextType'>): MessageType => {
   if (contextType === null) return 'Normal'
   if (contextType === 'Receipt') return 'Receipt'

@@ -119,7 +119,7 @@ export const recounted = async (
   return { unread, last, folder: last ? row.folder : null, marked: last ? row.marked : false }
 }
 
-/** What somebody wrote, unlike the lines that a conversation writes itself: this alone is unread. */
+/** The types that somebody wrote, unlike the lines that a conversation writes itself: these alone are unread. */
 export const written = ['Normal', 'Receipt', 'LodgeMail', 'EventMail'] as const
 
 interface Written extends Pick<LastMessage, 'sequence' | 'seat' | 'type'> {

@@ -13,14 +13,17 @@ import { rowsOf } from '../rows-of.ts'
 import { type ChangedRow, changeRows, lastOf, type RowChange, written } from './change-row.ts'
 import { notifyOfMessage } from './notifications.ts'
 
-/** Who has put a conversation away gets it back with the next message, unless it is muted. */
+/**
+ * Returns the folder of a receiver: a conversation that was put away comes back with the next message, unless it is
+ * muted.
+ */
 export const folderOfReceiver = ({ folder, accepted, muted }: ParticipationRow): MailFolder => {
   if (folder === null) return accepted ? 'Inbox' : 'Requests'
   if (folder === 'Requests') return 'Requests'
   return folder === 'Archived' && muted ? 'Archived' : 'Inbox'
 }
 
-/** Where an accepted conversation lies: Sent until somebody else has written in it. */
+/** Returns the folder of an accepted conversation: Sent until somebody else has written in it. */
 export const homeFolder = (
   { answered, createdBy }: Pick<ConversationRow, 'answered' | 'createdBy'>,
   profileId: number,
@@ -64,7 +67,7 @@ const arrivalOf = (delivered: Delivered, apart: ReadonlySet<number>): Arrival =>
   for (const row of rows) {
     if (apart.has(row.profileId)) continue
     if (row.profileId === authorId) {
-      // What came in between is not read by writing.
+      // Writing does not mark messages that came in between as read.
       const readTo = row.readTo === sequence - 1 ? sequence : row.readTo
       const folder = homeFolder(conversation, authorId)
       changes.push({ row, change: { ...arrival, folder, accepted: true, declined: false, readTo } })

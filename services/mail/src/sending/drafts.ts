@@ -1,4 +1,4 @@
-/** What is sent is no draft any more. */
+/** Removes the draft of a message that was sent. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { draftKey } from '../models/draft.ts'
 import type { Side } from '../models/models.ts'

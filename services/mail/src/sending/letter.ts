@@ -1,4 +1,4 @@
-/** What somebody writes, and the message that becomes of it. */
+/** Prepares what somebody writes, up to the message that becomes of it. */
 import type { MessageRow } from '../models/message.ts'
 import type { Side } from '../models/models.ts'
 import type { Sender } from '../reading/viewer.ts'
@@ -11,7 +11,7 @@ export interface Letter {
   body: string
   /** Own uploads. */
   mediaIds: number[]
-  /** What it answers, in its conversation. */
+  /** The message that it answers, in its conversation. */
   quotedMessageId?: number | undefined
 }
 

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60
 
 type Reading = { session?: ClientSession }
 
-/** Who was found to be no new member any more, by service: that stays so, and every message asks. */
+/** The members who are no longer new, by service: that does not change back, and every message asks. */
 const established = new WeakMap<MailParts['models'], Set<number>>()
 
 const isNewMember = async ({ directory, models }: MailParts, { profile }: Sender, now: Date): Promise<boolean> => {

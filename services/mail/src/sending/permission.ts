@@ -1,5 +1,5 @@
 /**
- * Who may write to whom (docs/product/limits.md, docs/product/states.md, docs/product/blocking.md and
+ * Decides who may write to whom (docs/product/limits.md, docs/product/states.md, docs/product/blocking.md and
  * docs/product/roles.md).
  */
 import { refusalOf } from '@samvaer/contracts/access'
@@ -22,7 +22,7 @@ import { letsWrite, settingsAmong } from './settings.ts'
 export const isFirstContact = ({ profileId }: Sender, conversation: ConversationRow | null): boolean =>
   !conversation || (conversation.createdBy === profileId && !conversation.answered)
 
-/** What is known of those who are written to, and of who writes to them. */
+/** The known facts of receivers, and of the writer. */
 export interface Acquaintance {
   profiles: ReadonlyMap<number, DirectoryProfile>
   /** Whether a block stands between the two (docs/product/blocking.md). */
@@ -35,7 +35,7 @@ export interface Acquaintance {
   book: ContactBook
 }
 
-/** What a member is to write, or asks about. */
+/** The message that a member is about to write, or asks about. */
 interface Writing {
   sender: Sender
   /** Those who could close the mail: nobody of a group, or of managers. */
@@ -60,7 +60,7 @@ const isClosed = (
   if (!other || other.community !== community) return true
   // Nobody reads a mail of the dark variant without getting in there (docs/product/dark-variant.md).
   if (side.dark && other.dark !== true) return true
-  // Who is quarantined goes on reading what others answer.
+  // A quarantined member goes on reading the answers of others.
   const reads = other.status === 'Active' || (other.status === 'Quarantined' && conversation?.answered === true)
   if (!reads) return true
   const row = conversation && rows.get(participationKey(conversation._id, profileId))

@@ -1,4 +1,4 @@
-/** What a message may answer: another one of the same conversation that its author finds there. */
+/** Finds the message that a new one may answer: another one of the same conversation that its author finds there. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ClientSession } from 'mongoose'
 import type { MailParts, Side } from '../models/models.ts'

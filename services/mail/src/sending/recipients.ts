@@ -1,4 +1,4 @@
-/** Whom a message goes to that names people instead of a conversation. */
+/** Finds the receivers of a message that names people instead of a conversation. */
 import { type ConversationRow, pairKey } from '../models/conversation.ts'
 import type { MailParts } from '../models/models.ts'
 import type { Sender, Viewer } from '../reading/viewer.ts'

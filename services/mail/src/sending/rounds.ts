@@ -1,6 +1,6 @@
 /**
- * What arrives while something is written waits, and is written together afterwards: a lone one is not delayed, and under
- * load many share what a transaction costs.
+ * Gathers the messages that arrive while others are written, and writes them together afterwards: a lone one is not
+ * delayed, and under load many share the cost of a transaction.
  */
 import { isDatabaseDown } from '@samvaer/service-kit/errors'
 
@@ -40,7 +40,7 @@ export const createRounds = <Item, Result>({ keysOf, together, alone }: RoundPar
     for (const one of waiting) {
       if (round.size === mostTogether) break
       if (one.keys.every((key) => !held.has(key))) round.add(one)
-      // Whoever has to wait holds back those behind.
+      // A message that has to wait holds back those behind it.
       for (const key of one.keys) held.add(key)
     }
     waiting = waiting.filter((one) => !round.has(one))

@@ -1,4 +1,4 @@
-/** What members have chosen for mail, and whether it lets somebody write. */
+/** Reads the choices of members for mail, and whether they let somebody write. */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { MailSettings } from '@samvaer/contracts/mail-fields'
 import { ageOf } from '@samvaer/service-kit/directory'

@@ -99,7 +99,7 @@ const admit = async (
   const mine = room?.rows.find((row) => row._id === participationKey(conversationId, profileId))
   const seat = room?.conversation.members.find((member) => member.profileId === profileId && !member.left)?.seat
   if (!room || !mine || seat === undefined || mine.community !== community) throw new ProductError('NotFound')
-  // Who names the other instead of the conversation may have removed it.
+  // A writer who names the other instead of the conversation may have removed it.
   if (letter.conversationId !== undefined && !isOpen(mine)) throw new ProductError('NotFound')
   const before = room.conversation
   refuseClosed(parts, sender, before, known)
@@ -155,7 +155,7 @@ const writeAdmitted = async (
   )
 }
 
-/** What a call may be refused with; anything else fails the transaction. */
+/** Returns the refusal of a call; any other error fails the transaction. */
 const refusal = (error: unknown): ProductError => {
   if (error instanceof ProductError) return error
   throw error
@@ -188,7 +188,7 @@ const writeNew = (
 
 const nameOf = (authorId: number, clientMessageId = ''): string => `${authorId}:${clientMessageId}`
 
-/** What was sent before is answered as it was, whatever may be written now. */
+/** Answers a message that was sent before as it was answered then, whatever may be written now. */
 const writeOnce = async (
   parts: MailParts,
   side: Side,

@@ -1,4 +1,6 @@
-/** What a manager of a lodge or an event writes to a member of their own accord: mail to all guests of an event. */
+/**
+ * Sends the mail of a manager of a lodge or an event to a member of their own accord: mail to all guests of an event.
+ */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
