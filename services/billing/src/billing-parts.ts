@@ -1,4 +1,4 @@
-/** What every part of the service stands on, besides what the kit gives. */
+/** The parts that the whole service stands on, besides those of the kit. */
 import type { Brand } from '@samvaer/contracts/brand'
 import { type BrandOf, brandReader } from './brand-of.ts'
 import type { BillingParts } from './models/models.ts'
@@ -17,5 +17,5 @@ export const billingOf = (parts: BillingParts): Billing => ({
   ...brandReader(parts),
 })
 
-/** What everybody who changes something of a member writes to first. */
+/** Returns the row that every change of something of a member writes to first. */
 export const aboutMember = (profileId: number) => ({ about: `member ${profileId}` })

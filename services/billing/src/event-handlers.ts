@@ -1,4 +1,4 @@
-/** What billing hears of members: whoever goes is charged no more; and where receipts are mailed to. */
+/** Handles the events about members: a profile that goes is charged no more, and receipts follow its address. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
@@ -16,7 +16,7 @@ const gone: readonly EventPayload<'ProfileChanged'>['status'][] = ['PermaLocked'
 const eventOf = (status: EventPayload<'ProfileChanged'>['status']) =>
   status === 'ToBeDeleted' ? ('Stopped' as const) : ('ProfileGone' as const)
 
-/** What was paid is kept by law; what was written goes with whoever wrote it, or got it. */
+/** Payments are kept by law; words go with the member who wrote them, or got them. */
 const eraseWords = async ({ models }: BillingParts, { session }: Transaction, profileId: number): Promise<void> => {
   const written = { $or: [{ profileId }, { presentProfileId: profileId }], 'gift.words': { $gt: '' } }
   await models.order.updateMany(written, { $set: { 'gift.words': '' } }, { session })

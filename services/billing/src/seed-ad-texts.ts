@@ -1,10 +1,10 @@
-/** What the ads of the demo world say: one thing each, as people write them on a weekday evening. */
+/** The ads of the demo world: one thing each, as people write them on a weekday evening. */
 import type { Gender } from '@samvaer/contracts/enumerations'
 import type { PersonaName, WorldMember } from '@samvaer/testing/world'
 
 export interface WrittenAd {
   community: WorldMember['community']
-  /** Who writes it: the kind of author, or a persona. */
+  /** The author: a kind of author, or a persona. */
   by: Gender | PersonaName
   seeks: Gender[]
   words: string

@@ -1,4 +1,7 @@
-/** What waits at the desk of the demo: a refund for four eyes, a bank transfer, and one of a wrong sum; and who takes part in the contest. */
+/**
+ * Seeds the desk of the demo: a refund for four eyes, a bank transfer, and one of a wrong sum; and who takes part in
+ * the contest.
+ */
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { keepComparison } from './books/keep-comparison.ts'
 import { contestAtDesk } from './contest/contests.ts'
@@ -8,7 +11,7 @@ import type { BillingParts } from './models/models.ts'
 import type { OrderRow } from './models/order.ts'
 
 interface Paid {
-  /** What members of the demo have paid for. */
+  /** The paid orders of members of the demo. */
   paid: readonly OrderRow[]
   /** The last number of an order. */
   lastId: number

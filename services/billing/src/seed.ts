@@ -49,7 +49,7 @@ interface Bought {
   period?: { from: Date; until: Date }
 }
 
-/** What else one of them bought, so that a history has something to show. */
+/** Returns further purchases of a member, so that a history has something to show. */
 const besides = (member: WorldMember): Bought[] =>
   member.persona === 'subscriber'
     ? [
@@ -135,7 +135,7 @@ const subscriptionOf = (member: WorldMember, periods: Period[], orders: readonly
 
 export const seed = async (parts: BillingParts): Promise<void> => {
   const { models } = parts
-  // What an interrupted seed has left.
+  // Removes the rows of an interrupted seed.
   await Promise.all([
     models.order.deleteMany(),
     models.subscription.deleteMany(),

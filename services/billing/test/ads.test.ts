@@ -114,7 +114,7 @@ test('an ad of the dark side is nowhere on the light one, and goes with leaving'
   expect(JSON.stringify(light)).not.toMatch(new RegExp(`${secret.words.replace('?', '\\?')}|Transsexual|77,`))
   const there = await wordsSeen(bo.dark)
   expect([there.includes(secret.words), there.includes(open.words)]).toEqual([true, false])
-  // Whoever may not be there writes nothing there.
+  // Members who may not be there write nothing there.
   const outside = bo.as({ subscriber: false }, darkSite)
   expect(await codeOf(begin(outside, wish('QuickScorAd', { ad: adOf() })))).toBe('DarkNeedsSubscriber')
   await world.change(anna, { dark: false })

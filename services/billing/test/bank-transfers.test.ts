@@ -249,7 +249,7 @@ test('a transfer on the wrong order is taken back by two of the staff, and recor
   expect((await world.subscription(bo.id))?.periods).toHaveLength(1)
   expect(await record(right.transfer.reference, 14_900, of)).toMatchObject({ outcome: 'Settled' })
   expect((await world.books(bo.id)).Bank).toBe(14_900)
-  // What the first order was meant to get may still come.
+  // The purchase of the first order may still come.
   expect(await record(wrong.transfer.reference, 14_900)).toMatchObject({ outcome: 'Settled' })
   expect(await world.books(anna.id)).toEqual({ MemberReceivable: 0, Revenue: -11_920, Vat: -2980, Bank: 14_900 })
   expect([await differences(anna), await differences(bo)]).toEqual([[], []])

@@ -28,9 +28,9 @@ export interface BillingWorld extends Community {
   runAll(): Promise<void>
   orders(profileId: number): Promise<OrderRow[]>
   subscription(profileId: number): Promise<SubscriptionRow | null>
-  /** What the books say of a member, by account; fails unless each posting balances. */
+  /** Returns a member's books by account; fails unless each posting balances. */
   books(profileId: number): Promise<Record<string, number>>
-  /** What the provider has taken of a member, less what it paid back. */
+  /** Returns the sum that the provider has taken of a member, less what it paid back. */
   taken(profileId: number): Promise<number>
   deliverEvent(event: WebhookEvent, secret?: string): Promise<void>
 }
@@ -120,7 +120,7 @@ export const wish = (
 export const begin = (api: ApiClient, input = wish(), key: string = randomUUID()) =>
   api.post('Payment/Pay', input, { key })
 
-/** What a payer does on the page of the provider. */
+/** Acts as a payer on the page of the provider. */
 export const onPage = async (address: string, decision: Outcome | 'Cancel' = 'Paid'): Promise<string> => {
   const fields =
     decision === 'Cancel' ? { decision: 'cancel' } : { decision: 'pay', outcome: decision, manner: 'never' }

@@ -85,7 +85,7 @@ const atDesk = () => desk.api.get('Contest/GetContestDesk', { contestId })
 const reasonOf = async (asked: Promise<unknown>) =>
   ((await outcomeOf(asked)) as { detail?: { reason?: string } }).detail?.reason
 
-/** What waits to be told to a member, by its variant: the notifications are not part of this world. */
+/** Returns the waiting notifications of a member, by variant: the notifications are not part of this world. */
 const toldTo = async (profileId: number) => {
   const outbox = world.billing.models.order.db.collection('outbox')
   const rows = await outbox.find({ aggregate: `billing:notifications:${profileId}` }).toArray()

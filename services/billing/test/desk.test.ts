@@ -42,7 +42,7 @@ test('the desk reads what the last comparison has found, of its own community', 
   const anna = await world.buyer()
   const read = async (api = desk.api) => {
     const { items, comparedAt } = await api.get('Payment/GetDifferences', { take: 100 })
-    // Who is a subscriber is identity's, which is not part of this world.
+    // Identity decides who is a subscriber, and is not part of this world.
     const own = items.filter(({ profileId, orderId }) => profileId === anna.id && orderId !== null)
     return { comparedAt, found: own.map(({ kind, orderId }) => [kind, orderId]) }
   }

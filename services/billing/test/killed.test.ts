@@ -30,7 +30,7 @@ let site: TestServices
 let sandbox: PaymentSandbox
 let billing: ChildProcess
 let origin: string
-/** What the provider does last before the process dies. */
+/** The provider's last act before the process dies. */
 let killedAt: string | undefined
 
 /** Stands before the sandbox: it hands on what is asked, and kills who asked before the answer is there. */

@@ -112,7 +112,7 @@ test('a message that cannot take effect is not answered with ok, and comes again
   const { orderId, address } = await begin(anna.api)
   await onPage(address)
   const event = eventOf(orderId)
-  // What has been heard is marked in the transaction of its effect: here it cannot commit.
+  // A handled event is marked in the transaction of its effect: here it cannot commit.
   const { ledgerEntry } = world.billing.models
   const inTheWay = { _id: `sale:${orderId}`, orderId, profileId: anna.id, currency: 'DKK', lines: [], at: new Date() }
   await ledgerEntry.collection.insertOne(inTheWay as never)

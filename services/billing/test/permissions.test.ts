@@ -1,6 +1,6 @@
 /**
- * Who may make which call on which order (R9): every call, by every persona, on both sides. What is paid is one's own
- * alone; the desk of staff sees it, and pays back. Ending it is open to whoever is held back.
+ * The right to make each call on each order (R9): every call, by every persona, on both sides. What is paid is one's
+ * own alone; the desk of staff sees it, and pays back. Ending it is open to whoever is held back.
  */
 import { randomUUID } from 'node:crypto'
 import { areas } from '@samvaer/contracts/areas'
@@ -28,7 +28,7 @@ interface Things {
   returnId: number
   /** The recorded entry; whoever asked for its reversal has not got it. */
   arrivalId: number
-  /** Who pays for it. */
+  /** The member who pays for it. */
   profileId: number
   presentProfileId: number
   /** Of the profileId, on the side of the matrix; and a wish to them. */
@@ -46,7 +46,7 @@ const nothingThere = { others: 'Conflict', beforeGate: true } as const
 
 /** The desk: nobody works on what is one's own. */
 const desk = { from: 'Support', own: 'NotAllowed' } as const
-/** What is paid back already, and decided, is that no more. */
+/** A refund that is paid, and decided, cannot be decided again. */
 const deskConflict = { ...desk, others: 'Conflict', granted: { others: 'Conflict', staff: 'Conflict' } } as const
 
 const ad = { words: 'Hvem vil med i biografen på torsdag?', countryAreaId: null, seeks: [] }
@@ -77,7 +77,7 @@ const ways: readonly Way<Things>[] = [
   {
     call: 'Membership/WithdrawFromContract',
     make: (api, { orderId }) => api.post('Membership/WithdrawFromContract', { orderId }),
-    // What was paid back already is not withdrawn from.
+    // An order that was paid back cannot be withdrawn from.
     ...{ ...ownOrder, own: 'Conflict', granted: { own: 'Conflict' } },
   },
   { call: 'Membership/GetWithdrawable', make: (api) => api.get('Membership/GetWithdrawable', {}), ...held },

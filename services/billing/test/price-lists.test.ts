@@ -1,4 +1,4 @@
-/** What members and visitors of a brand read of its prices. */
+/** The prices of a brand as its members and visitors read them. */
 import { siteService } from '@samvaer/site/service'
 import { type Community, startCommunity } from '@samvaer/testing/community'
 import { afterAll, beforeAll, expect, test } from 'vitest'

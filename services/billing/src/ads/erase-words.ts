@@ -1,6 +1,6 @@
 /**
- * What a member wrote goes with the member: ads, and wishes to and from them. What was paid is kept by law, without its
- * words (docs/product/retention.md).
+ * Erases what a member wrote together with the member: ads, and wishes to and from them. What was paid is kept by law,
+ * without its words (docs/product/retention.md).
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'

@@ -1,4 +1,4 @@
-/** Which ads somebody finds, as questions to the database (docs/product/ads.md). */
+/** Finds ads for a reader, as questions to the database (docs/product/ads.md). */
 import type { AdFilters } from '@samvaer/contracts/billing/ads'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { BillingParts } from '../models/models.ts'
@@ -11,7 +11,7 @@ export interface AdReader {
   profileId: number
   community: string
   dark: boolean
-  /** Whom a block parts from the reader. */
+  /** The members whom a block parts from the reader. */
   hidden: readonly number[]
 }
 
@@ -28,7 +28,7 @@ const conditionsOf = ({ countryAreaId, from, seeks }: AdFilters): object[] => [
   ...(seeks === undefined ? [] : [{ $or: [{ seeks }, { seeks: { $size: 0 } }] }]),
 ]
 
-/** What is shown to a reader now. */
+/** Returns the filter of the ads that a reader is shown now. */
 export const shownTo = (
   { profileId, community, dark, hidden }: AdReader,
   { now, filters = {}, ofOthers = false }: Asked,

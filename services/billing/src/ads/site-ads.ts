@@ -1,6 +1,6 @@
 /**
- * What the brands themselves announce between the ads of members, as data with days: in the four languages, by brand.
- * The dark brand has its own, and shows none of the others.
+ * The announcements of the brands themselves between the ads of members, as data with days: in the four languages, by
+ * brand. The dark brand has its own, and shows none of the others.
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 

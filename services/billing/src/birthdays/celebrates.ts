@@ -1,4 +1,4 @@
-/** Whose birthday it is, by the calendar on the wall of a brand. */
+/** Finds whose birthday it is, by the calendar on the wall of a brand. */
 import { dateFormat } from '@samvaer/contracts/date-format'
 
 /** yyyy-mm-dd of an instant in a time zone. */

@@ -17,7 +17,7 @@ const compare = async (
   }))
   const paidFor = {
     _id: { $in: current.flatMap(({ period }) => period?.orderId ?? []) },
-    // What was given stays with its receiver, also where its giver got the money back.
+    // A present stays with its receiver, also where its giver got the money back.
     $or: [{ status: 'Paid' as const }, { status: 'Refunded' as const, presentProfileId: { $ne: null } }],
   }
   const paid = new Set((await models.order.find(paidFor, { _id: 1 }).lean()).map(({ _id }) => _id))

@@ -44,7 +44,7 @@ export const inBooks = (orders: readonly OrderRow[], entries: readonly LedgerEnt
     const payments = own.filter(isPayment).flatMap(({ lines }) => lines)
     const right = payments.length > 0 && valueOn(payments, 'MemberReceivable') === -value
     const back = own.filter(isRefund).reduce((sum, { lines }) => sum - valueOn(lines, 'MemberReceivable'), 0)
-    // Whoever withdraws may have paid for what was used.
+    // A member who withdraws may have paid for the used part.
     const whole = (status === 'Refunded') === (refunded === value || withdrawnAt !== undefined)
     if (!(right && whole && back === refunded)) tell('NotInBooks', { orderId, profileId })
   }

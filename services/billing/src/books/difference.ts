@@ -1,6 +1,6 @@
 import type { DifferenceKind } from '@samvaer/contracts/billing/desk'
 
-/** What comparing the books finds: each is for somebody to look at. */
+/** A difference that comparing the books finds: each is for somebody to look at. */
 export interface Difference {
   kind: DifferenceKind
   orderId: number | null

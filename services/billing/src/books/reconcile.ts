@@ -15,7 +15,7 @@ import { compareTransfers, onAccount } from './compare-transfers.ts'
 import type { Difference, Told } from './difference.ts'
 import { inSlices } from './in-slices.ts'
 
-/** What was settled in a time, in the order in which it is read. */
+/** Returns the orders settled in a time, in the order in which they are read. */
 export const settledBetween = ({ models }: Pick<BillingParts, 'models'>, from: Date, until: Date) =>
   models.order.find({ settledAt: { $gte: from, $lt: until } }).lean<OrderRow[]>()
 

@@ -1,4 +1,4 @@
-/** What writing an ad takes, birthdays with their present, and the wishes that a member got. */
+/** The price of an ad, birthdays with their present, and the wishes that a member got. */
 import { adLimits } from '@samvaer/contracts/billing/ads'
 import { birthdayPresents, wishLimits } from '@samvaer/contracts/billing/birthdays'
 import { ProductError } from '@samvaer/contracts/errors'

@@ -1,4 +1,4 @@
-/** What staff look at besides single payments: a membership, the books, the catalogue by the day. */
+/** The desk of staff besides single payments: a membership, the books, the catalogue by the day. */
 import { ProductError } from '@samvaer/contracts/errors'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'
@@ -54,7 +54,7 @@ export const deskCalls = (billing: Billing) => {
     },
     GetCatalogue: async ({ input, context: { siteId: here } }) => {
       const all = await billing.brands()
-      // What the dark brand sells is what its light one sells, and the light one has the name that may be said.
+      // The dark brand sells what its light one sells, and the light one has the name that may be said.
       const home = all.find(({ id }) => id === here)
       const light = all.filter(({ dark }) => !dark)
       const own = light.find(({ id, community }) => id === here || community === home?.community)

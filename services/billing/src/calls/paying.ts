@@ -18,7 +18,10 @@ import { orUnavailable } from './or-unavailable.ts'
 const missingKey = { issues: [{ path: actKeyHeader, code: 'invalid_type' }] }
 const wrong = (path: string) => new ProductError('InvalidInput', { issues: [{ path, code: 'custom' }] })
 
-/** What a product is bought with, and nothing else. @throws ProductError InvalidInput naming the field */
+/**
+ * Checks that a product comes with its own fields, and no others.
+ * @throws ProductError InvalidInput naming the field
+ */
 const checkParts = ({ product, presentProfileId, gift, ad, wish }: CallInput<'Payment/Pay'>): void => {
   const [isAd, isWish] = [product === 'QuickScorAd', product === 'BirthdayWishes']
   if (presentProfileId !== undefined && !productFacts[product].membership && !isWish) throw wrong('presentProfileId')
@@ -28,7 +31,7 @@ const checkParts = ({ product, presentProfileId, gift, ad, wish }: CallInput<'Pa
   if (isWish && presentProfileId === undefined) throw wrong('presentProfileId')
 }
 
-/** What is read on the dark side is written by whoever may be there; memberships are bought to get there. */
+/** Ads and wishes of the dark side are for members who may be there; memberships are bought to get there. */
 const checkGate = ({ dark }: RequestContext, profile: SignedInProfile): void => {
   const refusal = dark && !mayActAs(profile.role, 'Support') ? darkRefusal(profile) : undefined
   if (refusal) throw new ProductError(refusal.code)

@@ -1,4 +1,4 @@
-/** What things cost now, for members and visitors of a brand. */
+/** The present prices of things, for members and visitors of a brand. */
 import { packageProducts } from '@samvaer/contracts/billing/products'
 
 import { memberFeatures } from '@samvaer/contracts/membership'

@@ -1,4 +1,7 @@
-/** What was bought, as members read it: the house, the sum, the tax within it. No brand is named (docs/product/billing.md). */
+/**
+ * The receipts as members read them: the house, the sum, the tax within it. No brand is named
+ * (docs/product/billing.md).
+ */
 
 import type { Product } from '@samvaer/contracts/billing/products'
 import { ProductError } from '@samvaer/contracts/errors'

@@ -1,4 +1,4 @@
-/** What staff see of a member's payments, and paying back. */
+/** A member's payments as staff see them, and paying back. */
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { openPayments, requireOpened } from '../desk/open-payments.ts'

@@ -77,7 +77,7 @@ test.each([
   expect(after(at(from), length)).toEqual(at(end))
 })
 
-/** What had begun by this day; a later catalogue moves it on, and takes the fingerprint of that day. */
+/** The day of the fingerprint: a row that had begun by then does not change; a later catalogue moves the day on. */
 const begunBy = '2026-11-27'
 
 test('a row that has begun is never changed: receipts stand on it', () => {

@@ -9,7 +9,7 @@ export interface OfferRow {
   readonly currency: Currency
   /** The price of the first period; the next one costs what the catalogue says. */
   readonly value: number
-  /** Whoever never had a membership, or whoever had one and has none now. */
+  /** Members who never had a membership, or those who had one and have none now. */
   readonly to: 'NeverPaid' | 'Former'
   readonly from: string
   readonly until: string

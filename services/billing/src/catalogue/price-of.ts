@@ -7,7 +7,7 @@ import { type OfferRow, offers } from './offers.ts'
 import { type PriceRow, prices } from './prices.ts'
 import { type VatRow, vatRates } from './vat.ts'
 
-/** What the catalogue needs to know of a brand. */
+/** The facts of a brand that the catalogue needs. */
 export type Shop = Pick<Brand, 'id' | 'currency' | 'countryCodes'>
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 /**
- * What things cost, by brand and currency, with the days between which it holds: minor units, tax included. A new price
- * is a new row that ends the one before; a row that has begun is never changed, because receipts stand on it.
+ * The prices by brand and currency, with the days between which each holds: minor units, tax included. A new price is a
+ * new row that ends the one before; a row that has begun is never changed, because receipts stand on it.
  */
 import type { Product } from '@samvaer/contracts/billing/products'
 import type { Currency } from '@samvaer/contracts/enumerations'

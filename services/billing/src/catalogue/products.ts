@@ -1,4 +1,4 @@
-/** What is sold, and for how long it holds. */
+/** The products, and for how long each holds. */
 import { type PackageProduct, type Product, packageProducts } from '@samvaer/contracts/billing/products'
 
 /** Months are months of the calendar. */

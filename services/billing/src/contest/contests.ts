@@ -52,7 +52,7 @@ export const contestAtDesk = (now: Date, rows: readonly ContestRow[] = contests)
 
 export const instantOf = (day: string): string => startOf(day).toISOString()
 
-/** What everybody may know of it. */
+/** Returns the facts of a contest that everybody may know. */
 export const shownContest = (contest: ContestRow, now: Date) => {
   const { contestId, theme, from, until, drawnOn, prizes } = contest
   return {

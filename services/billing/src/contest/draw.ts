@@ -25,7 +25,7 @@ interface Drawing {
   reason: string
 }
 
-/** Who wins what; less than there is where there are fewer who could. */
+/** Draws the winners and their prizes; fewer than there are prizes where fewer members can win. */
 const winnersAmong = async (
   { directory }: Pick<BillingParts, 'directory'>,
   { prizes }: Pick<ContestRow, 'prizes'>,

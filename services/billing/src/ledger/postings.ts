@@ -3,15 +3,15 @@
  * get or own is positive, what we earn or owe is negative.
  */
 export const accounts = [
-  /** What members owe us; negative where we owe them. */
+  /** The debt of members to us; negative where we owe them. */
   'MemberReceivable',
-  /** What lies with the provider for us. */
+  /** Our money with the provider. */
   'ProviderCash',
-  /** What lies on our account at the bank. */
+  /** Our money at the bank. */
   'Bank',
   'Revenue',
   'Vat',
-  /** What the provider keeps. */
+  /** The fees that the provider keeps. */
   'Fees',
   /** Revenue that was paid back. */
   'Refunds',
@@ -25,7 +25,7 @@ export interface Line {
   readonly value: number
 }
 
-/** What is bought: the whole sum, and the tax within it. */
+/** The price of a purchase: the whole sum, and the tax within it. */
 export interface Sum {
   readonly gross: number
   readonly vat: number

@@ -13,7 +13,7 @@ import {
 } from './subscription.ts'
 import { type Effect, type MachineEvent, transitions } from './transitions.ts'
 
-/** What an event brings along; what it needs is what its effects read. */
+/** The facts that come with an event; its effects say which ones they need. */
 export interface EventFacts {
   now: Date
   /** Of the money of the event. */
@@ -23,7 +23,7 @@ export interface EventFacts {
   failure?: PaymentFailure
 }
 
-/** What the subscription asks of the rest. */
+/** The duties that the subscription leaves to the rest. */
 export interface Duties {
   /** Pays the money of this order back. */
   payBack: number | undefined
@@ -45,7 +45,7 @@ const orderIn = ({ facts: { order } }: Draft): { orderId: number; product: Produ
 
 const endOf = ({ row, facts }: Draft): Date => paidUntil(row) ?? facts.now
 
-/** Where the next period begins: behind what is paid for, and for whoever has no time now, now. */
+/** Returns the beginning of the next period: behind what is paid for, and now if there is no time left. */
 const nextBeginning = ({ row, facts: { now } }: Draft): Date =>
   row.until !== null && row.until > now ? (paidUntil(row) ?? now) : now
 
@@ -96,7 +96,7 @@ const apply: Readonly<Record<Effect, (draft: Draft) => void>> = {
     const taken = orderIn(draft).orderId
     const left = row.periods.filter(({ orderId }) => orderId !== taken)
     let beginning = facts.now
-    // What is over stays where it was; what lies ahead moves up.
+    // A period that is over stays where it was; later ones move up.
     const periods = left.map((period) => {
       if (period.until <= facts.now) return period
       const from = period.from > facts.now ? beginning : period.from
@@ -148,7 +148,7 @@ export const stepOf = (row: Subscription, event: MachineEvent, facts: EventFacts
   return { row: { ...draft.row, state: found.to }, duties }
 }
 
-/** What a failed charge is: one that is tried again, or the last. */
+/** Returns the event of a failed charge: one that is tried again, or the last. */
 export const failureEvent = (
   { state, attempts }: Pick<Subscription, 'state' | 'attempts'>,
   by: 'bank' | 'provider',

@@ -3,7 +3,7 @@ import type { PackageProduct, PaymentFailure, PaymentMethod, Price, Product } fr
 import type { MachineState } from './transitions.ts'
 
 export interface Period {
-  /** What paid for it. */
+  /** The order that paid for it. */
   orderId: number
   product: Product
   from: Date
@@ -12,13 +12,13 @@ export interface Period {
 
 export interface Subscription {
   state: MachineState
-  /** What renews, at the price that was agreed; null before the first purchase. */
+  /** The product that renews, at the price that was agreed; null before the first purchase. */
   product: PackageProduct | null
   price: Price | null
   method: PaymentMethod | null
   /** By which the provider charges again. */
   agreement: string | null
-  /** What was paid for, in its order, the newest last. */
+  /** The periods that were paid for, in their order, the newest last. */
   periods: Period[]
   /** Until when the member is a subscriber, grace included; null where there is nothing. */
   until: Date | null

@@ -49,7 +49,7 @@ const inState: Readonly<Record<MachineState, () => Subscription>> = {
   DeactivatedByPaymentMethodFailed: () => after(inState.Retrying(), 'RetriesSpent', onDay(35)),
 }
 
-/** What never happens, as a reader of the product's rules would list it. */
+/** Events that never happen in a state, as a reader of the product's rules would list them. */
 const impossible: Readonly<Record<MachineState, readonly MachineEvent[]>> = {
   None: ['RetriesSpent', 'ProviderGivenUp', 'Stopped', 'Continued', 'Withdrawn'],
   ActiveInitialPurchase: ['RetriesSpent', 'ProviderGivenUp', 'Continued'],

@@ -40,7 +40,7 @@ export const machineEvents = [
   'PaidBack',
   /** The order of some time was withdrawn from, or its transfer recorded by mistake: its time goes, all else stays. */
   'TimeTakenBack',
-  /** What was paid for is over. */
+  /** The paid time is over. */
   'TimeEnded',
   /** The profile is to be deleted, or locked for good. */
   'ProfileGone',

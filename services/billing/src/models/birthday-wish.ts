@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What somebody wished somebody else on a birthday, paid for. */
+/** A birthday wish of one member to another, paid for. */
 export interface BirthdayWishRow {
   /** The orderId. */
   _id: number

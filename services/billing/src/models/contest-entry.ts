@@ -1,14 +1,14 @@
 import { type Product, products } from '@samvaer/contracts/billing/products'
 import { Schema } from 'mongoose'
 
-/** Who takes part in a contest, once. */
+/** A member's part in a contest, once. */
 export interface ContestEntryRow {
   /** `1:17`: the contest and the member. */
   _id: string
   contestId: number
   profileId: number
   at: Date
-  /** What was drawn for the member; nothing for all others. */
+  /** The member's prize; absent for all others. */
   prize?: Product
   /** The order by which it was given; null while it is yet to be given. */
   orderId?: number | null

@@ -4,7 +4,7 @@ import { accounts, isBalanced, type Line } from '../ledger/postings.ts'
 
 /** A posting: never changed and never erased, because the law wants books kept. It names no person beyond a number. */
 export interface LedgerEntryRow {
-  /** What happened, once: `payment:17`. */
+  /** The event that it books, once: `payment:17`. */
   _id: string
   orderId: number
   profileId: number

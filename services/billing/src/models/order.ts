@@ -29,7 +29,7 @@ export interface OrderedAd {
 /** Wishes that wait to be paid; they leave the order when they arrive. */
 export interface OrderedWish {
   words: string
-  /** Whose birthday it is. */
+  /** The member who has the birthday. */
   profileId: number
   dark: boolean
 }
@@ -38,7 +38,7 @@ export interface OrderedWish {
 export interface OrderRow {
   /** The orderId, and the purchaseId that others hear of. */
   _id: number
-  /** Who pays. */
+  /** The member who pays. */
   profileId: number
   /** To whom it is given. */
   presentProfileId: number | null
@@ -57,19 +57,22 @@ export interface OrderRow {
   /** Hundredths of a per cent. */
   vatRate: number
   currency: Currency
-  /** What a later period costs, of what renews. */
+  /** The price of a later period, of a product that renews. */
   renewsFor: number | null
   status: PurchaseStatus
   failure: PaymentFailure | null
   /** By which it was paid; while it waits, of a bank transfer alone. */
   method: PaymentMethod | null
-  /** What the provider calls it. */
+  /** The provider's name for it. */
   handle: string
   /** The page on which it is paid. */
   address: string | null
   /** The key of the act that began it, with its member. */
   key?: string
-  /** What can be under way, or paid for, once alone: see begin-order.ts, renew.ts and birthdays/presents.ts. */
+  /**
+   * The key of an order that can be under way, or paid for, only once: see begin-order.ts, renew.ts and
+   * birthdays/presents.ts.
+   */
   slot?: string
   createdAt: Date
   /** When it was paid, or could not be. */
@@ -83,7 +86,7 @@ export interface OrderRow {
   withdrawnAt?: Date
   /** When it was paid back whole, or withdrawn from. */
   refundedAt: Date | null
-  /** What was paid back of it so far, and the tax within that. */
+  /** The sum paid back so far, and the tax within it. */
   refunded: number
   refundedVat: number
   /** The arrivalId that was taken back of it last: what is booked afterwards has it in its names. */

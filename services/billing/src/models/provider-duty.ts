@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What the provider has yet to do, written down with what makes it so; done until it is done, each by its own handle once. */
+/** A duty of the provider, written down with what makes it so; tried until it is done, each by its own handle once. */
 export interface ProviderDutyRow {
   /** `refund:17`, `refund:17:5` of what staff paid back, `end:<agreement>` */
   _id: string

@@ -9,7 +9,7 @@ export interface ReceiptMailRow {
   _id: string
   kind: ReceiptKind
   orderId: number
-  /** What was paid or goes back, and the tax within it, minor units. */
+  /** The sum paid or going back, and the tax within it, minor units. */
   gross: number
   vat: number
   /** How often it was tried. */

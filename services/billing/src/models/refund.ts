@@ -10,7 +10,7 @@ export interface RefundAct {
   reason: string | null
 }
 
-/** What staff pay back, and its log: acts are added to it, and none is ever changed or erased. */
+/** A refund by staff, and its log: acts are added to it, and none is ever changed or erased. */
 export interface RefundRow {
   _id: number
   orderId: number

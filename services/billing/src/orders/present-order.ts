@@ -1,4 +1,4 @@
-/** What the house gives: an order of nothing, which is in no books and at no provider (decision 78). */
+/** Gives a present of the house: an order of nothing, which is in no books and at no provider (decision 78). */
 import type { Product } from '@samvaer/contracts/billing/products'
 import type { Brand } from '@samvaer/contracts/brand'
 import { vatRateOf } from '../catalogue/price-of.ts'

@@ -14,7 +14,7 @@ import { enterReceipt } from '../receipts/enter-receipt.ts'
 import { isTransfer } from '../transfers/transfer-of.ts'
 import { oweTransfer } from './owe-transfer.ts'
 
-/** What is left of an order. */
+/** Returns the value of an order that is not paid back yet. */
 export const leftOf = ({ value, refunded }: Pick<OrderRow, 'value' | 'refunded'>): number => value - refunded
 
 /** Of staff, who say how much, and of whoever withdraws; everybody else pays back what is left. */
@@ -72,7 +72,7 @@ export const refundOrder = async (
       before,
       postings.giftHandedOver({ gross: before.value, vat: before.vat }),
     )
-  // What was not paid for is shown no more.
+  // An ad that is not paid for is shown no more.
   if (over) await removeAds(parts, transaction, { _id: orderId })
   const refundId = part?.refundId ?? null
   const what = refundId === null ? 'refund' : `refund-${refundId}`

@@ -5,7 +5,7 @@ import type { OrderRow } from '../models/order.ts'
 
 const notifications = notificationsFrom('billing')
 
-/** What is no membership has begun; which it is says the receipt alone. */
+/** Notifies that a product other than a membership has begun; only the receipt says which one. */
 export const tellBegun = (
   { clock }: Pick<BillingParts, 'clock'>,
   transaction: Transaction,

@@ -61,7 +61,7 @@ const refuseWhatIsThere = (row: SubscriptionRow, product: Product, now: Date): v
 /** Of a membership for oneself. */
 export const ownMembershipSlot = (profileId: number): string => `${profileId}:self:membership`
 
-/** What is under way once at a time: a membership of somebody, or another product. */
+/** Returns the key that is under way only once at a time: a membership of somebody, or another product. */
 const slotOf = (billing: Billing, { profileId, presentProfileId, product, wish, brand }: Wish): string => {
   const to = wish?.profileId ?? presentProfileId ?? 'self'
   const what = productFacts[product].membership ? 'membership' : product
@@ -151,7 +151,7 @@ export const place = (billing: Billing, wish: Wish, _id: number): Promise<{ orde
     return { order }
   }, aboutMember(wish.profileId))
 
-/** What stands on a statement names the house, never a brand (docs/product/billing.md). */
+/** Returns the name on a statement: that of the house, never of a brand (docs/product/billing.md). */
 export const statementOf = ({ company }: Pick<Brand, 'company'>): string => company.name
 
 const openPage = async (

@@ -89,7 +89,7 @@ const takeBack = async (billing: Billing, transaction: Transaction, recorded: Re
     await models.order.updateOne({ _id: orderId }, { $set: { round: arrival.arrivalId } }, { session })
   } else {
     await reverseBooks(billing, transaction, recorded, ['sale', 'payment'])
-    // What was not mailed yet is not true any more.
+    // A receipt that was not mailed yet is not true any more.
     await models.receiptMail.deleteOne({ _id: `paid${roundOfArrival(arrival)}:${orderId}` }, { session })
     await reopen(billing, transaction, recorded)
     const home = { profileId, community, siteId }

@@ -23,7 +23,7 @@ import { payBackWhole } from './pay-back-whole.ts'
 export interface SettleOptions {
   /** The event that brought it about, marked as heard with what it does. */
   eventId?: string
-  /** What a charge was answered, for a provider that refuses one and afterwards knows nothing of it. */
+  /** The answer to a charge, for a provider that refuses one and afterwards knows nothing of it. */
   answered?: ProviderPayment
   /** Of which the provider knows nothing, it counts as given up. */
   forgotten?: boolean
@@ -32,7 +32,7 @@ export interface SettleOptions {
 /** One that was given up may have been paid after all, on a page that was opened too late to be closed. */
 export const isOpen = ({ status }: OrderRow): boolean => status === 'Pending' || status === 'Failed'
 
-/** What a payment says of how it was paid. */
+/** The facts of a payment about how it was paid. */
 export type PaidBy = Pick<ProviderPayment, 'method' | 'fee' | 'agreement'>
 
 const homeOf = ({ profileId, community, siteId }: OrderRow) => ({ profileId, community, siteId })
@@ -50,7 +50,7 @@ const enterBooks = async (billing: Billing, transaction: Transaction, order: Ord
   await post(billing, transaction, `payment${roundOf(order)}`, order, paid)
 }
 
-/** What is no membership begins, or goes back where it cannot. */
+/** Begins a product other than a membership, or pays it back where it cannot begin. */
 const beginOther = async (billing: Billing, transaction: Transaction, order: OrderRow): Promise<void> => {
   const begun =
     order.product === 'QuickScorAd'
@@ -59,7 +59,7 @@ const beginOther = async (billing: Billing, transaction: Transaction, order: Ord
   await (begun ? tellBegun : payBackWhole)(billing, transaction, order)
 }
 
-/** What was paid for begins. */
+/** Begins what was paid for. */
 const handOver = async (
   billing: Billing,
   transaction: Transaction,
@@ -111,7 +111,7 @@ export const settlePaid = async (
     vat,
   })
   await publishPurchase(transaction, order)
-  // Where it is paid back at once, that is said afterwards.
+  // A refund that happens at once is told afterwards.
   await handOver(billing, transaction, order, payment)
 }
 
@@ -134,7 +134,8 @@ const settleFailed = async (
 }
 
 /**
- * Undefined where there is no such order. @throws ProviderAway
+ * Undefined where there is no such order.
+ * @throws ProviderAway
  */
 export const settleOrder = async (
   billing: Billing,

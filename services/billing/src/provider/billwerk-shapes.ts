@@ -1,4 +1,4 @@
-/** What Billwerk+ (Reepay) answers, as far as we read it, and what it is to us (docs/product/billing.md). */
+/** The answers of Billwerk+ (Reepay), as far as we read them, and what they are to us (docs/product/billing.md). */
 import type { PaymentFailure, PaymentMethod } from '@samvaer/contracts/billing/products'
 import { currency } from '@samvaer/contracts/enumerations'
 import * as z from 'zod'
@@ -92,7 +92,7 @@ const methods: Readonly<Record<string, PaymentMethod>> = {
   vipps_recurring: 'MobilePay',
 }
 
-/** What it keeps stands in its invoices to us, in none of these answers. */
+/** The provider's fee is in its invoices to us, in none of these answers. */
 const feeUnknown = 0
 
 export const paymentOfCharge = (charge: ChargeShape): ProviderPayment => {

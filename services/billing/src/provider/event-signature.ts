@@ -1,4 +1,7 @@
-/** Who has written an event (R24): an HMAC, compared in constant time, over a time that is at most five minutes away. */
+/**
+ * Checks the author of an event (R24): an HMAC, compared in constant time, over a time that is at most five minutes
+ * away.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const seconds = 300

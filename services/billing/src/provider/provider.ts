@@ -1,4 +1,4 @@
-/** What stands between us and whoever takes payments: one interface, whoever it is (docs/product/billing.md). */
+/** The interface between us and any payment provider: one for all of them (docs/product/billing.md). */
 import type { PaymentFailure, PaymentMethod, Price } from '@samvaer/contracts/billing/products'
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
@@ -15,7 +15,7 @@ export interface ProviderPayment {
   method: PaymentMethod | null
   /** By which it may charge again; all that we ever know of a card. */
   agreement: string | null
-  /** What it keeps, minor units. */
+  /** The provider's fee, minor units. */
   fee: number
   refunded: number
   /** Of its page, while there is one. */
@@ -26,7 +26,7 @@ export interface ProviderPayment {
 interface Charge {
   handle: string
   price: Price
-  /** What the payer reads on the statement. */
+  /** The text that the payer reads on the statement. */
   statement: string
 }
 

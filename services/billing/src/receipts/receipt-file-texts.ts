@@ -1,4 +1,4 @@
-/** What a receipt says as a file, besides the names of products. `{}` is what the words are about. */
+/** The texts of a receipt as a file, besides the names of products. `{}` is what the words are about. */
 import type { PaymentMethod } from '@samvaer/contracts/billing/products'
 import type { Language } from '@samvaer/contracts/enumerations'
 

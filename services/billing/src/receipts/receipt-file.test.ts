@@ -17,7 +17,7 @@ const receipt: Receipt = {
   company: { name: 'Ærø & Åkesson ß é ApS', address: 'Øster Allé 1, 4600 Køge', vat: 'CVR 1' },
 }
 
-/** What a file says, as a reader copies it: glyphs of each font by the table that the font carries. */
+/** Returns the words of a file, as a reader copies them: glyphs of each font by the table that the font carries. */
 const wordsOf = (pdf: Buffer): string => {
   const raw = pdf.toString('latin1')
   const objects = new Map(

@@ -1,4 +1,4 @@
-/** What an order was, for whoever paid it: the same for the page and the file. No brand is named. */
+/** Returns the receipt of an order for its payer: the same for the page and the file. No brand is named. */
 import { type Brand, textIn } from '@samvaer/contracts/brand'
 import type { CallOutput } from '@samvaer/contracts/client'
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -18,7 +18,7 @@ const text = (at: Date | null): string | null => at?.toISOString() ?? null
 const valueOn = (lines: readonly Line[], account: Account): number =>
   balanceOf(lines.filter((line) => line.account === account))
 
-/** What the books say that went back, part by part. */
+/** Returns the refunds of the books, part by part. */
 const refundsOf = async ({ models }: Pick<Billing, 'models'>, { _id: orderId, currency, refunded }: OrderRow) => {
   if (refunded === 0) return []
   const entries = await models.ledgerEntry

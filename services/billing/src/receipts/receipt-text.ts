@@ -19,10 +19,10 @@ export interface ReceiptText {
   title: string
   seller: readonly string[]
   facts: readonly ReceiptLine[]
-  /** What was bought, with its sum. */
+  /** The bought product, with its sum. */
   item: ReceiptLine
   sums: readonly ReceiptLine[]
-  /** What went back, and what is left; empty where nothing did. */
+  /** The refunds, and what is left; empty where there are none. */
   refunds: readonly ReceiptLine[]
 }
 

@@ -63,7 +63,7 @@ const ofTheDay = async (
 export interface RefundWish {
   order: OrderRow
   amount: number
-  /** What the page has shown as paid back before. */
+  /** The sum that the page has shown as paid back before. */
   paidBack: number
   reason: string
   /** The profileId of the staff member. */

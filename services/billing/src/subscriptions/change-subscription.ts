@@ -51,7 +51,7 @@ export const takeTurn = async (
     .orFail()
 }
 
-/** What a member is notified of, by the event; null where nobody needs to hear it. */
+/** Returns the variant of a member's notification of an event; null where nobody needs to hear of it. */
 const variantOf = (event: MachineEvent, { tell, payBack }: Duties, row: SubscriptionRow): string | null => {
   if (tell === 'failed') return `failed${row.failure ?? 'Unknown'}`
   if (tell) return tell
@@ -74,7 +74,7 @@ export const notifyMember = (
   })
 
 interface Facts extends Omit<EventFacts, 'now'> {
-  /** Whoever lets it happen says so in other words. */
+  /** True if the caller notifies in other words. */
   told?: boolean
 }
 

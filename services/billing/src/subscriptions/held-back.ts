@@ -1,4 +1,7 @@
-/** Whose membership does not renew (docs/product/states.md): who is not Active, and who is to be validated. */
+/**
+ * Finds the members whose membership does not renew (docs/product/states.md): those who are not Active, and those who
+ * are to be validated.
+ */
 import type { BillingParts } from '../models/models.ts'
 
 export const isHeldBack = async (

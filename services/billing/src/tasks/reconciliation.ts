@@ -17,7 +17,7 @@ export const reconciliation = (billing: Billing): Task => ({
     const differences = await reconcile(billing, daysAfter(now, -lookedBack), now)
     await keepComparison(billing, differences, now)
     for (const { kind, orderId } of differences) {
-      // What came by transfer and goes back waits for the desk; everything else is a fault.
+      // A transfer that goes back waits for the desk; any other difference is a fault.
       const level = kind === 'TransferDiffers' ? 'info' : 'error'
       billing.log[level]({ kind, orderId }, 'the books differ')
     }

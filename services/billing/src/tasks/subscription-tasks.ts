@@ -1,4 +1,4 @@
-/** What time alone brings about: renewals, ends, reminders, orders of which nothing more was heard. */
+/** The tasks that time alone starts: renewals, ends, reminders, orders of which nothing more was heard. */
 import { transferDays } from '@samvaer/contracts/billing/bank-transfers'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { workOff } from '@samvaer/service-kit/work-off'
@@ -30,7 +30,7 @@ const renewals = (billing: Billing): Task => ({
   }),
 })
 
-/** What renews ends by its renewals, unless its profile was held back or nobody charged it in time. */
+/** A renewing membership ends by its renewals, unless its profile was held back or nobody charged it in time. */
 const mayEnd = async (billing: Billing, row: SubscriptionRow): Promise<boolean> =>
   row.renewsAt === null || isTooLate(row, billing.clock()) || isHeldBack(billing, row._id)
 

@@ -1,4 +1,4 @@
-/** What a bank transfer is to an order: where the money goes, with which words, and until when it is waited for. */
+/** The bank transfer of an order: where the money goes, with which words, and until when it is waited for. */
 import { type BankTransfer, transferDays, transferReference } from '@samvaer/contracts/billing/bank-transfers'
 import type { Brand } from '@samvaer/contracts/brand'
 import { accountOf, type Shop } from '../catalogue/price-of.ts'
