@@ -1,4 +1,4 @@
-/** What an entry, and those who follow it or talked below it, keep of its comments. */
+/** The counters of comments that an entry keeps, and the rows of those who follow it or commented below it. */
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { createFanOut, rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { changeSome } from '@samvaer/service-kit/some-rows'

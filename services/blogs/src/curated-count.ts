@@ -10,7 +10,7 @@ import { unwantedBy, wanted } from './viewer.ts'
 const publishCount = (transaction: Transaction, { dark }: Pick<Side, 'dark'>, profileId: number, value: number) =>
   transaction.publish('CountChanged', `blogs:counts:${profileId}`, { profileId, count: 'blogsCurated', value, dark })
 
-/** What GetCurated shows this curator of what others curated since. */
+/** Counts what GetCurated shows this curator of what others curated since. */
 const newTo = async ({ directory }: BlogsParts, side: Side, { _id, community, readAt }: CuratorRow) => {
   const hidden = await directory.hiddenFrom(_id)
   const seen = { community, listed: true, ...wanted('_id', { hidden, ...(await unwantedBy(side, _id)) }) }

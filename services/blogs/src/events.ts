@@ -1,4 +1,4 @@
-/** What the blogs hear of profiles, blocks and likes. */
+/** Handles the events about profiles, blocks and likes. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
@@ -67,7 +67,7 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
     const { side, blogEntryId } = place
     const _id = likeKey(itemType, itemId, profileId)
     const known = await side.like.findOne({ _id }, null, { session }).lean()
-    // What is known already, from the seed or an earlier delivery, changes nothing.
+    // An event that is known already, from the seed or an earlier delivery, changes nothing.
     if (liked === (known !== null)) return
     await notifyOfLike(transaction, parts, side, like, new Date(envelope.occurredAt))
     const count = async (by: 1 | -1) => {

@@ -1,5 +1,5 @@
 /**
- * What somebody wrote, read and chose in the blogs of the dark variant goes with leaving it
+ * Erases what somebody wrote, read and chose in the blogs of the dark variant when they leave it
  * (docs/product/dark-variant.md).
  */
 import { restorable } from '@samvaer/service-kit/comment-tree'

@@ -16,7 +16,7 @@ export const entryTicket = (
   blogEntryId: number,
 ): string => signLiveTicket({ topic: topicOf(blogEntryId), profileId, dark: side.dark }, settings.sealKeys, clock())
 
-/** Who changed something, and on which side. */
+/** The member who changed something, and the side. */
 type Actor = { profileId: number; side: Pick<Side, 'dark'> }
 
 /** Says to open pages what the actor changed: the entry with its likes, or its comments with theirs; after the commit. */

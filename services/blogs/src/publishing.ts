@@ -23,7 +23,7 @@ export interface Written {
   tags: string[]
 }
 
-/** What is kept of a text besides itself: how lists show it, and what it is found by. */
+/** Returns the fields derived from a text: its excerpt for lists, and the words by which it is found. */
 export const derivedOf = (written: Written): Pick<EntryRow, 'excerpt' | 'words'> => ({
   excerpt: excerptOf(written.text),
   words: wordsOf(written),
@@ -75,7 +75,7 @@ export const publishEntry = async (
   await queueEntryNotifications(side, { _id: blogEntryId, authorId, createdAt: now, mentioned }, transaction)
 }
 
-/** What members keep of an entry goes and comes with it. */
+/** Lists and unlists the rows that members keep of an entry together with it. */
 const listElsewhere = async (
   side: Side,
   blogEntryId: number,

@@ -1,4 +1,4 @@
-/** What the demo world's tags, authors and commenting members keep of its entries. */
+/** Seeds what the demo world's tags, authors and commenting members keep of its entries. */
 
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { type TextPictureRow, textPictureKey } from '@samvaer/service-kit/text-pictures'
@@ -66,7 +66,9 @@ export const authorRows = (entries: EntryRow[], follows: AuthorFollowRow[], memb
   })
 }
 
-/** What the blogs know of the pictures of the seeded entries; the media service seeds the pictures themselves. */
+/**
+ * Returns the blogs' own rows of the pictures of the seeded entries; the media service seeds the pictures themselves.
+ */
 export const pictureRows = (entries: EntryRow[]): TextPictureRow[] =>
   entries.flatMap(({ pictures = [], authorId, community, createdAt }) =>
     pictures.map((mediaId) => ({

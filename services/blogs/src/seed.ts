@@ -101,7 +101,7 @@ const seedSide = async (
       listed: isActive(members, profileId),
     })),
   )
-  // Whoever liked or commented has read it.
+  // Members who liked or commented have read it.
   const readMarks = written.flatMap(({ entry, comments }) => {
     const readers = new Set([...entry.likedBy, ...comments.map(({ authorId }) => authorId)])
     return [...readers].map((profileId) => ({
@@ -159,7 +159,7 @@ export const seed = async (parts: BlogsParts): Promise<void> => {
   const members: Members = new Map(world.members.map((member) => [member.profileId, member]))
   for (const dark of [false, true]) {
     const side = sideOf(parts, dark)
-    // What an interrupted seed has left.
+    // Removes the rows of an interrupted seed.
     await clear(side)
     const entries = world.entries.filter((entry) => entry.dark === dark)
     await seedSide(side, entries, dark ? [] : authorFollowRows(members), members)

@@ -1,4 +1,4 @@
-/** Who reads, and what of the blogs stands open to them. */
+/** The reader, and what of the blogs is open to them. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { mayActAs } from '@samvaer/contracts/profile-roles'
 import type { AskedCall } from '@samvaer/service-kit/policy'
@@ -36,7 +36,7 @@ export const viewerOf = async (parts: BlogsParts, { context, profile, blocks }: 
   staff: mayActAs(profile.role, 'Support'),
 })
 
-/** Whom and what a member has hidden. */
+/** Returns the authors and entries that a member has hidden. */
 export const unwantedBy = async (
   side: Side,
   profileId: number,
@@ -57,7 +57,7 @@ export const asReader = async (viewer: Viewer): Promise<Reader> => ({
 export const readerOf = async (parts: BlogsParts, call: AskedCall): Promise<Reader> =>
   asReader(await viewerOf(parts, call))
 
-/** What decides which entries and comments somebody finds, where another service asks in their name. */
+/** The facts that decide which entries and comments somebody finds, where another service asks in their name. */
 export type ViewerScope = Pick<Viewer, 'community' | 'side' | 'hidden'>
 
 /** The part of a filter that keeps blocked people out. */
@@ -89,7 +89,7 @@ export const wantedEntries = (reader: Reader) => ({
 /** Every entry that this viewer may see. */
 export const visible = (viewer: ViewerScope) => ({ community: viewer.community, listed: true, ...notHidden(viewer) })
 
-/** What is read of an entry: not the words that only the search needs. */
+/** Reads all of an entry but the words that only the search needs. */
 const unsearched = { words: 0 } as const
 export type WholeEntry = Omit<EntryRow, 'words'>
 
@@ -106,7 +106,7 @@ export const seenComment = async (viewer: ViewerScope, _id: number): Promise<Com
   return (await viewer.side.comment.findOne(there).lean<CommentRow>()) ?? undefined
 }
 
-/** What was deleted and may still come back. */
+/** Finds a deleted item that may still come back. */
 const restorable = (viewer: ViewerScope, _id: number, now: Date) => ({
   _id,
   deletedAt: { $ne: null },

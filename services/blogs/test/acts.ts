@@ -1,4 +1,4 @@
-/** What one member does with another's things, for the matrices: everything that the table of calls has. */
+/** The acts of one member on another's things, for the matrices: everything that the table of calls has. */
 import { codeOf } from '@samvaer/testing/outcomes'
 import type { WorldMember } from '@samvaer/testing/world'
 import { type BlogsWorld, darkSite, type Site } from './blogs-world.ts'
@@ -17,7 +17,7 @@ const likesOf = ({ who: { profileId, community }, site }: Actor, { blogEntryId, 
   ]
 }
 
-/** What names nothing of the target is made once: it would be the same for the next one. */
+/** Ways that name nothing of the target are made once: they would be the same for the next one. */
 const namesTheTarget = ({ kind }: NamedWay): boolean => kind !== 'list' && kind !== 'self'
 
 /** Makes every call that takes nothing away, and likes; what is refused is refused. */
@@ -32,7 +32,7 @@ export const doEverything = async (blogs: BlogsWorld, actor: Actor, targets: Thi
   }
 }
 
-/** What makes somebody's things appear in each list of this reader. */
+/** Makes somebody's things appear in each list of this reader. */
 export const takePart = async (blogs: BlogsWorld, { who, site }: Actor, things: Things): Promise<void> => {
   const { profileId, blogEntryId, secondId } = things
   const api = blogs.by(who, site)

@@ -1,5 +1,5 @@
 /**
- * What a block does besides hiding one from the other, which unseen.test.ts shows for every call
+ * The effects of a block besides hiding one from the other, which unseen.test.ts shows for every call
  * (docs/product/blocking.md, R10).
  */
 import { codeOf } from '@samvaer/testing/outcomes'

@@ -34,7 +34,10 @@ const rowsOf = async (database: mongo.Db): Promise<Rows> => {
   return all.filter(([collection, rows]) => rows.length > 0 && collection !== 'processed_events')
 }
 
-/** What the databases held when these services had received all members; sending their events is the dearest part of a start. */
+/**
+ * The rows of the databases once these services had received all members; sending their events is the dearest part of a
+ * start.
+ */
 const notifiedRows = new Map<string, Rows[]>()
 
 /** @param others services beside the blogs; they hear of the same members */

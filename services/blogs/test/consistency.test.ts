@@ -17,7 +17,7 @@ const chance = chanceFor('consistency')
 const locked = new Set<WorldMember>()
 const entries: number[] = []
 const comments: { id: number; on: number }[] = []
-/** Who wrote an entry or a comment, by its name. */
+/** The writers of entries and comments, by name. */
 const writers = new Map<string, WorldMember>()
 const succeeded = new Map<string, number>()
 
@@ -26,7 +26,7 @@ const ownOf = (who: WorldMember, kind: 'entry' | 'comment', ids: number[]): numb
   const own = ids.filter((id) => writers.get(`${kind} ${id}`) === who)
   return chance.pick(own.length > 0 && chance.happens(0.9) ? own : ids)
 }
-/** What was deleted, so that it can be wanted back. */
+/** The ids that were deleted, so that they can be wanted back. */
 const deleted = { entry: [] as number[], comment: [] as number[] }
 const gone = (kind: 'entry' | 'comment', all: number[]) => (deleted[kind].length > 0 ? deleted[kind] : all)
 
@@ -106,7 +106,7 @@ const acts: Record<string, (who: WorldMember) => Promise<unknown>> = {
   },
 }
 
-/** What the database keeps of likes and followers that count, read once: nothing changes any more. */
+/** Reads likes and followers that count from the database, once: nothing changes any more. */
 const standing = async () => {
   const { models } = blogs.service(blogsService).parts
   const [likes, follows] = await Promise.all([
@@ -201,7 +201,7 @@ test('counts equal lists', async () => {
   for (let done = 0; done < 500; done += 1) {
     const name = done % 2 === 0 ? chance.pick(['comment', 'comment', 'like']) : chance.pick(names)
     const who = chance.pick(people.filter((one) => name === 'state' || !locked.has(one)))
-    // What is not there or not allowed is refused; the counts have to bear that too.
+    // Acts on missing things or without the right are refused; the counts have to bear that too.
     await acts[name]?.(who).then(
       () => succeeded.set(name, (succeeded.get(name) ?? 0) + 1),
       () => undefined,

@@ -1,4 +1,4 @@
-/** Who may curate what, and how much of it (docs/product/blogs.md). */
+/** The right to curate, and its limits (docs/product/blogs.md). */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

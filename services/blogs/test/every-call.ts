@@ -6,7 +6,7 @@ import type { blogs } from '@samvaer/contracts/blogs'
 import type { Way as RightsWay } from '@samvaer/testing/rights'
 import { paragraph } from './blogs-world.ts'
 
-/** What a member has in the blogs, by id, and what it is found by. */
+/** The things of a member in the blogs, by id, and the words by which they are found. */
 export interface Things {
   profileId: number
   name: string
@@ -44,7 +44,7 @@ const self = of('self')
 
 const theirsAlone = { others: 'NotAllowed' } as const
 const nobodyFinds = { others: 'NotFound' } as const
-/** What its author has deleted staff do not publish again. */
+/** Staff do not publish again what its author has deleted. */
 const staffNeither = { staff: 'NotAllowed', takes: true } as const
 const staffToo = { staff: 'ok', takes: true } as const
 const notOneself = { own: 'NotAllowed' } as const

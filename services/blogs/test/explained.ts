@@ -1,4 +1,4 @@
-/** What a question examines, by the database's own word. */
+/** Tells how much a question examines, in the database's own word. */
 import { expect } from 'vitest'
 import type { Side } from '../src/models/models.ts'
 import type { EntryPage } from '../src/reading/entry-pages.ts'
@@ -25,7 +25,7 @@ export const costOf = async (query: Explainable, returned = 31): Promise<number>
 
 type Asked = [filter: Record<string, unknown>, options: { sort: Record<string, -1>; limit: number; hint?: object }]
 
-/** What all questions that a page puts to the entries examine together. */
+/** Returns what all questions that a page puts to the entries examine together. */
 export const costOfPage = async ({ entry }: Side, read: () => Promise<EntryPage>) => {
   const asked: Asked[] = []
   entry.db.set('debug', (collection: string, method: string, ...asking: Asked) => {

@@ -87,7 +87,7 @@ test('an author who is hidden, and shown again', async () => {
   expect(await namesOf(api().get('Blogs/GetFollowedAuthors', {}))).toEqual([other.profileId])
   expect(await namesOf(api().post('Blogs/SearchBlogAuthors', { text: author.name }))).toEqual([])
   expect(await namesOf(api().get('Blogs/GetHiddenAuthors', {}))).toEqual([author.profileId])
-  // Whoever looks into this very blog wants to see it.
+  // A viewer who opens this very blog wants to see it.
   const own = await api().get('Blogs/GetProfileBlogEntries', { profileId: author.profileId })
   expect(own.items.length).toBe(2)
 

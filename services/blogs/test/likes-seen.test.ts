@@ -1,4 +1,7 @@
-/** What a member may not see is neither liked nor mentioned: the site asks the blogs before it answers (decision 6). */
+/**
+ * Items that a member may not see are neither liked nor mentioned: the site asks the blogs before it answers (decision
+ * 6).
+ */
 import { siteService } from '@samvaer/site/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
@@ -76,7 +79,7 @@ test('behind a block there is neither the entry nor the comment below it, in eit
     await blogs.deliver('identity', 'BlockChanged', [{ ...ids, blocked: true }])
     for (const item of items) await findsNothing(reader === 'blocked' ? blocked : blocker, item)
   }
-  // Who is parted from the commenter alone sees the entry and not the comment.
+  // A reader whom a block parts from the commenter alone sees the entry and not the comment.
   const reader = next()
   await blogs.deliver('identity', 'BlockChanged', [
     { blockerId: commenter.profileId, blockedId: reader.profileId, blocked: true },

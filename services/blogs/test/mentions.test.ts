@@ -17,13 +17,13 @@ beforeAll(async () => {
   blogs = await startBlogs('none', [notificationsService])
 })
 afterAll(() => blogs.close())
-/** Whoever is to hear of something has heard of it. */
+/** Runs the tasks, so that everybody has been notified. */
 const settle = async () => {
   await blogs.service(blogsService).runTask('notify-of-entries')
   await blogs.drainEvents()
 }
 beforeEach(async () => {
-  // What the test before has left may still be on its way.
+  // Events of the test before may still be on their way.
   await settle()
   for (const member of [author, writer, named, other])
     await blogs.by(member).post('Notifications/SetNotificationsAsRead', {})
@@ -38,7 +38,7 @@ const change = (text: string, title = 'Om regnvejr') =>
   blogs.by(author).post('Blogs/UpdateBlogEntry', { blogEntryId, title, text: paragraph(text) })
 const say = async (text: string, who: Who = writer, answerTo?: number) =>
   (await blogs.by(who).post('Blogs/AddBlogComment', { blogEntryId, answerTo, text })).blogCommentId
-/** What a member has not read yet, newest first. */
+/** Returns the unread notifications of a member, newest first. */
 const notificationsTo = async (who: Who, site: Site = {}) => {
   await settle()
   const { items } = await blogs.by(who, site).get('Notifications/ClientNotifications', { take: 100 })
@@ -179,7 +179,7 @@ describe('nobody is notified', () => {
     blogEntryId = await publish(`@${b.name}`, a)
     await say(`@${b.name}`)
     expect(await notificationsTo(b)).toEqual([])
-    // What was said before the block is answered and liked after it.
+    // Comments from before the block are answered and liked after it.
     blogEntryId = await publish('Det regner.')
     const blogCommentId = await say('Ja', other)
     const block = { blockerId: author.profileId, blockedId: other.profileId }

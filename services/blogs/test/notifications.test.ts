@@ -1,5 +1,5 @@
 /**
- * What members are notified of by the blogs, from the act to their notification centre (docs/product/blocking.md,
+ * Notifications of the blogs, from the act to the member's notification centre (docs/product/blocking.md,
  * docs/product/dark-variant.md and docs/product/notifications.md).
  */
 import { notificationsService } from '@samvaer/notifications/service'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => blogs.close())
 beforeEach(async () => {
-  // What the test before has left may still be on its way.
+  // Events of the test before may still be on their way.
   await settle()
   for (const member of [author, reader, other, follower])
     await blogs.by(member).post('Notifications/SetNotificationsAsRead', {})
@@ -35,7 +35,7 @@ const settle = async () => {
   await blogs.service(blogsService).runTask('notify-of-entries')
   await blogs.drainEvents()
 }
-/** What a member has not read yet, newest first. */
+/** Returns the unread notifications of a member, newest first. */
 const notificationsTo = async (who: WorldMember | PersonaName, site = {}) => {
   await settle()
   const { items } = await blogs.by(who, site).get('Notifications/ClientNotifications', { take: 100 })
@@ -256,7 +256,7 @@ test('staff say why: it is kept for the audit, and the member reads it', async (
     ['entryRestored', reason, entryPath(), []],
     ['entryDeleted', reason, '/Community/Blogs/MyBlogs', []],
   ])
-  // What is the member's own needs no reason, and is no act of staff.
+  // Deleting one's own needs no reason, and is no act of staff.
   await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId, reason })
   expect((await kept()).length).toBe(4)
 })

@@ -1,6 +1,6 @@
 /**
- * Who may make which call on whose things (R9; docs/product/roles.md): every way of every call of the area, by every
- * persona, on both sides, in every situation that the rights distinguish.
+ * The right to make each call (R9; docs/product/roles.md): every way of every call of the area, by every persona, on
+ * both sides, in every situation that the rights distinguish.
  */
 import { blogs as area } from '@samvaer/contracts/blogs'
 import { checkMatrix } from '@samvaer/testing/matrix'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => blogs.close())
 
 test('every call of the area is in the table, with a way for everything that it names', () => {
-  // What services ask of each other is no call of a member's; its own test shows that (written.test.ts).
+  // Calls between services are none of a member's; their own test covers them (written.test.ts).
   const calls = Object.entries(area.calls).filter(([, { access }]) => access.audience !== 'service')
   expect(Object.keys(everyCall).sort()).toEqual(calls.map(([name]) => name).sort())
   const names = { blogEntryId: 'entry', blogCommentId: 'comment', answerTo: 'comment', profileId: 'person' } as const
@@ -122,7 +122,7 @@ test('an entry and its comments say what their reader may do', async () => {
   const banned = blogs.by('free', {}, { bans })
   expect(await may(banned)).toMatchObject([{ comment: false }, { edit: false, delete: true }])
   expect(await codeOf(banned.post('Blogs/AddBlogComment', { ...entry, text: 'Hej' }))).toBe('Banned')
-  // What others wrote below the own entry, its author may delete (docs/product/roles.md).
+  // The author of an entry may delete what others wrote below it (docs/product/roles.md).
   expect(await codeOf(own.post('Blogs/DeleteBlogComment', said))).toBe('ok')
 })
 

@@ -1,4 +1,7 @@
-/** Who reads the pictures of an entry, beside the real media service: whoever may read the entry (R9, R10, R11, R21). */
+/**
+ * The readers of an entry's pictures, beside the real media service: everybody who may read the entry (R9, R10, R11,
+ * R21).
+ */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { mediaService } from '@samvaer/media/service'
 import { codeOf } from '@samvaer/testing/outcomes'
@@ -147,7 +150,7 @@ describe('what a text takes', () => {
     expect(await codeOf(api.post('Blogs/UpdateBlogEntry', text(99_999_999)))).toBe('InvalidInput')
     const draft = { ...text(mediaId), sequence: 1, tags: [] }
     expect(await codeOf(api.post('Blogs/SaveBlogDraft', draft))).toBe('InvalidInput')
-    // Whoever names it first does not stand in its owner's way.
+    // A member who names it first does not stand in its owner's way.
     expect(await codeOf(blogs.by(other).post('Blogs/UpdateBlogEntry', text(mediaId)))).toBe('ok')
   })
 

@@ -45,7 +45,7 @@ const commentOnAll = async () => {
 
 test('each list is marked for itself; new comments show on what was read', async () => {
   const unread = { followed: 'unread', ofAuthor: 'unread', mine: 'unread', strange: 'unread' }
-  // Whoever comments has read it.
+  // The author of a comment has read it.
   expect(await states()).toEqual({ ...unread, commented: 'read' })
   const api = blogs.by(reader)
   const marked: Record<string, string> = { ...unread, commented: 'read' }

@@ -1,4 +1,4 @@
-/** What is refused in a text (R13): everything that the allow-list does not name. */
+/** The refusals of texts (R13): everything that the allow-list does not name. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BlogsWorld, paragraph, startBlogs } from './blogs-world.ts'
 

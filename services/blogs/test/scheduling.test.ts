@@ -61,7 +61,7 @@ test('it can be changed, postponed and thrown away, by its author alone', async 
   const save = (version?: number) => codeOf(blogs.by(author).post('Blogs/ScheduleBlogEntry', { ...form, version }))
   expect(await codeOf(blogs.by(other).post('Blogs/ScheduleBlogEntry', form))).toBe('NotFound')
   const unsent = async () => (await blogs.by(author).get('Blogs/GetBlogDraft', entry)).draft?.title
-  // What is refused throws nothing away; what is kept takes the place of the draft.
+  // A refused entry is not lost; a saved one takes the place of the draft.
   expect([await save(7), await unsent()]).toEqual(['Conflict', 'Endnu ikke'])
   expect([await save(1), await unsent()]).toEqual(['ok', undefined])
   const kept = await blogs.by(author).get('Blogs/GetScheduledBlogEntry', entry)
@@ -99,7 +99,7 @@ test.each(Object.entries(refusals))(
     expect(await titles()).not.toContain(title)
     expect(await seen(no.change)).toEqual([[title, held === 'nobody' ? null : held]])
     await blogs.deliver('identity', 'ProfileChanged', [directoryOf(lapsed)])
-    // What is held is looked at again within five minutes.
+    // A held entry is tried again within five minutes.
     blogs.moveClock(hour / 12)
     await publish()
     expect([await titles(), await waiting(lapsed)]).toEqual([expect.arrayContaining([title]), []])
@@ -156,12 +156,12 @@ test('twenty at once, however fast, and 90 days ahead at the most', async () => 
   const form = { title: 'x', text: paragraph('x'), publishAt: inHours(5).toISOString() }
   const first = [1, 2, 3, 4].map(() => codeOf(newcomer.post('Blogs/ScheduleBlogEntry', form)))
   expect((await Promise.all(first)).sort()).toEqual(['NotAllowed', 'ok', 'ok', 'ok'])
-  // What is written by hand counts for the day; the rest waits until there is room again.
+  // Entries published by hand count for the day; the rest waits until there is room again.
   for (const title of ['a', 'b']) await blogs.by(other).post('Blogs/UpdateBlogEntry', { title, text: paragraph('x') })
   blogs.moveClock(23 * hour)
   await publish()
   const { items } = await blogs.by(other).get('Blogs/GetScheduledBlogEntries', {})
-  // Which four of the 24 did not wait is chance: the last one may not be due yet.
+  // Chance decides on the four of the 24 that did not wait: the last one may not be due yet.
   const isDue = ({ publishAt }: { publishAt: string }) => new Date(publishAt) <= inHours(0)
   expect(items.filter(isDue).length).toBeGreaterThan(0)
   expect(items.map(({ held }) => held)).toEqual(items.map((item) => (isDue(item) ? 'DailyLimit' : null)))

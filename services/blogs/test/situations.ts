@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000
 type Related = Situation<Things>['related']
 type Relations = Partial<Record<string, readonly string[]>>
 
-/** What is said of an entry is said of the one that the comments stand below too, unless that is of a third. */
+/** Relations to an entry hold for the one that the comments stand below too, unless that is of a third. */
 const relatedBy =
   (relations: Relations, talk: readonly string[] | 'unseen' = []): Related =>
   (kind, id, { talkId, blogEntryId, waitingId }) => {

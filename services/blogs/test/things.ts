@@ -1,4 +1,7 @@
-/** What somebody has in the blogs, for the matrices: one of everything that a call can name, with a word to look for. */
+/**
+ * Makes somebody's things in the blogs for the matrices: one of everything that a call can name, with a word to look
+ * for.
+ */
 import type { WorldMember } from '@samvaer/testing/world'
 import { type BlogsWorld, paragraph, type Site } from './blogs-world.ts'
 import type { Things } from './every-call.ts'
@@ -34,7 +37,7 @@ export const writeThings = async (blogs: BlogsWorld, { who, word, site = {}, tal
   return { profileId, name, word, talkId: talk, ...written }
 }
 
-/** What never was; the comment would stand below an entry that is there. */
+/** Names things that never existed; the comment would stand below an entry that is there. */
 export const nothingOf = ({ talkId }: Pick<Things, 'talkId'>): Things => ({
   profileId: 999_999,
   name: 'Findes Ikke',

@@ -111,7 +111,7 @@ test('the most followed authors, their followers, and who is new among them', as
   expect(newest).toMatchObject({ profileId: author.profileId, new: true })
   expect(seen.map((one) => one.new)).toEqual([false, false, false, false])
 
-  // Whoever is locked follows nobody meanwhile; whom a block parts does not count.
+  // A locked member follows nobody meanwhile; one whom a block parts does not count.
   const [locked = author, blocking = author] = followers.slice(2)
   await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(locked), status: 'Locked' }])
   expect((await authors())[0]).toEqual([second.profileId, 4, 1, true])

@@ -1,8 +1,8 @@
 /**
- * What somebody may not see is as if it had never been: behind a block in either direction (docs/product/blocking.md,
- * R10), on the other side of the dark border (docs/product/dark-variant.md, R11), in another community. For every call
- * of the area: whatever the one does, no answer to the other changes by it, and every call that names it answers as for
- * what never existed.
+ * Hidden things answer as if they had never been: behind a block in either direction (docs/product/blocking.md, R10),
+ * on the other side of the dark border (docs/product/dark-variant.md, R11), in another community. For every call of the
+ * area: whatever the one does, no answer to the other changes by it, and every call that names it answers as for what
+ * never existed.
  */
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { callOf } from '@samvaer/testing/rights'

@@ -41,7 +41,7 @@ export const upload = async (
   return answer.json<MediaCard>()
 }
 
-/** What a browser is answered that asks for the picture of a card. */
+/** Returns the status of a browser's request for the picture of a card. */
 export const statusOf = async (
   blogs: BlogsWorld,
   card: MediaCard | undefined,

@@ -1,4 +1,4 @@
-/** What identity asks for the hint of a first entry. */
+/** Identity's question for the hint of a first entry. */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -38,7 +38,7 @@ export const hiddenAuthorsQuery = (viewer: Viewer, paging: Paging) =>
     .limit(paging.take + 1)
     .lean<AuthorOfList[]>()
 
-/** Who follows the viewer, latest first. */
+/** Returns the followers of the viewer, latest first. */
 export const followersQuery = (viewer: Viewer, paging: Paging) => {
   const { side, profileId: authorId, hidden } = viewer
   const seen = hidden.length > 0 ? { profileId: { $nin: hidden } } : {}

@@ -118,7 +118,7 @@ export const entryListCalls = (parts: BlogsParts) =>
       // The other side has its own entries and its own site; signs alone find nothing.
       if ((dark !== undefined && dark !== side.dark) || (text !== undefined && words.length === 0))
         return entryAnswer(parts, reader, nothingThere)
-      // Who looks into a hidden author's own blog wants to see it.
+      // A viewer who opens a hidden author's own blog wants to see it.
       const { _id } = wanted('_id', reader)
       const theirs = { community, authorId, listed: true, ...(_id && { _id }) }
       if (words.length === 0) return entryAnswer(parts, reader, await entryPage(side, theirs, 'created', call.input))

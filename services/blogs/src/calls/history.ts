@@ -1,4 +1,4 @@
-/** What was: former versions of an entry, and own entries that were deleted. */
+/** The past of entries: former versions, and own entries that were deleted. */
 import { mayMake } from '@samvaer/contracts/access'
 import { blogs } from '@samvaer/contracts/blogs'
 import { picturesIn } from '@samvaer/contracts/rich-text'

@@ -64,7 +64,7 @@ const commentReader = async (
   }
 }
 
-/** What the viewer may do with an entry. */
+/** Returns what the viewer may do with an entry. */
 const mayOf = async (viewer: Viewer, entry: WholeEntry, now: Date) => {
   const curable = await curableFacts(viewer, entry)
   const found = { entry: entryFacts(viewer, entry), curable }

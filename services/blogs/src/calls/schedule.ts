@@ -25,7 +25,7 @@ import { isChanged } from './write-entry.ts'
 /** How far ahead, milliseconds. As many may wait as may be published in a day. */
 const furthest = 90 * 24 * 60 * 60 * 1000
 
-/** What waited was scheduled on an earlier day. */
+/** Waiting entries were scheduled on an earlier day. */
 const allowedToTask = dailyLimitOf({ newcomer: false })
 
 type Held = CallOutput<'Blogs/GetScheduledBlogEntries'>['items'][number]['held']
@@ -86,7 +86,7 @@ const reschedule = async (
   return { blogEntryId: _id }
 }
 
-/** What keeps what is due from being published. */
+/** Returns what keeps a due entry from being published. */
 const heldFor = async (parts: BlogsParts, { profileId }: Viewer, context: RequestContext, now: Date): Promise<Held> => {
   const refusal = refusalOf(blogs.calls.ScheduleBlogEntry.access, context, now)?.code
   if (refusal === 'Banned') return 'Ban'

@@ -1,4 +1,4 @@
-/** What stands at the top: the most read, the most commented, the curated. */
+/** The lists at the top: the most read, the most commented, the curated. */
 import type { TopPeriod } from '@samvaer/contracts/blogs'
 import type { Paging } from '@samvaer/service-kit/list-order'
 import type { BlogsParts } from '../models/models.ts'
@@ -23,7 +23,7 @@ export const topListCalls = (parts: BlogsParts) => {
   const top = async (reader: Reader, kind: TopKind, { days, ...paging }: Paging & { days: TopPeriod }) => {
     const filter = topEntries(reader, kind, days, parts.clock())
     const { items, next } = await entryAnswer(parts, reader, await entryPage(reader.side, filter, kind, paging))
-    // Where all comments are by people whom a block hides, there are none for this reader (docs/product/blocking.md).
+    // An entry whose comments are all by people whom a block hides has none for this reader (docs/product/blocking.md).
     return { items: kind === 'commented' ? items.filter(({ comments }) => comments > 0) : items, next }
   }
   return blogHandlers({

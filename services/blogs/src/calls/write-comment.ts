@@ -44,12 +44,12 @@ const addComment = async (parts: BlogsParts, { side, profileId }: Viewer, entry:
     await moveForOthers(side, moved, session)
     await notifyOfComment(transaction, parts, side, entry, comment)
   })
-  // Whoever comments has read what stands there.
+  // The author of a comment has read the entry.
   const mark = { _id: readMarkKey(blogEntryId, profileId) }
   await onceOnly(side.readMark.updateOne(mark, { $set: { readAt: createdAt } }, { upsert: true }))
 }
 
-/** Whom a comment mentions, besides those who hear of it as an answer or as author of the entry. */
+/** Returns the members whom a comment mentions, besides those who hear of it as an answer or as author of the entry. */
 const mentionedBy = (
   parts: BlogsParts,
   { side, community, profileId: writerId }: Viewer,

@@ -1,4 +1,4 @@
-/** What other services ask of a member's writing. */
+/** Answers other services about a member's writing. */
 import { type BlogsParts, sideOf } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 

@@ -62,7 +62,7 @@ const listLikes = async (side: Side, liker: DirectoryProfile, most: number, sess
   return likes.length
 }
 
-/** Whoever is not found counts as nobody's follower meanwhile. */
+/** Followers who are not found count for nobody meanwhile. */
 const listFollows = async (side: Side, follower: DirectoryProfile, most: number, session: ClientSession) => {
   const { profileId } = follower
   const listed = isListed(follower, side)

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What a member has chosen and seen of the own blog; no row as long as that is nothing. */
+/** The choices and marks of a member about the own blog; no row as long as there are none. */
 export interface BloggerRow {
   /** The profileId. */
   _id: number

@@ -32,11 +32,11 @@ export interface EntryRow {
   readCount: number
   curated: boolean
   curatedAt: Date | null
-  /** Who curated it. */
+  /** The curator. */
   curatedBy?: number
   /** The members whom the text mentions, whatever they are called by now. */
   mentions?: MentionedName[]
-  /** Who was notified of being mentioned. */
+  /** The members who were notified of being mentioned. */
   mentioned?: number[]
   /** Rises by one with every change. */
   version: number
@@ -48,7 +48,7 @@ export interface EntryRow {
   within30: boolean
   /** When the next of them ends. */
   agesAt?: Date
-  /** What the entry is found by; see wordsOf. */
+  /** The words by which the entry is found; see wordsOf. */
   words: string[]
   deletedAt?: Date
   deletedBy?: number

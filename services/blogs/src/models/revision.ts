@@ -2,7 +2,7 @@ import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import type { RichText } from '@samvaer/contracts/rich-text'
 import { Schema } from 'mongoose'
 
-/** What an entry or a comment said before it was changed (docs/product/blogs.md, docs/product/roles.md). */
+/** A former version of an entry or a comment (docs/product/blogs.md, docs/product/roles.md). */
 export interface RevisionRow {
   itemType: LikeItemType
   itemId: number
@@ -11,7 +11,7 @@ export interface RevisionRow {
   tags?: string[]
   /** The media of its pictures. */
   pictures?: number[]
-  /** Which version this was. */
+  /** The number of this version. */
   version: number
   /** When the text after this one took its place. */
   replacedAt: Date

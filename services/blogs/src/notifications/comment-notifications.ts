@@ -1,4 +1,4 @@
-/** Who hears of a comment: whoever is answered, the author of the entry, and whom it mentions. */
+/** Notifies of a comment: the member who is answered, the author of the entry, and those whom it mentions. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { CommentRow } from '../models/comment.ts'
 import type { EntryRow } from '../models/entry.ts'
@@ -6,7 +6,7 @@ import type { BlogsParts, Side } from '../models/models.ts'
 import { notificationsOfMentions, notifyMentioned } from './mention-notifications.ts'
 import { notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'
 
-/** What a notification says of a comment besides the fact. */
+/** Returns the facts of a comment that a notification carries. */
 export const aboutComment = (
   { dark }: Pick<Side, 'dark'>,
   { _id, title }: Pick<EntryRow, '_id' | 'title'>,

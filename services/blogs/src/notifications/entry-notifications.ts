@@ -1,4 +1,7 @@
-/** Who hears that an entry was published, and that it is gone: in portions, each in a transaction of its own. */
+/**
+ * Notifies that an entry was published, and withdraws it when it is gone: in portions, each in a transaction of its
+ * own.
+ */
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { workOffEach } from '@samvaer/service-kit/work-off'
 import type { EntryRow } from '../models/entry.ts'

@@ -1,4 +1,4 @@
-/** Who hears of a like: the author of what is liked. */
+/** Notifies the author of a like. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
@@ -12,7 +12,7 @@ interface LikedItem {
   entryAuthorId: number
   title: string
   path: string
-  /** What was liked, of the two that a member writes. */
+  /** The kind of thing that was liked, of the two that a member writes. */
   variant: 'entry' | 'comment'
 }
 

@@ -1,5 +1,5 @@
 /**
- * Who hears of being mentioned in an entry or a comment (docs/product/limits.md, docs/product/blocking.md and
+ * Notifies of mentions in an entry or a comment (docs/product/limits.md, docs/product/blocking.md and
  * docs/product/dark-variant.md).
  */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
@@ -43,7 +43,7 @@ const namedIn = async (
   return [...named].map(([profileId, name]) => ({ profileId, name }))
 }
 
-/** Whom a text mentions, as it is kept with the text: the first ten (docs/product/limits.md). */
+/** Returns the members whom a text mentions, as they are kept with the text: the first ten (docs/product/limits.md). */
 export const mentionsOf = async (
   parts: BlogsParts,
   text: string,
@@ -74,7 +74,7 @@ const wantsToHear = async (
 }
 
 /**
- * Whom a text mentions so that they hear of it.
+ * Returns the mentioned members who are to hear of a text.
  * @param heard who hears of the text anyway, or was notified of it before
  */
 export const mentionedIn = async (

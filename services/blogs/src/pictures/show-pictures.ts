@@ -1,4 +1,4 @@
-/** Who may read a picture: every member while an entry that is out shows it, its author alone otherwise (R9, R21). */
+/** Grants pictures: to every member while a published entry shows them, to their author alone otherwise (R9, R21). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaAccess } from '@samvaer/service-kit/media-items'
 import { textPictureKey } from '@samvaer/service-kit/text-pictures'

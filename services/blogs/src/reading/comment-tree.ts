@@ -12,7 +12,7 @@ export interface CommentReader {
   found: ReadonlySet<number>
   /** Likes that a block takes away, by comment. */
   hiddenLikes: ReadonlyMap<number, number>
-  /** What the reader may do with a comment. */
+  /** Returns what the reader may do with a comment. */
   mayOf: (row: CommentRow) => BlogComment['may']
 }
 

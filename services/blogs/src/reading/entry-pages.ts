@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 type TimeField = 'createdAt' | 'activityAt'
 type EntryKind = 'created' | 'active' | 'curated' | 'read' | 'commented'
 
-/** What lists of entries are ordered by. */
+/** The keys by which lists of entries are ordered. */
 export const entryOrders: Record<EntryKind, ListOrder<TimeField | 'curatedAt' | 'readCount' | 'comments', '_id'>> = {
   created: listOrder({ key: 'createdAt', type: 'time', id: '_id' }),
   active: listOrder({ key: 'activityAt', type: 'time', id: '_id' }),
@@ -81,7 +81,7 @@ export const entriesByIds = async (viewer: Viewer, ids: number[]): Promise<Liste
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What points to entries is ordered as they are. */
+/** Rows that point to entries have the order of the entries. */
 const pointersByActivity = listOrder({ key: 'activityAt', type: 'time', id: 'blogEntryId' })
 export const pointerOrders: Record<TimeKind, ListOrder<TimeField, 'blogEntryId'>> = {
   created: listOrder({ key: 'createdAt', type: 'time', id: 'blogEntryId' }),

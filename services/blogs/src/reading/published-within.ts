@@ -16,7 +16,7 @@ export const periodField = { 7: 'within7', 14: 'within14', 30: 'within30' } as c
 /** The moment behind which entries lie within so many days. */
 export const beginningOf = (days: Period, now: Date): Date => new Date(now.getTime() - days * day)
 
-/** Which periods an entry lies in, and when the next of them ends. */
+/** Returns the periods in which an entry lies, and when the next of them ends. */
 export const publishedWithin = (
   createdAt: Date,
   now: Date,

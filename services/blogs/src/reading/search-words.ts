@@ -1,4 +1,4 @@
-/** What entries are found by: words without case and accents, so that an index of plain texts can answer. */
+/** The words by which entries are found: without case and accents, so that an index of plain texts can answer. */
 import { plainText, type RichText } from '@samvaer/contracts/rich-text'
 import { foldText } from '@samvaer/contracts/text-fold'
 import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'

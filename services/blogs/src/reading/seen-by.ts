@@ -24,7 +24,7 @@ export const hiddenLikes = async ({ side, hidden }: Viewer, itemType: LikeItemTy
   return countsOf(rows)
 }
 
-/** Which of these items the viewer likes. */
+/** Returns those of these items that the viewer likes. */
 export const likedAmong = async (
   { side, profileId }: Viewer,
   itemType: LikeItemType,
@@ -35,12 +35,12 @@ export const likedAmong = async (
   return new Set([...rows.values()].map(({ itemId }) => itemId))
 }
 
-/** Which of these entries the viewer follows. */
+/** Returns those of these entries that the viewer follows. */
 export const followedAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Set<number>> => {
   return new Set((await rowsOfMemberAbout(side.entryFollow, ['profileId', 'blogEntryId'], profileId, ids)).keys())
 }
 
-/** Which of these entries the viewer has read, and when last. */
+/** Returns those of these entries that the viewer has read, each with the last time. */
 export const readAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Map<number, Date>> => {
   const keys = new Map(ids.map((id) => [readMarkKey(id, profileId), id]))
   const rows = await rowsById(side.readMark, keys.keys(), { readAt: 1 })
@@ -59,7 +59,7 @@ export interface HiddenComments {
   latest: Map<number, Date>
 }
 
-/** What a block takes from the comments of these entries. */
+/** Counts the comments of these entries that a block hides. */
 export const hiddenComments = async ({ side, hidden }: Viewer, ids: number[]): Promise<HiddenComments> => {
   if (hidden.length === 0 || ids.length === 0) return { comments: new Map(), latest: new Map() }
   const comments = countsOf(

@@ -6,7 +6,7 @@ import { cardsOf } from '../pictures/picture-cards.ts'
 import type { Viewer } from '../viewer.ts'
 import { followedAmong, hiddenComments, hiddenLikes, likedAmong, readAmong } from './seen-by.ts'
 
-/** What a list reads of an entry: neither the text nor its words. */
+/** The fields of an entry that a list reads: neither the text nor its words. */
 export const listedFields = { text: 0, words: 0 } as const
 export type ListedEntry = Omit<EntryRow, 'text' | 'words'>
 

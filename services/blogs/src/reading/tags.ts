@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { type TagRow, tagKey } from '../models/tag.ts'
 import type { Reader } from '../viewer.ts'
 
-/** Whose tags are counted. */
+/** The reader whose tags are counted. */
 type TagReader = Pick<Reader, 'side' | 'community' | 'hidden' | 'hiddenAuthors' | 'hiddenEntries'>
 
 type FoundTag = Pick<TagRow, 'tag' | 'key' | 'entries'>
