@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { everywhere } from '../../vitest.shared.ts'
 
-// What is about the embedded server itself (its files, its process) has no meaning against another one.
+// Tests of the embedded server itself (its files, its process) have no meaning against another one.
 const other = process.env.MONGODB_URI !== undefined
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { duplexPair } from 'node:stream'
 import { connectionString } from './index.ts'
 import { startServer } from './server/server.ts'
 
-/** What drivers and servers set of a socket; it means nothing where there is no network. */
+/** Adds the methods of a socket that drivers and servers call; they mean nothing where there is no network. */
 const asSocket = (stream: ReturnType<typeof duplexPair>[number]): Socket => {
   const same = () => stream
   return Object.assign(stream, { setKeepAlive: same, setNoDelay: same, setTimeout: same }) as unknown as Socket

@@ -10,7 +10,7 @@ export interface EmbeddedMongoOptions {
   readonly memory?: boolean
   /** How often documents of TTL indexes are removed, in seconds; 60 by default, as in MongoDB. */
   readonly ttlSweepSeconds?: number
-  /** Where a server that ended unasked is reported, a line each time it goes away; the error output by default. */
+  /** Receives a line each time a server ends unasked; writes to the error output by default. */
   readonly say?: (line: string) => void
 }
 
@@ -25,14 +25,14 @@ export interface EmbeddedMongo {
 }
 
 /**
- * Where a driver finds the server. It is the primary of a replica set of one, which is what transactions ask for,
- * and is connected to directly, so that nothing is looked up.
+ * Returns the address at which a driver finds the server. It is the primary of a replica set of one, which is what
+ * transactions ask for, and is connected to directly, so that nothing is looked up.
  */
 export function connectionString(port: number): string {
   return `mongodb://127.0.0.1:${port}/?replicaSet=rs0&directConnection=true`
 }
 
-/** Where the server is found that another program runs on a data directory; undefined when none does. */
+/** Returns the address of the server that another program runs on a data directory; undefined when none does. */
 export function runningServer(dataDir: string): string | undefined {
   const port = runningPort(dataDir)
   return port === undefined ? undefined : connectionString(port)

@@ -35,7 +35,7 @@ function readArguments() {
 async function main(): Promise<void> {
   const options = readArguments()
   const isChild = process.send !== undefined
-  // What is loaded from here on is most of the program: kept compiled, it starts in half of the time.
+  // Most of the program is loaded from here on: kept compiled, it starts in half of the time.
   enableCompileCache()
   const { startServer } = await import('./server/server.ts')
   const server = await startServer(options)

@@ -7,7 +7,10 @@ import { StartupError } from './errors.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const STOP_TIMEOUT_MS = 15_000
-/** Where Node keeps compiled code anyway: set from outside, it spares the child the compiler for its first lines. */
+/**
+ * The folder in which Node keeps compiled code anyway: set from outside, it spares the child the compiler for its first
+ * lines.
+ */
 const COMPILED = join(tmpdir(), 'node-compile-cache')
 /**
  * Megabytes that answers may fill before they are collected, however quiet it was before. A collection of what is young
@@ -36,7 +39,7 @@ export async function startServerProcess(args: readonly string[]): Promise<Serve
   })
   const ready = Promise.withResolvers<number>()
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // What the child has to say belongs to the reader of this process's output; at a start that fails it is the error.
+  // The child's output belongs to the reader of this process's output; at a start that fails it is the error.
   let said = ''
   let hear = (text: string): void => {
     said += text

@@ -14,7 +14,7 @@ import { EMPTY_ARRAY, orderKey } from '../values/order.ts'
 import { visitPath } from '../values/paths.ts'
 import { DOCUMENT_STAGES } from './document-stages.ts'
 
-/** What a pipeline runs with. */
+/** The surroundings that a pipeline runs with. */
 export interface PipelineContext {
   readonly engine: Engine
   readonly db: string
@@ -97,7 +97,7 @@ export function compilePipeline(name: string, stages: unknown, context: Pipeline
 /** The `$match`, `$sort`, `$skip` and `$limit` at the front of a pipeline as a query, and the stages behind them. */
 export function leadingQuery(stages: unknown, context: Pick<PipelineContext, 'collation' | 'scope' | 'hint'>) {
   const rest: unknown[] = Array.isArray(stages) ? [...stages] : []
-  // What does not fit is left to its stage, which refuses it.
+  // An argument that does not fit is left to its stage, which refuses it.
   const take = (name: string, fits: (argument: unknown) => boolean): unknown => {
     const [first] = rest
     const isNext = isDoc(first) && Object.keys(first).join() === name && fits(first[name])
@@ -122,7 +122,7 @@ function countOf(name: string, argument: unknown, least: number): number {
   return count >= least ? count : fail('Location15958', `invalid argument to ${name}: ${String(argument)}`)
 }
 
-/** What makes an accumulator of documents for each group, of `{ $sum: '$n' }`. */
+/** Compiles a maker of accumulators of documents for each group, of `{ $sum: '$n' }`. */
 function compileAccumulator(field: string, spec: unknown, scope: Scope): () => Accumulator {
   const [[name, argument] = ['', undefined], ...others] = isDoc(spec) ? Object.entries(spec) : []
   if (field.includes('.') || field.startsWith('$'))

@@ -94,7 +94,7 @@ async function distinct(context: CommandContext): Promise<Doc> {
   return { values, ok: 1 }
 }
 
-/** What an `aggregate`'s pipeline runs with, and its beginning as a query. */
+/** Returns the context of an `aggregate`'s pipeline, and its beginning as a query. */
 function aggregateQuery(context: CommandContext) {
   const { command, engine, db, transaction, pace } = context
   const collection = typeof command.aggregate === 'string' ? existingCollection(context) : undefined

@@ -68,7 +68,7 @@ function endSessions({ engine, command, name }: CommandContext): Doc {
   return { ok: 1 }
 }
 
-/** What clients ask of a server before and besides its data: what it is, sessions, and the ends of transactions. */
+/** The commands of clients besides those for data: what the server is, sessions, and the ends of transactions. */
 export const serverCommands: Record<string, Command> = {
   hello: { handler: hello },
   ismaster: { handler: hello },

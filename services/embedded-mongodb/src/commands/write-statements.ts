@@ -22,7 +22,7 @@ export interface Statement extends Doc {
   readonly upsert?: boolean
 }
 
-/** What a statement did. */
+/** The result of a statement. */
 export interface StatementResult {
   readonly n: number
   readonly nModified: number

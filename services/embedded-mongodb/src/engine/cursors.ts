@@ -7,7 +7,7 @@ const FIRST_BATCH = 101
 const MOST_BATCH_BYTES = 15 * 1024 * 1024
 const IDLE_MS = 10 * 60_000
 
-/** What a result is handed out with. */
+/** The options with which a result is handed out. */
 interface CursorOptions {
   readonly namespace: string
   readonly batchSize?: number | undefined

@@ -5,7 +5,7 @@ import { type Doc, isDoc } from '../values/documents.ts'
 
 const DOCUMENT_TYPE = 0x03
 const ARRAY_TYPE = 0x04
-/** Where the type and the value of the only element of a document stand whose key is one letter. */
+/** The offsets of type and value in a document whose only element has a key of one letter. */
 const TYPE_AT = 4
 const VALUE_AT = 7
 

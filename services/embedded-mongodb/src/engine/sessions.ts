@@ -32,7 +32,7 @@ export interface RetryableWrite {
   settled?: Promise<void>
 }
 
-/** What the server remembers of a client's session. */
+/** A client's session as the server remembers it. */
 export interface Session {
   readonly id: string
   /** The highest number of a transaction or a retryable write seen. */
@@ -78,7 +78,7 @@ export class Sessions {
       if (now - usedAt > IDLE_MS && transaction?.state !== 'open') this.sessions.delete(id)
   }
 
-  /** What has to survive a crash of every session, as the journal keeps it. */
+  /** Returns the records of every session that have to survive a crash, as the journal keeps them. */
   records(): Doc[] {
     return [...this.sessions.values()].flatMap(({ write }) => (write ? [writeRecord(write)] : []))
   }

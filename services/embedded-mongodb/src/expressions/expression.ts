@@ -69,7 +69,7 @@ function compilePath(text: string, names: ReadonlySet<string>, { now = new Date(
   return name === 'NOW' ? () => now : fail('Location17276', `Use of undefined variable: ${name}`)
 }
 
-/** What a path reaches in a value; of an array, what it reaches in each element. */
+/** Returns the value that a path reaches; of an array, those that it reaches in each element. */
 function valueAt(value: unknown, parts: readonly string[], from = 0): unknown {
   let current = value
   for (let i = from; i < parts.length; i++) {

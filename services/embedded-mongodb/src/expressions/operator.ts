@@ -2,7 +2,7 @@ import { fail } from '../errors.ts'
 import type { Fold } from '../values/collation.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
 
-/** What the filters and expressions of a command have in common. */
+/** The options that the filters and expressions of a command share. */
 export interface Scope {
   /** How strings compare. */
   readonly fold?: Fold | undefined

@@ -10,7 +10,7 @@ import { ANY, fieldsOf, isMissing, type Operator, over, overFields, overPresent 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : fail('Location16702', `the expression takes strings, not ${typeName(value)}`)
 
-/** What takes part as a text: strings, numbers, dates, and of what is missing an empty one. */
+/** Returns the text of a value: strings, numbers, dates, and an empty one for what is missing. */
 const printed = (value: unknown): string =>
   isMissing(value) ? '' : isNumeric(value) || value instanceof Date ? toText(value) : textOf(value)
 

@@ -26,7 +26,7 @@ export interface Found {
   readonly doc: Doc
 }
 
-/** What a query found and how. */
+/** The result of a query and the way to it. */
 export interface QueryResult {
   readonly found: Found[]
   readonly plan: Plan | undefined

@@ -19,7 +19,10 @@ export interface IndexScan {
 
 /** How a query finds its documents. The filter is put to each of them again. */
 export interface Plan {
-  /** What any of these finds (several are the branches of an `$or`); none: every document, in order of insertion. */
+  /**
+   * The scans that together find the documents (several are the branches of an `$or`); none: every document, in order
+   * of insertion.
+   */
   readonly scans: IndexScan[]
   readonly backward: boolean
   /** The documents come in the order that was asked for. */

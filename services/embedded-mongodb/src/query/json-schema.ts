@@ -40,7 +40,7 @@ const limit =
     return only(isNumeric, (value) => sign * Math.sign(compareValues(value, argument)) >= least)
   }
 
-/** What JSON calls its types; the first is bool in BSON. */
+/** JSON's names for its types; the first is bool in BSON. */
 const JSON_TYPES = ['boolean', 'number', 'string', 'object', 'array', 'null']
 
 const several =

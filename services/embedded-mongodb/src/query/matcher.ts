@@ -70,7 +70,7 @@ function fieldCondition(path: string, condition: unknown, scope: Scope): Predica
 }
 
 function anyValue(path: string, test: ValueTest): Predicate {
-  // What is an element itself is not taken apart.
+  // An element itself is not taken apart.
   return someLeaf(path, (value, atPosition) => test(value) || (!atPosition && Array.isArray(value) && value.some(test)))
 }
 

@@ -29,7 +29,7 @@ export async function serveConnection(engine: Engine, socket: Socket): Promise<v
         const reply = await runCommand(engine, request.command)
         if (request.wantsReply && !socket.destroyed) socket.write(replyTo(request, reply))
       }
-      // What is done with is not kept.
+      // Bytes that are done with are not kept.
       chunks = rest.length > 0 ? [rest] : []
       buffered = rest.length
     }

@@ -4,7 +4,7 @@ import { DocumentSequence } from '../values/document-sequence.ts'
 import { type Doc, setField } from '../values/documents.ts'
 
 const HEAD_BYTES = 16
-/** What a message may have, as drivers learn it, and the room for its frame. */
+/** The largest message, as drivers learn it, and the room for its frame. */
 const MOST_BYTES = MAX_MESSAGE_BYTES + 16 * 1024
 /** From this size on, the statements of a write are read one after the other as they are run, in turns of their own. */
 export const LARGE_BYTES = 128 * 1024

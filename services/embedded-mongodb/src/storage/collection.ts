@@ -29,11 +29,11 @@ export function numberKey(number: number): string {
   return key
 }
 
-/** Where an index keeps a document's key. */
+/** Returns the key under which an index keeps a document. */
 const treeKey = (index: IndexDefinition, key: string, recordId: number) =>
   index.unique ? key : key + numberKey(recordId)
 
-/** What a change does to an index. */
+/** The change of one key of an index. */
 export interface KeyChange {
   readonly index: IndexDefinition
   readonly removed: string[]
@@ -68,7 +68,7 @@ export class Collection {
   readonly namespace: string
   readonly options: Doc
   main: View = { records: new loaded.default<number, Doc>(undefined, (a, b) => a - b), trees: new Map() }
-  /** What a large commit makes of `main` before it takes its place: others see the one and change both. */
+  /** The `main` of a large commit before it takes its place: others see the one and change both. */
   next: View | undefined
   nextRecordId = 1
   /** Counts the changes of its documents. */
@@ -114,7 +114,7 @@ export class Collection {
     }
   }
 
-  /** What a change of a document does to the indexes. */
+  /** Returns the changes of the indexes for a change of a document. */
   keyChanges(before: Doc | undefined, after: Doc | undefined): KeyChange[] {
     return this.indexes.flatMap((index) => {
       // Most updates leave most indexes as they are, and a key costs more than a look at its fields.

@@ -12,7 +12,7 @@ import type { Doc } from '../values/documents.ts'
 const HEADER_BYTES = 8
 const MIN_BODY_BYTES = 5
 
-/** What a frame says besides its operations. */
+/** The facts of a frame besides its operations. */
 export interface FrameHeading {
   /** How far retryable writes have come, or what they were answered. */
   readonly retry?: Doc[]
@@ -22,7 +22,7 @@ export interface FrameHeading {
   readonly end?: number
 }
 
-/** What changes the stored data; `c` is a namespace. Applying one twice changes nothing more. */
+/** A change of the stored data; `c` is a namespace. Applying one twice changes nothing more. */
 export type Operation =
   | { readonly t: 'put'; readonly c: string; readonly r: number; readonly d: Doc; readonly k?: number }
   | { readonly t: 'remove'; readonly c: string; readonly r: number }
@@ -116,7 +116,7 @@ export class Pieces {
     if (this.smallBytes > PIECE_BYTES) this.join()
   }
 
-  /** What has come since the last call. */
+  /** Returns the bytes that have come since the last call. */
   take(): Buffer[] {
     if (this.small.length > 0) this.join()
     return this.pieces.splice(0)

@@ -77,7 +77,7 @@ export class Journal {
 
   private async writeQueue(): Promise<void> {
     try {
-      // Whoever else writes in this turn of the event loop joins in.
+      // Other writers of this turn of the event loop join in.
       await new Promise((resolve) => setImmediate(resolve))
       while (this.queue.length > 0) {
         if (this.size > SNAPSHOT_AFTER_BYTES && !this.snapshotting && this.inParts === 0) this.rotate()

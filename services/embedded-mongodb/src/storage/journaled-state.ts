@@ -1,7 +1,7 @@
 import type { Doc } from '../values/documents.ts'
 import type { Store } from './store.ts'
 
-/** What the journal keeps and recovery restores: the documents, and the retryable writes of sessions. */
+/** The state that the journal keeps and recovery restores: the documents, and the retryable writes of sessions. */
 export interface JournaledState {
   readonly store: Store
   readonly sessions: {

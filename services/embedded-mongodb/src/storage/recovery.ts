@@ -55,7 +55,7 @@ export function recover(directory: string, { store, sessions }: JournaledState):
   const done = new Set(frames.map(({ heading }) => heading.done))
   for (const { heading, operations } of frames) {
     for (const operation of operations()) {
-      // What an insert command has done that a crash interrupted was never acknowledged.
+      // An insert command that a crash interrupted was never acknowledged.
       if (operation.t !== 'put' || operation.k === undefined || done.has(operation.k)) store.load(operation)
     }
     for (const retry of heading.retry ?? []) sessions.restore(retry)

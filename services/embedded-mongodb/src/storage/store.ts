@@ -68,7 +68,7 @@ export class Store {
       index.building = promise
     }
     try {
-      // What is changed after this moment is put into the indexes by the change itself.
+      // Later changes put themselves into the indexes.
       await pace.each(collection.main.records.clone().keys(), (recordId) => {
         if (collection.dropped) fail('QueryPlanKilled', `collection ${collection.namespace} was dropped`)
         const doc = collection.main.records.get(recordId)

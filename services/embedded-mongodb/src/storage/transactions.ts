@@ -3,7 +3,7 @@ import type { Doc } from '../values/documents.ts'
 import type { Collection, KeyChange, View } from './collection.ts'
 import { Pieces } from './frame.ts'
 
-/** What lets a driver begin a transaction anew. */
+/** The label that lets a driver begin a transaction anew. */
 const TRANSIENT = { errorLabels: ['TransientTransactionError'] }
 
 /** MongoDB's answer to a command of a transaction that is not open (any more). */
@@ -24,7 +24,7 @@ export interface TransactionChange {
   readonly recordId: number
   readonly before: Doc | undefined
   readonly after: Doc | undefined
-  /** What it does to the indexes. */
+  /** The changes of the indexes. */
   readonly keys: KeyChange[]
 }
 
@@ -36,7 +36,7 @@ export class Transaction {
   readonly created = new Map<string, Collection>()
   /** The collections that it has read or written. */
   readonly used = new Set<Collection>()
-  /** What it has changed in collections that others see, too. */
+  /** The changes in collections that others see, too. */
   readonly changes: TransactionChange[] = []
   /** All that it has done, as the journal holds it. */
   readonly encoded = new Pieces()

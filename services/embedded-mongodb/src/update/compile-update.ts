@@ -13,7 +13,7 @@ import { compileArrayFilters, forEachSlot, POSITIONAL, type PositionsOf } from '
 /** Makes the new document of an old one; the old one stays as it is. */
 export type Updater = (doc: Doc, inserting: boolean) => Doc
 
-/** What an update statement says. */
+/** The fields of an update statement. */
 interface UpdateRequest {
   /** A whole document, modifiers, or the stages of a pipeline. */
   readonly update: unknown
@@ -72,7 +72,7 @@ function withSameId(before: Doc, after: Doc): Doc {
 
 interface Step {
   readonly path: string
-  /** Where its value comes to stand: for `$rename` elsewhere. */
+  /** The path that receives the value: for `$rename` another one. */
   readonly target: string
   /** None for `$rename`. */
   readonly modifier?: Modifier

@@ -9,7 +9,7 @@ import { showValue } from '../values/show.ts'
 /** A place in a document that an update reads and writes. */
 export interface Slot {
   readonly value: unknown
-  /** Where it is, with positions for `$` and `$[…]`. */
+  /** The path of the place, with positions for `$` and `$[…]`. */
   readonly path: string
   set(value: unknown): void
   remove(): void
@@ -20,7 +20,7 @@ export type PositionsOf = (part: string, array: readonly unknown[], path: readon
 
 type Node = Doc | unknown[]
 
-/** What stands for elements in a path. */
+/** Matches the parts of a path that stand for elements. */
 export const POSITIONAL = /^\$(\[.*\])?$/
 const MAX_PADDING = 1_500_000
 const noMatch = (): never => fail('BadValue', 'The positional operator did not find the match needed from the query.')
@@ -67,7 +67,10 @@ function keysOf(node: Node, part: string, real: string[], create: boolean, posit
   return [part]
 }
 
-/** What is below a place, for the next part of a path; undefined when there is nothing and nothing is to be made. */
+/**
+ * Returns the place below another, for the next part of a path; undefined when there is nothing and nothing is to be
+ * made.
+ */
 function descend({ value, path, set }: Slot, next: string, create: boolean): Node | undefined {
   if (isDoc(value) || Array.isArray(value)) return value
   if (next === '$') noMatch()

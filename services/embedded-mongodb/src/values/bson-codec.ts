@@ -5,7 +5,7 @@ import { type Doc, isDoc, setField } from './documents.ts'
 
 /** The most bytes that a document may have. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
-/** What a message may have, as drivers learn it. */
+/** The largest message in bytes, as drivers learn it. */
 export const MAX_MESSAGE_BYTES = 48_000_000
 const MOST_NESTED = 200
 

@@ -60,7 +60,7 @@ function typeOf(value: unknown): readonly [string, number] {
 /** MongoDB's name of the value's type, as `$type` gives it. */
 export const typeName = (value: unknown): string => typeOf(value)[0]
 
-/** Where the value stands in MongoDB's order of types. A missing value counts as null. */
+/** Returns the rank of the value in MongoDB's order of types. A missing value counts as null. */
 export const rankOf = (value: unknown): number => typeOf(value)[1]
 
 /*

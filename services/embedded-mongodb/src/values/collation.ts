@@ -14,7 +14,7 @@ export interface Collation {
 // Letters that stand after z in a language's alphabet; '{' is the character after 'z'.
 const DANISH = { æ: '{a', ä: '{a', ø: '{b', ö: '{b', å: '{c' }
 const SWEDISH = { å: '{a', ä: '{b', æ: '{b', ö: '{c', ø: '{c' }
-/** What the options of a collation are when they are not given; others are not carried here. */
+/** The options of a collation that are not given; others are not carried here. */
 export const COLLATION_DEFAULTS = {
   caseLevel: false,
   caseFirst: 'off',
@@ -47,7 +47,7 @@ export function collationOf(spec: unknown): Collation | undefined {
   const isDanish = /^(da|nb|nn|no)/.test(locale)
   const letters = isDanish ? DANISH : /^(sv|fi)/.test(locale) ? SWEDISH : undefined
   const ofLevel2: Fold = (text) => `${primary(text, letters)}\x01${text.normalize('NFC').toLowerCase()}`
-  // What the first level finds equal is told apart by the text itself, so order and equality agree.
+  // Texts that are equal on the first level are told apart by the text itself, so order and equality agree.
   return { id: `${locale}/${level}`, fold: level === 1 ? (text) => primary(text, letters) : ofLevel2 }
 }
 

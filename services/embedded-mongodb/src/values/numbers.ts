@@ -10,7 +10,7 @@ export interface Exact {
 
 const DECIMAL = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/
 
-/** What a number, or the text of one, is exactly; undefined for NaN and the infinities. */
+/** Returns the exact value of a number, or of the text of one; undefined for NaN and the infinities. */
 export function exactOf(number: unknown): Exact | undefined {
   const match = DECIMAL.exec(String(number))
   if (!match) return undefined

@@ -13,7 +13,7 @@ interface Compiled {
 
 // Compiling costs more than most tests, and the same few patterns come again.
 const compiled = new Map<string, Compiled>()
-/** What PCRE knows and JavaScript reads as something else. */
+/** Matches syntax that PCRE knows and JavaScript reads as something else. */
 const OTHER_SYNTAX = /\\[AZzGhHRKQE]|\[\[:|\(\?[>|#RP&+(]|[*+?}]\+/
 
 /**

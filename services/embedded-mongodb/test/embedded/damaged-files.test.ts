@@ -63,7 +63,7 @@ describe('an unfinished record at the end is cut off, with one line', () => {
     expect(server.errors().trim().split('\n')).toEqual([
       expect.stringContaining(`cut off ${size - end} bytes of an unfinished record at byte ${end}`),
     ])
-    // What is cut off stays away, and what is written afterwards comes right behind the rest.
+    // The cut part stays away, and later writes come right behind the rest.
     const connection = await RawConnection.open(server.port)
     await connection.command({ insert: 'docs', documents: [{ _id: count }], $db: 'test' })
     connection.close()

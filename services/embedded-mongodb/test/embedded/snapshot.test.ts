@@ -94,7 +94,7 @@ test('snapshots replace full segments under writes, and everything is there afte
     const snapshots = numbers(files, 'snapshot')
     expect(snapshots).toHaveLength(1)
     newest = snapshots[0] ?? -1
-    // What is older than the snapshot is gone.
+    // Files older than the snapshot are gone.
     expect(Math.min(...numbers(files, 'journal'))).toBeGreaterThanOrEqual(newest)
   }
   expect(await server.kill('SIGTERM')).toBe(0)

@@ -117,7 +117,7 @@ describe('open cursors', () => {
       seen.push(Number(doc._id))
       if (doc._id === 5) await collection.insertMany(upTo(300, 320).map((_id) => ({ _id })))
     }
-    // What was there all the time is seen exactly once.
+    // Documents that were there all the time are seen exactly once.
     expect(seen.filter((id) => id < 200)).toEqual(upTo(0, 200))
     expect(new Set(seen).size).toBe(seen.length)
   })

@@ -5,7 +5,7 @@ import { numbered, type TestDoc, useDatabase } from '../support/database.ts'
 const { db } = useDatabase()
 
 const nulls = numbered(null, undefined, 0, '', [null], [], [1], {})
-/** What `a` can be when `a.b` is asked for. */
+/** The values of `a` when `a.b` is asked for. */
 const below: TestDoc[] = numbered(
   {},
   null,

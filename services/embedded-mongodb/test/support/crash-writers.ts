@@ -17,7 +17,7 @@ export abstract class CrashWriter {
   private txnNumber = 0
   private underWay: { write: Write; number: Long } | undefined
   readonly acknowledged: string[] = []
-  /** What was sent and not answered before the server went; settled by `again` or looked up. */
+  /** The write that was sent and not answered before the server went; settled by `again` or looked up. */
   get unknown(): string | undefined {
     return this.underWay?.write.key
   }

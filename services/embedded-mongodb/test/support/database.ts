@@ -32,7 +32,7 @@ export async function collectionOf(db: Db, docs: TestDoc[]): Promise<Collection<
   return collection
 }
 
-/** What a rejected command says: MongoDB's code and name. */
+/** Returns MongoDB's code and name of a rejected command. */
 export async function errorOf(
   work: Promise<unknown>,
 ): Promise<{ code: unknown; codeName: unknown; message: string; error: Document }> {

@@ -35,7 +35,7 @@ const valid: Buffer[] = [
   legacyQuery({ ismaster: 1 }),
 ]
 
-/** What stands where something else is expected. */
+/** Values in places where something else is expected. */
 const wrongValues: unknown[] = [
   null,
   -1,

@@ -5,7 +5,9 @@ import { opMsg } from './raw-connection.ts'
 const PING = opMsg({ ping: 1, $db: 'admin' })
 const FIRST_PING_ID = 1_000_000_000
 
-/** What came of a message: the replies before that of the ping sent behind it, and whether the connection is closed. */
+/**
+ * The outcome of a message: the replies before that of the ping sent behind it, and whether the connection is closed.
+ */
 export interface Outcome {
   readonly replies: Document[]
   readonly closed: boolean

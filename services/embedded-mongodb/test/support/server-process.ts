@@ -11,14 +11,14 @@ export interface ServerProcess {
   readonly child: ChildProcess
   readonly uri: string
   readonly port: number
-  /** What it wrote to its output so far, and to its error output. */
+  /** Returns its output so far, and its error output. */
   readonly output: () => string
   readonly errors: () => string
   /** Ends it with a signal and waits for its end; returns its exit code, null after a kill. */
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** What a server that did not start said, and its exit code. */
+/** The output of a server that did not start, and its exit code. */
 export interface FailedStart {
   readonly code: number | null
   readonly errors: string

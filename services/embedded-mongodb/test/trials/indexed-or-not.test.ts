@@ -114,7 +114,7 @@ const indexSets: [name: string, indexes: [key: Document, options: Document][]][]
 
 const context = { $db: 'test' }
 
-/** What an engine answers to a command, in bytes. */
+/** Returns an engine's answer to a command, in bytes. */
 const bytesOf = async (engine: Engine, command: Buffer): Promise<Buffer> =>
   Buffer.concat(await runCommand(engine, () => decode(command)))
 

@@ -63,7 +63,7 @@ function writersOf(round: number): Round {
 
 const all = ({ inserts, counters, pairs, bulks }: Round) => [...inserts, ...counters, ...pairs, ...bulks]
 
-/** What of a round is there after the restart. */
+/** Checks the writes of a round that are there after the restart. */
 async function expectWhole(connection: RawConnection, round: number, writers: Round): Promise<void> {
   const ofRound = { _id: { $gte: `${round}/`, $lt: `${round}0` } }
   expectKept(idsOf(await contents(connection, 'docs', ofRound)), writers.inserts, 'inserts')

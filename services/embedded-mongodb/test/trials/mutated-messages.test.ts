@@ -14,7 +14,7 @@ const MESSAGES = process.env.TRIALS === 'all' ? 10_000 : 4000
 const CONNECTIONS = 20
 /** How long a message may stay without an answer before that counts as none; only an error ever waits so long. */
 const NO_ANSWER_MS = 20_000
-/** What a server may hold more after the last messages than after the first thousand. */
+/** The memory that a server may hold more after the last messages than after the first thousand. */
 const MORE_MEGABYTES = 150
 
 let server: ServerProcess
@@ -87,7 +87,8 @@ test(`the server lives through ${MESSAGES} mutated messages and answers others m
   await Promise.race([sending, pinging])
   await sending
   expect(await pinging).toBeGreaterThan(20)
-  // What the server computed while a ping waited, so that other programs on the machine count for nothing.
+  // Measures the server's own computing time while a ping waited, so that other programs on the machine count for
+  // nothing.
   expect(longest, 'a ping waited').toBeLessThan(1000)
   expect(server.child.exitCode).toBeNull()
   expect(residentMegabytes(server) - memoryAtFirst).toBeLessThan(MORE_MEGABYTES)
