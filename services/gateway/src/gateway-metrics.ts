@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** What the gateway counts. Durations of calls are counted by the services. */
+/** The figures of the gateway. Durations of calls are counted by the services. */
 export interface GatewayMetrics {
   registry: Registry
   answered(status: number): void

@@ -16,7 +16,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { SignedContexts } from './sessions/signed-contexts.ts'
 import type { SiteHosts } from './sites/brands.ts'
 
-/** What the gateway is made of: what handlers get. None of the folders named here knows it. */
+/** The parts of the gateway that handlers get. None of the folders named here knows it. */
 export interface GatewayParts {
   settings: ServiceSettings
   transport: ServiceTransport

@@ -35,7 +35,7 @@ export class GatewayResponse extends ServerResponse<IncomingMessage> {
     return super.writeHead(status, headers)
   }
 
-  /** What was set header by header, as a stream of Fastify does, goes the same way as the rest. */
+  /** Headers that were set one by one, as a stream of Fastify does, go the same way as the rest. */
   private takeHeaders(given: OutgoingHttpHeaders): OutgoingHttpHeaders {
     const headers = { ...this.getHeaders(), ...given }
     for (const name of this.getHeaderNames()) this.removeHeader(name)

@@ -7,7 +7,7 @@ import { requestIds } from './request-ids.ts'
 import { type ClientTimes, limitBodyTime } from './requests/body-time.ts'
 import type { RunningRequests } from './running-requests.ts'
 
-/** Who answers which requests: the first that wants one gets it. */
+/** The handlers in order: the first that wants a request answers it. */
 export type Handler = [
   wants: (path: string, method: string) => boolean,
   answer: (request: IncomingMessage, response: GatewayResponse, path: string) => Promise<void>,

@@ -3,7 +3,7 @@ import { notifications } from '@samvaer/contracts/notifications'
 import type { ServiceTransport } from '@samvaer/service-kit/transport'
 import { LastGood } from './last-good.ts'
 
-/** What a page says about this installation; the same object as long as nothing about it changes. */
+/** The facts of a page about this installation; the same object as long as nothing about it changes. */
 export interface InstallationFacts {
   /** Sorted; one that was here once stays, also while it is away. */
   services: readonly string[]
@@ -34,7 +34,7 @@ export class Installation {
     }, failed)
   }
 
-  /** What is known now: a page waits for none of it. */
+  /** Returns the facts known now: a page waits for none of them. */
   facts(): InstallationFacts {
     for (const name of [...this.transport.local.keys(), ...this.transport.later.keys()]) this.names.add(name)
     const services = [...this.names].sort()

@@ -53,7 +53,10 @@ export class LastGood<T> {
     return this.value
   }
 
-  /** What is known now, without waiting; a newer answer is asked for beside it. For what a reader can do without. */
+  /**
+   * Returns the value known now, without waiting; a newer answer is asked for beside it. For what a reader can do
+   * without.
+   */
   latest(): T | undefined {
     if (Date.now() - this.checkedAt >= freshFor) void this.refresh()
     return this.value

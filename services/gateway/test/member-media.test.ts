@@ -69,7 +69,7 @@ test('a look of staff shows what was made for the member, in its own tab alone a
 
   const member = await Account.findOne({ name: 'Anna' }).lean()
   const looked = { profileId: member?._id, reason: 'Cannot find her own album' }
-  // What was known of the role may be a second old.
+  // The known role may be a second old.
   const begun = await vi.waitFor(
     async () => {
       const answer = await site.act('/api/Impersonation/BeginImpersonation', looked, { session: staff })

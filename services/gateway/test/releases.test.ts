@@ -28,7 +28,7 @@ describe('releases', () => {
   }
   const preloads = (received: Received) =>
     tags(received, 'link').filter((tag) => tag.includes('/mfe/') && !tag.includes('as="fetch"'))
-  /** What the page's releases are loaded with. */
+  /** Returns the files with which the page's releases are loaded. */
   const filesOf = async (received: Received, base = boot(received).releases[0]?.base) =>
     ((await site.send(boot(received).releaseFiles.address)).json() as ReleaseFiles)[base ?? '']
 
@@ -112,7 +112,7 @@ describe('releases', () => {
       [200, { status: 'degraded', away: [], leftOut }],
       [200, { ready: true, stopping: false, knowsBrands: true, away: [] }],
     ])
-    // What the parts of the machine are called is not everybody's.
+    // The names of the machine's parts are not for everybody.
     expect(await health({ 'x-forwarded-for': '203.0.113.9' })).toEqual([
       [200, { status: 'degraded' }],
       [200, { ready: true }],

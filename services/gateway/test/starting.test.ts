@@ -59,7 +59,7 @@ describe('identity hangs', () => {
     const { local } = site.services.transport
     const identity = local.get('identity')
     local.set('identity', hanging.asLocal('identity'))
-    // What was known a second ago is asked again.
+    // An answer from a second ago is asked for again.
     await vi.waitFor(async () => {
       await act(members[0] ?? '')
       expect(hanging.recorded.length).toBeGreaterThan(0)

@@ -50,7 +50,7 @@ export class CompressedFiles {
     this.folder = folder
   }
 
-  /** What was made of a content earlier, by its hash. */
+  /** Returns an encoding of a content that was made earlier, by its hash. */
   kept(hash: string, encoding: Encoding): Promise<Buffer | undefined> {
     return readFile(this.fileOf(hash, encoding)).catch(() => undefined)
   }

@@ -107,7 +107,7 @@ export class StaticFiles {
     return content.encoded[encoding]
   }
 
-  /** Who asks first does not wait for the smallest: a large file takes seconds on a busy machine. */
+  /** The first reader does not wait for the smallest: a large file takes seconds on a busy machine. */
   private async encoded(content: KeptContent, encoding: Encoding | undefined): Promise<Buffer | undefined> {
     if (!encoding || !isWorthwhile(content)) return undefined
     const kept = content.encoded[encoding] ?? (await this.compressedFiles.kept(content.hash, encoding))

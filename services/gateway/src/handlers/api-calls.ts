@@ -76,7 +76,7 @@ export const apiCalls = (parts: GatewayParts) => {
       if (profile && route.method === 'POST') response.once('close', () => sockets.recheck(profile.profileId))
     }
     response.ofCall = true
-    // What was published or chosen stands on the next page, not a second later.
+    // A release that was published or chosen is on the next page, not a second later.
     if (route.area === registryArea && route.method === 'POST') response.once('finish', () => parts.releases.forget())
 
     const headers = serviceHeaders(request.headers, attested)

@@ -10,7 +10,7 @@ import { siteOf } from '../sites/site-of.ts'
 
 const path = callPath(payment.name, 'UpdateFromProvider')
 
-/** Where providers put their signatures; each has its own. */
+/** The headers in which providers put their signatures; each has its own. */
 const signatureHeaders = ['x-sandbox-signature'] as const
 
 /**

@@ -8,7 +8,7 @@ import type { GatewayResponse } from '../gateway-response.ts'
 
 const metricsPath = '/metrics'
 
-/** What every page of a member needs: the brand, and who is signed in. */
+/** The services that every page of a member needs: for the brand, and for who is signed in. */
 const needed = ['identity', 'site'] as const
 /** Milliseconds that a needed service may take to say that it is ready. */
 const patience = 1000

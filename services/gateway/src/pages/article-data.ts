@@ -1,4 +1,4 @@
-/** What search engines and shares read of the articles of a brand. */
+/** The data of a brand's articles that search engines and shares read. */
 import { articlePath, articlesAtOnce, articlesPath, lastChangeOf, shownArticles } from '@samvaer/contracts/articles'
 import { type Brand, type BrandArticle, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'

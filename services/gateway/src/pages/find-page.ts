@@ -13,11 +13,11 @@ export interface PageSources {
   releases: readonly ListedRelease[] | undefined
   /** The articles of the brand that everybody may read today, newest first. */
   articles: readonly BrandArticle[]
-  /** What the service says that keeps the words of this path; undefined where none does, or nobody said. */
+  /** The answer of the service that keeps the words of this path; undefined where none does, or nobody answered. */
   words?: ContentWords | 'missing' | undefined
 }
 
-/** What a path leads to. */
+/** The page to which a path leads. */
 export interface FoundPage {
   kind: 'front' | 'create' | 'brand' | 'articles' | 'article' | 'words' | 'product' | 'missing'
   /** A page in the brand's own words, for `brand`. */
@@ -48,7 +48,10 @@ const isAt = (path: string, pattern: string): boolean => {
   return parts.length === wanted.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
 }
 
-/** What the remotes that own a path say of it: no page at all on this brand, or one that search engines keep nothing of. */
+/**
+ * Returns the word of the remotes that own a path: no page at all on this brand, or one that search engines keep
+ * nothing of.
+ */
 const saidOf = (
   path: string,
   releases: readonly ListedRelease[],
@@ -89,7 +92,7 @@ export const showsLegal = ({ releases = [] }: PageSources): boolean =>
 export const openArticles = ({ articles, releases = [] }: PageSources): readonly BrandArticle[] =>
   isRemotePage(articlesPath, releases, 'routes') ? articles : []
 
-/** Which of the articles a path leads to, or to all of them. */
+/** Finds the article that a path leads to, or the list of all. */
 const findArticle = (path: string, sources: PageSources): FoundPage => {
   const articles = openArticles(sources)
   if (compared(path) === articlesPath && articles.length > 0) return { kind: 'articles', indexable: true }
@@ -97,7 +100,7 @@ const findArticle = (path: string, sources: PageSources): FoundPage => {
   return article ? { kind: 'article', article, indexable: true } : { kind: 'missing', indexable: false }
 }
 
-/** What a path leads to: a page of the shell, of a remote, of the brand, or nothing. */
+/** Finds the page of a path: one of the shell, of a remote, of the brand, or none. */
 export const findPage = (path: string, sources: PageSources): FoundPage => {
   const { brand, shell, releases, words } = sources
   const indexable = !brand.dark

@@ -1,4 +1,4 @@
-/** What links to the legal texts of a brand are called in the first HTML, before a script names them. */
+/** The names of links to the legal texts of a brand in the first HTML, before a script names them. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { type LegalPage, legalPages, legalPaths } from '@samvaer/contracts/support/content-values'
 

@@ -82,9 +82,9 @@ const mainOf = (
 }
 
 /**
- * What stands inside the shell's root before the shell does and puts its own page in this one's place: the front page,
- * the brand's own pages and its articles as plain HTML, for search engines and for readers without JavaScript; of every
- * other page, and of all pages of members, the frame around a main part that waits (decision 0053).
+ * Returns the content of the shell's root until the shell puts its own page in its place: the front page, the brand's
+ * own pages and its articles as plain HTML, for search engines and for readers without JavaScript; of every other page,
+ * and of all pages of members, the frame around a main part that waits (decision 0053).
  */
 export const pageContent = (found: FoundPage, language: Language, sources: PageSources, framed: Framed): string => {
   // Members get another page at this place, and the shell knows which.

@@ -20,13 +20,13 @@ const withoutScripts: Record<Language, string> = {
   'sv-SE': 'Sidan behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
 }
 
-/** What a page says of a release; its files are asked for by what loads it. */
+/** Returns the facts of a release on a page; its loader asks for its files. */
 const onPage = ({ manifest, description, ...release }: ListedRelease): PageRelease => {
   const { integrity, texts, standalone, ...described } = description
   return { ...release, description: described }
 }
 
-/** What every page of a brand in a language is made from. */
+/** The material of every page of a brand in a language. */
 export interface PageMaterial {
   brand: Brand
   language: Language
@@ -93,7 +93,7 @@ export interface PagePieces {
   headMarks: string
   /** The style sheets stand inside: the first paint waits for no further answer (decisions 0021 and 0053). */
   styles: string
-  /** What the policy of the page has to let in of them. */
+  /** The parts of them that the policy of the page has to let in. */
   ownStyles: string[]
   headFiles: string
   bodyStart: string
@@ -127,7 +127,7 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
   }
 }
 
-/** What is one page's own. */
+/** The parts that are one page's own. */
 export interface PageParts {
   /** Title, description and what search engines read. */
   head: string

@@ -1,6 +1,6 @@
 /**
- * What stands around every page until the shell does: the logo, and the room of the top menu and the places, so that
- * nothing moves when the shell puts its own in their stead. `first-paint.css` gives it place and size.
+ * Draws the frame around every page until the shell does: the logo, and the room of the top menu and the places, so
+ * that nothing moves when the shell puts its own in their stead. `first-paint.css` gives it place and size.
  */
 import { darkRefusal } from '@samvaer/contracts/access'
 import type { DrawerWidth } from '@samvaer/contracts/boot'
@@ -12,7 +12,7 @@ import { profileOf } from '../sessions/visitors.ts'
 import { frontPath } from './find-page.ts'
 import { escapeHtml, tag } from './html.ts'
 
-/** Where members begin (docs/product/screens.md). */
+/** The path on which members begin (docs/product/screens.md). */
 const startPath = '/Start'
 const menuLines = 'M4 7h16M4 12h16M4 17h16'
 const nothing = '<i></i>'
@@ -28,7 +28,7 @@ export interface Framed {
   services: readonly string[]
   /** The picture of the brand's front page. */
   frontPicture: string | undefined
-  /** What the member chose in this browser; undefined: the window decides. */
+  /** The member's choice in this browser; undefined: the window decides. */
   drawer: DrawerWidth | undefined
 }
 

@@ -16,7 +16,7 @@ export interface HeadMaterial {
   found: FoundPage
   /** Every brand of the installation. */
   brands: readonly Brand[]
-  /** Where members reach the installation, for scheme and port. */
+  /** The origin at which members reach the installation, for scheme and port. */
   origin: string
   /** yyyy-mm-dd, UTC. */
   today: string
@@ -31,7 +31,7 @@ const canonicalPath = ({ kind, page, article, words, indexable }: FoundPage): st
   return kind === 'create' ? createPath : (page ?? words)?.path
 }
 
-/** What the page says of itself: its title, and what it is about. */
+/** Returns the page's own title and description. */
 const ownWords = ({ brand, found, language }: HeadMaterial): Record<'title' | 'description', BrandTexts> | undefined =>
   (found.words && { title: { [language]: found.words.title }, description: { [language]: found.words.description } }) ??
   found.page ??
@@ -78,7 +78,7 @@ const organization = ({ brand, theme, origin }: HeadMaterial): string => {
   return dataBlock(data)
 }
 
-/** What only the pages of the articles say: their feed, and what they are to search engines. */
+/** Returns the marks of the articles' pages alone: their feed, and what they are to search engines. */
 const articleMarks = (material: HeadMaterial): string[] => {
   const {
     brand,

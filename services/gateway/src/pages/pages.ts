@@ -153,7 +153,7 @@ export const createPages = (
     const pieces = piecesFor({ ...plain, releaseFiles }, today)
     const reader = profileOf(visit.visitor)
     const signedIn = reader !== null
-    // What a browser asks for by itself names no look: the answers would be those of staff.
+    // A request of the browser's own names no look: the answers would be those of staff.
     const looks = reader?.impersonatorId !== undefined
     const framed = {
       brand,

@@ -5,8 +5,8 @@ import { sitemapPath } from './sitemap.ts'
 export const robotsPath = '/robots.txt'
 
 /**
- * What is open may be found; the dark variant nowhere (docs/product/dark-variant.md). Everything else is behind the
- * sign-in.
+ * Returns the rules for search engines: open pages may be found; the dark variant nowhere
+ * (docs/product/dark-variant.md). Everything else is behind the sign-in.
  */
 export const robotsText = (brand: Brand, origin: string): string =>
   brand.dark

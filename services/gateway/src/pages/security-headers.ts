@@ -24,14 +24,14 @@ export interface PageOrigin {
   secure: boolean
 }
 
-/** Whose videos a page may embed, once the reader allows it. */
+/** The hosts whose videos a page may embed, once the reader allows it. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** Whether the reader allows videos of others: the cookie consent. */
 export const allowsExternalVideo = (cookies: string | undefined): boolean =>
   cookieValue(cookies, consentCookie) === externalVideoConsent
 
-/** What one page's policy allows beyond that of every page. */
+/** The allowances of one page's policy beyond that of every page. */
 export interface PageAllowances {
   /** Videos of others, which the reader has consented to. */
   externalVideo?: boolean

@@ -3,7 +3,7 @@ import type { Brand, SiteConfig } from '@samvaer/contracts/brand'
 import { siteAgeOn } from '@samvaer/contracts/site-age'
 import { legalPaths } from '@samvaer/contracts/support/content-values'
 
-/** What the browser gets of a brand. */
+/** Returns the facts of a brand that the browser gets. */
 export const siteConfigOf = (
   brand: Brand,
   { publicVapidKey, scenes }: Pick<SiteConfig, 'publicVapidKey' | 'scenes'>,

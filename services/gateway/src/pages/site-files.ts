@@ -18,7 +18,7 @@ import { robotsPath, robotsText } from './robots.ts'
 import { sitemap, sitemapPath } from './sitemap.ts'
 import { manifestPath, webManifest } from './web-manifest.ts'
 
-/** What programs read of a site: its text, or undefined where the site has none. */
+/** Makes a file of a site that programs read: its text, or undefined where the site has none. */
 type SiteFile = (site: Site, shell: ShellBuild) => Promise<string | undefined>
 
 /** The type of a feed is not that of its name. */

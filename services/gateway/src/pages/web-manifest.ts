@@ -3,7 +3,9 @@ import type { Theme } from '../themes/themes.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 
-/** What stands below the icon on a home screen: of the dark variant nobody who looks over a shoulder reads the name. */
+/**
+ * Returns the name below the icon on a home screen: nobody who looks over a shoulder reads that of the dark variant.
+ */
 export const homeScreenName = (brand: Brand): string => (brand.dark ? brand.company.name : brand.name)
 
 /** The site as an app to install: `/manifest.webmanifest`. */

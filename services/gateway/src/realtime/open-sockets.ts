@@ -19,7 +19,7 @@ export const socketLimits: SocketLimits = { total: 20_000, perAddress: 2000, che
 
 /** Milliseconds that a client gets to end its side of a socket that is ended from here. */
 const lingering = 5000
-/** Whose socket it is. */
+/** The owner of a socket. */
 export interface SocketOwner {
   address: string
   token: string
@@ -33,7 +33,10 @@ interface OpenSocket extends SocketOwner {
   sayGoodbye: () => void
 }
 
-/** What a service decides by for as long as the socket is open: when it changes, the socket's context is wrong. */
+/**
+ * Returns the facts by which a service decides for as long as the socket is open: when they change, the socket's
+ * context is wrong.
+ */
 const standingOf = (profile: SignedInProfile): string => {
   const { profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven } = profile
   return JSON.stringify([profileId, role, status, termsAccepted, subscriber, darkStatus, ageProven])

@@ -8,9 +8,9 @@ import { refuseUpgrade } from './refuse-upgrade.ts'
 export interface Upgrade {
   request: IncomingMessage
   socket: Duplex
-  /** What the client sent right behind its request. */
+  /** The bytes that the client sent right behind its request. */
   head: Buffer
-  /** What the service gets: nothing that the client claims of itself. */
+  /** The headers that the service gets: nothing that the client claims of itself. */
   headers: Record<string, string>
   requestId: string
 }
@@ -73,7 +73,7 @@ export const tunnel = (origin: string, { request, socket, head, headers, request
     if (socket.destroyed) return service.destroy()
     const boundary = new FrameBoundary()
     frames = boundary
-    // What came too early goes through like the rest.
+    // Bytes that came too early go through like the rest.
     if (first.length > 0) service.unshift(first)
     if (head.length > 0) socket.unshift(head)
     service.on('data', (chunk: Buffer) => boundary.pass(chunk))

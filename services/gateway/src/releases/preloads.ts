@@ -36,7 +36,7 @@ const preloadsOf = ({ scripts, styles }: PageFiles): Preload[] => {
   return [...scripts.map(preload('script')), ...styles.map(preload('style'))]
 }
 
-/** What modules import of what the shell shares. */
+/** Returns the shared files of the shell that modules import. */
 const sharedFiles = ({ shared }: ShellBuild, { description }: ListedRelease, modules: string[], language: Language) =>
   modules
     .flatMap((module) => description.exposes[module]?.shared ?? [])
@@ -81,7 +81,7 @@ const namedIds = (path: string, pattern: string): Map<string, string> | undefine
   return named
 }
 
-/** What a page reads first; it comes with the files that will ask for it. */
+/** Returns the first reads of a page; they come with the files that will ask for them. */
 const firstReads = ({ description: { remote } }: ListedRelease, path: string): Preload[] =>
   (remote.firstCalls ?? []).flatMap(({ path: pattern, call }) => {
     const named = namedIds(path, pattern)
@@ -89,7 +89,7 @@ const firstReads = ({ description: { remote } }: ListedRelease, path: string): P
     return [{ href: `/api/${call.replace(/:\w+/g, (name) => named.get(name) ?? name)}`, as: 'fetch' as const }]
   })
 
-/** What a page needs first, so that no file waits for the one that names it. */
+/** Returns the files that a page needs first, so that no file waits for the one that names it. */
 export const preloadsFor = (
   shell: ShellBuild,
   releases: readonly ListedRelease[],

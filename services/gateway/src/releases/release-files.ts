@@ -3,7 +3,7 @@ import type { ListedRelease, ReleaseFiles } from '@samvaer/contracts/release'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'
 
-/** Where the files of the releases stand: a folder that no release can have, with the hash of what is in it. */
+/** The folder of the releases' files: one that no release can have, with the hash of what is in it. */
 export const releaseFilesFolder = '/mfe/releases/'
 
 /** How many lists of releases are kept: pages that are open still ask for earlier ones. */
@@ -28,7 +28,7 @@ const filesOf = ({ description: { integrity }, manifest }: ListedRelease): Relea
   return { integrity, manifest: Array.isArray(shared) ? { ...manifest, shared: shared.filter(bringsFiles) } : manifest }
 }
 
-/** What every remote is loaded with, as one file that never changes under its name. */
+/** The files with which every remote is loaded, as one file that never changes under its name. */
 export interface ReleaseFilesFile {
   address: string
   integrity: string
@@ -54,7 +54,7 @@ export class FilesOfReleases {
     return file
   }
 
-  /** What stands at an address. */
+  /** Returns the content of an address. */
   content(address: string): string | undefined {
     return this.contents.get(address)
   }

@@ -26,7 +26,7 @@ export const limitBodyTime = (request: IncomingMessage, takesFile: boolean, time
   const look = () => {
     const came = socket.bytesRead - before
     before = socket.bytesRead
-    // What has come and waits here is not the client's delay.
+    // The client is not late with bytes that have come and wait here.
     const isRead = request.readableLength === 0
     if (!takesFile || (isRead && came < pieceBytes)) request.destroy()
   }

@@ -26,7 +26,7 @@ export interface Client {
   address: string
   /** The request came over TLS, as far as we or our proxies know. */
   secure: boolean
-  /** What the client asked for, as Host. */
+  /** The host that the client asked for, as Host. */
   authority: string
   /** A proxy that we trust stands between. */
   proxied: boolean
@@ -67,7 +67,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * What an address is counted by: itself, or its /64 for IPv6, which one household has whole (docs/product/limits.md).
+ * Returns the key by which an address is counted: itself, or its /64 for IPv6, which one household has whole
+ * (docs/product/limits.md).
  */
 export const addressKey = (address: string): string =>
   isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address

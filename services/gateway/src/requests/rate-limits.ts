@@ -6,7 +6,7 @@ import { foldLogin } from '@samvaer/service-kit/fold-login'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from './client-address.ts'
 
-/** Whom a request counts for. */
+/** The sender for whom a request counts. */
 export interface Counted {
   profile: SignedInProfile | null
   address: string

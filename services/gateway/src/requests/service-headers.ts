@@ -3,7 +3,7 @@ import { actKeyHeader } from '@samvaer/contracts/call'
 import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/sessions'
 import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
 
-/** What a service may see of a client's headers. Everything else stays here, whatever it is called (R35). */
+/** The headers of a client that a service may see. Everything else stays here, whatever it is called (R35). */
 const passedOn = [
   'accept',
   'accept-language',

@@ -9,7 +9,7 @@ export interface Route {
   path: string
   area: string
   service: string
-  /** What a brand may have switched off, by which the call is not there. */
+  /** The feature that a brand may have switched off; the call is not there then. */
   switchedOffBy: Area['switchedOffBy']
   method: Call['method']
   audience: Call['access']['audience']

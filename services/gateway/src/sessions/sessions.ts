@@ -14,7 +14,7 @@ const soon = 1000
 const firstOfSilence = 502
 const capacity = 50_000
 
-/** Where somebody is: a session belongs to a community, and each brand asks to accept terms of its own. */
+/** The place of a session: it belongs to a community, and each brand asks to accept terms of its own. */
 type Place = Pick<Brand, 'id' | 'community'>
 
 interface Resolved {
@@ -27,7 +27,7 @@ interface Resolved {
   askedAt: number
 }
 
-/** Who a request comes from: nobody (null), a member, or unknown because identity is away. */
+/** The sender of a request: nobody (null), a member, or unknown because identity is away. */
 export type Visitor = SignedInProfile | null | 'unknown'
 
 /** How a session is resolved, besides its token and place. */

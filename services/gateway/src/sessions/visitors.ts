@@ -7,7 +7,7 @@ import { type Language, languages } from '@samvaer/contracts/enumerations'
 import { cookieValue, sessionToken } from './session-cookie.ts'
 import type { Sessions, Visitor } from './sessions.ts'
 
-/** Who asks, and in which language. */
+/** The reader and the language of a page. */
 export interface Visit {
   brand: Brand
   language: Language

@@ -21,7 +21,7 @@ const build = async (...files: string[]): Promise<void> => {
   }
 }
 
-/** What a gateway does that starts, and ends. */
+/** Starts and ends as a gateway does. */
 const serve = async (): Promise<string[]> => {
   const kept = new KeptShellFiles(shellDir, folder, (error) => failures.push(error))
   kept.update()

@@ -4,7 +4,7 @@ import { integrityHash } from '@samvaer/contracts/release'
 import * as z from 'zod'
 import { LastGood } from '../last-good.ts'
 
-/** What the loader has in its own table is the shorter one. */
+/** The loader has the shorter hash in its own table. */
 const shortHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)
 const asset = z.object({ file: z.string(), integrity: integrityHash.or(shortHash) })
 export type ShellAsset = z.infer<typeof asset>
@@ -21,19 +21,19 @@ const shellDescription = z.object({
   fonts: z.record(z.string(), z.array(z.object({ file: z.string(), range: z.string(), weight: z.string() }))),
   /** The shell's texts by language: they run before the other scripts, so that it starts without a further request. */
   texts: z.record(z.string(), z.array(asset)).default({}),
-  /** What a page of the shell itself needs besides, by path. */
+  /** The further files of a page of the shell itself, by path. */
   pages: z.record(z.string(), pageFiles).default({}),
-  /** What every page needs but the front page of a visitor. */
+  /** The files of every page but the front page of a visitor. */
   rest: pageFiles.default({ scripts: [], styles: [] }),
-  /** What the frame needs for a member, on every page. */
+  /** The files of the frame for a member, on every page. */
   member: pageFiles.default({ scripts: [], styles: [] }),
-  /** What loads remotes: needed with the first file of any of them. */
+  /** The files that load remotes: needed with the first file of any of them. */
   remotes: pageFiles.default({ scripts: [], styles: [] }),
-  /** What remotes import of it that comes late, by request, with its texts by language. */
+  /** The late files of the shell that remotes import, by request, with their texts by language. */
   shared: z.record(z.string(), pageFiles.extend({ texts: z.record(z.string(), z.array(asset)) })).default({}),
 })
 export interface ShellBuild extends z.infer<typeof shellDescription> {
-  /** What stands in each of its style sheets. */
+  /** The text of each of its style sheets. */
   styleTexts: string[]
 }
 

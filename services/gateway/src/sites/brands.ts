@@ -35,7 +35,7 @@ export class SiteHosts {
   }
 }
 
-/** What the site service says of its brands, at most a second old. */
+/** Reads the brands from the site service, at most a second old. */
 export const siteHosts = (peers: ApiClient, failed: (error: unknown) => void): LastGood<SiteHosts> => {
   let last: { version: string; hosts: SiteHosts } | undefined
   return new LastGood(async (signal) => {

@@ -14,7 +14,7 @@ export interface Site {
   hosts: SiteHosts
 }
 
-/** What it takes to find a site. */
+/** The sources for finding a site. */
 interface SiteSources {
   hosts: LastGood<SiteHosts>
   clientOf: (request: IncomingMessage) => Client

@@ -7,10 +7,10 @@ import type { ShellBuild } from '../shell/shell-build.ts'
 import { type AppIcons, IconFiles, roundedMark } from './app-icons.ts'
 import { familyStack, fontFaces } from './typefaces.ts'
 
-/** What a brand looks like, as files: `/theme/<key>-<hash>.css` and its mark. */
+/** The look of a brand as files: `/theme/<key>-<hash>.css` and its mark. */
 export interface Theme {
   style: string
-  /** What stands in `style`. */
+  /** The text of `style`. */
   styleText: string
   icon: string
   appIcons: AppIcons
@@ -25,7 +25,7 @@ export interface Theme {
 /** The order of all layers, declared before any of them: later ones win. */
 const layers = '@layer reset, ui, shell, remote, brand;'
 
-/** What the gateway's own words look like until the shell stands. */
+/** The style of the gateway's own words until the shell stands. */
 const firstPaint = ['first-paint.css', 'frame-paint.css', 'article-paint.css']
   .map((name) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))
   .map((text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' '))

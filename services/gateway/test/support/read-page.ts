@@ -5,7 +5,7 @@ import type { Received, Sent, TestSite } from './start-site.ts'
 export const readPage = (site: Pick<TestSite, 'send'>, path: string, sent: Sent = {}): Promise<Received> =>
   site.send(path, { ...sent, headers: { accept: 'text/html,application/xhtml+xml', ...sent.headers } })
 
-/** What the page says to the shell. */
+/** Returns the data of the page for the shell. */
 export const boot = (received: Received): BootData => {
   const block = /<script type="application\/json" id="samvaer-boot">([\s\S]*?)<\/script>/.exec(received.text)?.[1]
   return bootData.parse(JSON.parse(block ?? 'null'))
@@ -15,7 +15,7 @@ export const boot = (received: Received): BootData => {
 export const tags = (received: Received, name: string): string[] =>
   received.text.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 
-/** What stands in the shell's root before the shell does. */
+/** Returns the content of the shell's root before the shell stands. */
 export const root = ({ text }: Received): string =>
   /<div id="root">(.*?)<\/div><script type="application\/json"/s.exec(text)?.[1] ?? ''
 

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 /** A service with a WebSocket at its app's own server: sends back what it gets, text as text. */
 export interface SocketService {
   app: FastifyInstance
-  /** What came with each request for a socket. */
+  /** The address and headers of each request for a socket. */
   upgrades: { url: string; headers: IncomingHttpHeaders }[]
   sockets: Set<WebSocket>
   /** Codes with which clients ended theirs. */
