@@ -42,7 +42,7 @@ const erased = (profileId: number): Partial<Account> => ({
   deletionReason: null,
 })
 
-/** Removes the blocks that the profile made; blocks against it stay until their makers lift them. */
+/** Removes blocks in both directions, and publishes their end: neither has anything to take back any more. */
 const forgetBlocks = async (parts: IdentityParts, transaction: Transaction, profileId: number): Promise<void> => {
   const { session } = transaction
   const either = { $or: [{ blockerId: profileId }, { blockedId: profileId }] }

@@ -195,8 +195,8 @@ export const resolveSession = async (
   const profile = {
     ...signedInProfileOf(looked._id, memberFactsOf(looked), at),
     impersonatorId: found.profileId,
-    // Acts that begin and end in one session alone belong to that session, neither to the member nor to the staff who
-    // look.
+    // A look has a name of its own: things that begin and end in one session are neither the member's nor those of
+    // staff here.
     session: sessionName(`${_id} ${look}`),
   }
   return { profile, maxAge }

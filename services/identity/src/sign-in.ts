@@ -70,7 +70,7 @@ interface LinkSignIn extends Omit<Arrival, 'remember' | 'provenAt'> {
   community: string
   /** The secret in the cookie of the browser; a link is for the browser that asked for it alone. */
   verifier: string | undefined
-  /** Keeps the member signed in here, unless the member has said that this session may end. */
+  /** The profile that is signed in here, unless the member has said that this session may end. */
   keeps?: number | undefined
 }
 
