@@ -1,4 +1,4 @@
-/** What lodges hear of profiles, of who is there, of blocks and likes. */
+/** Handles the events about profiles, presence, blocks and likes. */
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { partDebaters } from './event-handlers/debaters.ts'

@@ -1,4 +1,4 @@
-/** What in lodges can be liked: where it stands, whose it is, and what counts its likes. */
+/** The likable things in lodges: where they stand, whose they are, and what counts their likes. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { lodgeLiked } from '@samvaer/contracts/liked-items/lodges'
 import type { Listener, Transaction } from '@samvaer/service-kit/define-service'
@@ -168,7 +168,7 @@ export const onLike =
     const { side, item } = place
     const _id = likeKey(itemType, itemId, profileId)
     const known = await side.like.findById(_id, null, { session }).lean()
-    // What is known already, from the seed or an earlier delivery, changes nothing.
+    // A like that is known already, from the seed or an earlier delivery, changes nothing.
     if (liked === (known !== null)) return
     await notifyOfLike(parts, side, item, like, new Date(envelope.occurredAt), transaction)
     const count = async (by: 1 | -1) => {

@@ -1,4 +1,4 @@
-/** What a member may do so often and no more, light and dark together (docs/product/limits.md). */
+/** The limits of what a member may do, light and dark together (docs/product/limits.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Rate } from '@samvaer/contracts/rates'
 import { waitForTurn } from '@samvaer/service-kit/turns'

@@ -4,7 +4,10 @@ import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
 import type { LodgesParts, Side } from './models/models.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What pages watch: a lodge as a whole, a debate, a meetup, an event, or a member's own request to join a lodge. */
+/**
+ * The things that pages watch: a lodge as a whole, a debate, a meetup, an event, or a member's own request to join a
+ * lodge.
+ */
 export type Watched = 'lodge' | 'debate' | 'meetup' | 'event' | 'request'
 
 /** Names the request of a member to join a lodge. */

@@ -1,7 +1,7 @@
 /**
- * Who reads the pictures and videos of a lodge, as media are notified of it (decision 71). What is shown in a lodge is
- * read by every member of the community where access is for all, by whoever belongs to it elsewhere; what waits for
- * validation by its managers, besides its uploader.
+ * Tells media who reads the pictures and videos of a lodge (decision 71). What is shown in a lodge is read by every
+ * member of the community where access is for all, by whoever belongs to it elsewhere; what waits for validation by its
+ * managers, besides its uploader.
  */
 import { belongs, type LodgeAccess, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import type { MediaAudience } from '@samvaer/contracts/media-fields'

@@ -1,4 +1,4 @@
-/** Where what happens in a lodge leads: paths of the site (docs/product/screens.md). */
+/** The paths of the site to which events in a lodge lead (docs/product/screens.md). */
 
 export const lodgePath = (lodgeId: number, page = 'About'): string => `/Community/Lodges/Lodge/${lodgeId}/${page}`
 

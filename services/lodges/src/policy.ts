@@ -20,7 +20,7 @@ import { debatePath, lodgePath, meetupPath } from './paths.ts'
 import { contentFacts, factsAbout, lodgeFacts, roleFacts } from './reading/facts.ts'
 import { membershipOf, type SeenLodge, seenLodge, type Viewer, viewerOf } from './viewer.ts'
 
-/** What names its lodge beside itself names the right one. */
+/** Calls that name a lodge beside the object name the right one. */
 interface InLodge {
   lodgeId?: number
 }
@@ -45,7 +45,7 @@ const withLodge = async <Row extends { lodgeId: number; authorId?: number }>(
 const debateEntry = async (viewer: Viewer, _id: number, input: InLodge) =>
   withLodge(viewer, await rowOfModel<DebateEntryRow>(viewer.side.debateEntry, { _id, listed: true }), input)
 
-/** Whoever has signed up finds it, also behind a block: to come, or to quit. */
+/** A member who has signed up finds it, also behind a block: to come, or to quit. */
 const meetup = async (viewer: Viewer, _id: number, input: InLodge) => {
   const { side, hidden, profileId } = viewer
   const row = await rowOfModel<MeetupRow>(side.meetup, { _id })
@@ -66,7 +66,7 @@ const debateComment = async (viewer: Viewer, _id: number) => {
   }
 }
 
-/** What was deleted and may come back: for whoever belongs to its lodge, or is one of the staff. */
+/** Returns the facts of a deleted thing that may come back: for those who belong to its lodge, and for staff. */
 const removedFacts = (viewer: Viewer, { role }: SeenLodge, { authorId, deletedBy }: Removed) => {
   if (!viewer.staff && !belongs(role)) return undefined
   const byOther = deletedBy !== authorId
@@ -141,7 +141,7 @@ export const lodgePolicy = (parts: LodgesParts) =>
         const gone = { _id, community, listed: false, purgeAt: { $gt: parts.clock() } }
         const lodge = await side.lodge.findOne(gone).lean<LodgeRow>()
         if (!lodge) return undefined
-        // What staff have deleted its owner does not bring back.
+        // The owner does not bring back a lodge that staff have deleted.
         const owner = lodge.ownerId === profileId && (lodge.deletedBy ?? profileId) === profileId
         return { object: lodge, is: { owner }, ...touchesLodge(lodge) }
       },

@@ -38,7 +38,7 @@ const entryRow = (debate: WorldDebate): DebateEntryRow => {
   }
 }
 
-/** Whoever wrote, commented or looked has read it; whoever wrote it follows it. */
+/** Members who wrote, commented or looked have read it; its author follows it. */
 const readingRows = ({ debateEntryId, lodgeId, authorId, comments, readBy }: WorldDebate) => {
   const readers = new Set([authorId, ...readBy, ...comments.map((comment) => comment.authorId)])
   return [...readers].map((profileId, place) => ({

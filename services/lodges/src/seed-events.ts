@@ -125,7 +125,7 @@ const meetupRow = (meetup: WorldMeetup, signUps: SignUpRow[]): MeetupRow => {
   }
 }
 
-/** What organisers of the demo see at once in the menu. */
+/** Publishes the requests that organisers of the demo see at once in the menu. */
 const publishAsking = (parts: LodgesParts, side: Side, events: readonly EventRow[]): Promise<void> =>
   parts.transaction(async ({ publish }) => {
     for (const [profileId, own] of Map.groupBy(events, ({ organiserIds: [first = 0] }) => first)) {

@@ -31,7 +31,7 @@ const activityOf: Partial<Record<LodgeRole, LodgeActivityType>> = {
   Member: 'MemberJoined',
 }
 
-/** Where a member lives; without its region where no site answers. */
+/** Returns the home of a member; without its region where no site answers. */
 const placeOfMember = async (
   parts: LodgesParts,
   { countryCode, zipCode, city }: Pick<WorldMember, 'countryCode' | 'zipCode' | 'city'>,
@@ -46,7 +46,7 @@ const placeOfMember = async (
   }
 }
 
-/** Where it meets: where its owner lives, unless its words name a place. */
+/** Returns the place of the lodge: its owner's home, unless its words name a place. */
 const placeIn = async (parts: LodgesParts, lodge: WorldLodge): Promise<FoundPlace> => {
   const owner = ownerOf(lodge)
   return owner ? placeOfMember(parts, { ...owner, ...lodge.at }) : { place: null, countryAreaIds: [] }
@@ -110,7 +110,7 @@ const facetRows = (lodges: LodgeRow[]): FacetRow[] => {
   return [...rows.values()]
 }
 
-/** Who came when, and whom its owner gave a part in running it. */
+/** Returns the activities of a lodge: who came when, and whom its owner made a manager. */
 const activityRows = (rows: MembershipRow[], first: number): ActivityRow[] => {
   const owners = new Map(
     rows.flatMap(({ lodgeId, role, profileId }) => (role === 'Owner' ? [[lodgeId, profileId]] : [])),
@@ -127,7 +127,7 @@ const clear = async ({ lodge, membership, activity, facet }: Side): Promise<void
   for (const model of [lodge, membership, activity, facet]) await model.deleteMany()
 }
 
-/** What managers of the demo see at once in the menu. */
+/** Publishes what managers of the demo see at once in the menu. */
 const publishWaiting = async (
   parts: LodgesParts,
   side: Side,
@@ -157,7 +157,7 @@ export const seed = async (parts: LodgesParts): Promise<void> => {
   let activities = 1
   for (const dark of [false, true]) {
     const side = sideOf(parts, dark)
-    // What an interrupted seed has left.
+    // Removes the rows of an interrupted seed.
     await clear(side)
     const lodges = all.filter((lodge) => (lodge.dark ?? false) === dark)
     const memberships = lodges.map(membershipRows)

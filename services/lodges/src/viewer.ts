@@ -1,4 +1,4 @@
-/** Who looks at lodges, and what of them stands open to that member. */
+/** The viewer of lodges, and what of them is open to that member. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
 import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
@@ -47,7 +47,7 @@ export const lookingAs = ({ staff }: Pick<Viewer, 'staff'>, { role }: Pick<SeenL
 
 type ViewerScope = Pick<Viewer, 'community' | 'side' | 'profileId'>
 
-/** What a profile is to a lodge. */
+/** Returns a profile's membership of a lodge. */
 export const membershipOf = async (
   { membership }: Pick<Side, 'membership'>,
   lodgeId: number,
@@ -65,7 +65,7 @@ export const seenLodge = async (viewer: ViewerScope, lodgeId: number): Promise<S
   return lodge ? { ...lodge, role: membership?.role ?? 'None', membership } : undefined
 }
 
-/** What several profiles are to a lodge, by profile id; who is nothing to it is not among them. */
+/** Returns the roles of several profiles in a lodge, by profile id; those without a role are not among them. */
 export const rolesIn = async (
   { membership }: Pick<Side, 'membership'>,
   lodgeId: number,

@@ -1,4 +1,4 @@
-/** What lists of events, of guests and of a calendar cost: each is a walk along an index (R33). */
+/** The costs of lists of events, of guests and of a calendar: each is a walk along an index (R33). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nobody } from '../src/attendance/seats.ts'
 import { timesOf } from '../src/attendance/times.ts'

@@ -125,7 +125,7 @@ describe('who hears of it', () => {
     expect((await comments(one, debateEntryId))[0]?.mentions).toEqual([
       { profileId: assistant.id, name: assistant.profile.name },
     ])
-    // What is gone nobody is led to any more.
+    // Nobody is led to a comment that is gone.
     await owner.api.post('Lodges/DeleteDebateEntry', { debateEntryId })
     await settle()
     expect(new Set(world.withdrawn.map((key) => key.split(':').slice(0, 2).join(':')))).toEqual(

@@ -30,7 +30,7 @@ test('numbers equal lists', async () => {
   const reasoned = { reason: 'x' }
   const anyEntry = () => chance.pick(entries)
   const anyComment = () => chance.pick(comments)
-  /** What was deleted, and by whom, so that it can be wanted back. */
+  /** The deleted things and who deleted them, so that they can be wanted back. */
   const deleted = { entry: [] as [number, Person][], comment: [] as [number, Person][] }
   const wantedBack = (kind: 'entry' | 'comment', fallback: number): [number, Person] =>
     chance.pick(deleted[kind].length > 0 ? deleted[kind] : [[fallback, owner]])

@@ -16,7 +16,7 @@ export interface Debating {
   entryOf(by: Person, debateEntryId: number): ReturnType<typeof entryOf>
   comments(by: Person, debateEntryId: number, twoLayered?: boolean): ReturnType<typeof commentsOf>
   categories(by: Person): ReturnType<typeof categoriesOf>
-  /** What was written down, the earliest first. */
+  /** Returns the activities of the lodge, the earliest first. */
   acts(): Promise<string[]>
 }
 
@@ -31,7 +31,7 @@ const commentsOf = async (by: Person, debateEntryId: number, twoLayered: boolean
 const categoriesOf = async (by: Person, lodgeId: number) =>
   (await by.api.get('Lodges/GetDebateCategories', { lodgeId })).items
 
-/** What each comment says, null for nobody's, with its answers. */
+/** Returns the text of each comment, null for nobody's, with its answers. */
 export const shape = (items: Awaited<ReturnType<typeof commentsOf>>) =>
   items.map(({ text, author, answers }) => [author ? text : null, answers.map((answer) => answer.text)])
 

@@ -1,6 +1,6 @@
 /**
- * Who may make which call of events (R9): every way of every call, by everybody who can stand to an event, in each of its
- * modes, on both sides.
+ * The right to make each call of events (R9): every way of every call, by everybody who can stand to an event, in each
+ * of its modes, on both sides.
  */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { events as area, type GuestState } from '@samvaer/contracts/events'
@@ -30,7 +30,7 @@ const stateOf: Partial<Record<Caller, GuestState>> = {
   accepted: 'Accepted',
 }
 
-/** Who has nothing to do with an event of mode Invite does not find it. */
+/** Members who have nothing to do with an event of mode Invite do not find it. */
 const outside: readonly Caller[] = ['stranger', 'declined', 'removed', 'moderator', 'developer']
 
 interface Stage {
@@ -133,7 +133,7 @@ const apiOf = ({ people, dark }: Stage, caller: Caller): ApiClient => {
   )
 }
 
-/** What the rules say: the chat's moderators and developers are members like others here. */
+/** Returns the answer that the rules say: the chat's moderators and developers are members like others here. */
 const expected = (
   { namesNone, answers, invite = {} }: EventWay,
   caller: Caller,

@@ -269,7 +269,7 @@ describe('coming', () => {
     expect([await eventsOf(), await world.variantsFor(guest, 'Event')]).toEqual([before, []])
     const eventId = await world.event(host, { invitedIds: [guest.id] })
     contacts.left = 0
-    // Who is invited already, and nobody besides, is no new contact.
+    // A member who is invited already is no new contact.
     expect(await codeOf(edit(eventId, { title: 'Suppe', invitedIds: [guest.id] }))).toBe('ok')
     expect(await codeOf(edit(eventId, { invitedIds: [guest.id, later.id] }))).toBe('ContactLimit')
     contacts.left = Number.POSITIVE_INFINITY

@@ -209,7 +209,7 @@ export interface LodgesWorld extends Community {
   withdrawn: string[]
   counts: Map<string, number>
   sentManagers: number[][]
-  /** What the mail service was asked to send to members. */
+  /** The mails that the mail service was asked to send to members. */
   mails: CallInput<'Mail/SendContextMail'>[]
   media: ReturnType<typeof mediaAsked>['media']
   parts: LodgesParts
@@ -227,7 +227,7 @@ export interface LodgesWorld extends Community {
   /** A meetup that somebody calls in a lodge. */
   meetup(organiser: Person, lodgeId: number, change?: Partial<MeetupForm>, dark?: boolean): Promise<number>
   meetupRow(meetupId: number, dark?: boolean): Promise<MeetupRow>
-  /** What somebody was notified of, of a type, as variants. */
+  /** Returns somebody's notifications of a type, as variants. */
   variantsFor(person: Person, type: 'Lodge' | 'Event' | 'Meetup'): Promise<(string | null)[]>
   /** Runs a task of the service now. */
   run(name: string): Promise<void>

@@ -1,4 +1,4 @@
-/** Whose a lodge is: passing on, releasing, taking over, owners who are gone, and the end of a lodge. */
+/** The ownership of a lodge: passing on, releasing, taking over, owners who are gone, and the end of a lodge. */
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 /**
- * Who may make which call in a lodge (R9): every way of every call, by everybody who can stand to a lodge, in both access
- * modes, on both sides. What is expected is read from the product's table, not from the rights that the code makes of it.
+ * The right to make each call in a lodge (R9): every way of every call, by everybody who can stand to a lodge, in both
+ * access modes, on both sides. What is expected is read from the product's table, not from the rights that the code
+ * makes of it.
  */
 import type { Call } from '@samvaer/contracts/call'
 import type { ApiClient } from '@samvaer/contracts/client'
@@ -54,7 +55,7 @@ interface Stage {
   access: LodgeRow['access']
   dark: boolean
   people: ReadonlyMap<LodgeRole, Person>
-  /** Whom acts are about: other ones than the callers. */
+  /** The members whom acts are about: other ones than the callers. */
   targets: ReadonlyMap<LodgeRole, Person>
   outsiders: ReadonlyMap<Caller, Person>
   row: LodgeRow
@@ -108,7 +109,7 @@ const apiOf = ({ people, outsiders, dark }: Stage, caller: Caller): ApiClient =>
   return (person as Person).as({ subscriber: true, role: caller in role ? role[caller as 'staff'] : 'Normal' }, site)
 }
 
-/** What the product's table says. */
+/** Returns the answer that the product's table says. */
 const expected = (way: Way, caller: Caller, access: LodgeRow['access']): string => {
   if (caller === 'anonymous') return 'SignInRequired'
   const column = columnOf[caller]

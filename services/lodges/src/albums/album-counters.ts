@@ -1,4 +1,4 @@
-/** What albums and their lodge keep of the media in them: equal to the lists at any time (R28). */
+/** The counters that albums and their lodge keep of the media in them: equal to the lists at any time (R28). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { publishManagerCounts } from '../membership/manager-counts.ts'
 import type { AlbumRow } from '../models/album.ts'

@@ -9,12 +9,12 @@ type ByTime = ListOrder<'addedAt', '_id'>
 export const newestFirst: ByTime = listOrder({ key: 'addedAt', type: 'time', id: '_id' })
 export const longestWaiting: ByTime = listOrder({ key: 'addedAt', type: 'time', id: '_id', rising: true })
 
-/** What lists show in any case. */
+/** The state of media that lists show in any case. */
 export const shown = { state: 'Accepted' as AlbumMediaState, listed: true }
 
 const without = (unseen: readonly number[]) => (unseen.length > 0 ? { authorId: { $nin: [...unseen] } } : {})
 
-/** What an album shows, the newest first. */
+/** Returns the media of an album, the newest first. */
 export const albumMediaQuery = (side: Side, albumId: number, unseen: readonly number[], paging: Paging) =>
   side.albumMedia
     .find({ albumId, ...shown, ...without(unseen), $and: [newestFirst.behind(paging)] })
@@ -23,7 +23,7 @@ export const albumMediaQuery = (side: Side, albumId: number, unseen: readonly nu
     .limit(paging.take + 1)
     .lean<AlbumMediaRow[]>()
 
-/** What waits in a lodge, the longest first. */
+/** Returns the waiting media of a lodge, the longest waiting first. */
 export const waitingQuery = (side: Side, lodgeId: number, paging: Paging) =>
   side.albumMedia
     .find({ lodgeId, state: 'Waiting', listed: true, $and: [longestWaiting.behind(paging)] })
@@ -39,7 +39,9 @@ export const newestOfLodge = (side: Side, lodgeId: number, unseen: readonly numb
     .limit(limit)
     .lean<AlbumMediaRow[]>()
 
-/** What waits in an album: everything for its managers, the own for others, with what of it was refused. */
+/**
+ * Returns the waiting media of an album: everything for its managers, the own for others, with those that were refused.
+ */
 export const waitingInAlbum = async (
   side: Side,
   albumId: number,

@@ -40,7 +40,7 @@ interface Uploads {
   lodgeId: number
   albumId: number
   media: readonly { mediaId: number; altText: string }[]
-  /** What managers add is decided on. */
+  /** True when it needs no decision, as for managers. */
   accepted: boolean
   at: Date
 }
@@ -157,7 +157,7 @@ export const bringBackMedium = async (
   if (!row) throw new ProductError('NotFound')
   const { deletedAt: _, ...before } = row
   const after = { ...before, listed }
-  // What was refused is erased all the same.
+  // A refused medium is erased all the same.
   const purged = row.state === 'Rejected' ? {} : { purgeAt: 1 as const }
   const back = { $set: { listed }, $unset: { deletedAt: 1 as const, deletedBy: 1 as const, ...purged } }
   await side.albumMedia.updateOne(gone, back, { session })

@@ -10,7 +10,7 @@ import { itemOf } from './album-media.ts'
 /** The files first: a row without them would only look like a picture, and the next round finds it again. */
 export const eraseAlbumMedia = async (parts: LodgesParts, side: Side, row: AlbumMediaRow): Promise<void> => {
   const { _id, lodgeId, purgeAt } = row
-  // What was brought back meanwhile stays.
+  // A medium that was brought back meanwhile stays.
   const same = { _id, ...(purgeAt && { purgeAt }) }
   await eraseMedia(parts.peers, itemOf(_id), [_id])
   await parts.transaction(async (transaction) => {

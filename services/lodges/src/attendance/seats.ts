@@ -1,4 +1,4 @@
-/** Who gets a place: as many as there are, and women and men at most one apart where that is wanted. */
+/** Gives out the places: as many as there are, and women and men at most one apart where that is wanted. */
 import type { Gender } from '@samvaer/contracts/enumerations'
 import type { Taken } from '../models/taken.ts'
 
@@ -9,7 +9,7 @@ export interface Rules {
 
 export const nobody: Taken = { all: 0, women: 0, men: 0 }
 
-/** What one profile takes; a couple takes one place. */
+/** Returns the places that one profile takes; a couple takes one place. */
 export const takenBy = (gender: Gender): Taken => ({
   all: 1,
   women: gender === 'Female' ? 1 : 0,

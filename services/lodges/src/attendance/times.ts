@@ -14,7 +14,7 @@ export const longest = maximumDays.lasting * day
 /** Guests are reminded so long before the beginning (milliseconds). */
 export const remindedBefore = day
 
-/** Whoever hears of it now needs no reminder. */
+/** A member who hears of it now needs no reminder. */
 export const isSoon = ({ startsAt }: { startsAt: Date }, now: Date): boolean =>
   startsAt.getTime() <= now.getTime() + remindedBefore
 

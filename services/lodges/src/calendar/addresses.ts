@@ -53,7 +53,7 @@ export const endAddress = async (
   await calendarAddress.deleteOne({ _id: keyOf(lodgeId, profileId) })
 }
 
-/** Whose address a secret is. */
+/** Returns the address that belongs to a secret. */
 export const addressBySecret = async (
   { calendarAddress }: Pick<Side, 'calendarAddress'>,
   secret: string,

@@ -28,7 +28,7 @@ const commentsChanged = (parts: LodgesParts, viewer: Viewer, { _id, lodgeId }: P
   changed(parts, viewer, 'lodge', lodgeId, 'debates')
 }
 
-/** Whoever comments has read what stands there. */
+/** The author of a comment has read the debate. */
 const markRead = ({ side, profileId }: Viewer, { _id: debateEntryId, lodgeId, authorId }: SeenEntry, readAt: Date) => {
   const _id = debateReadingKey(debateEntryId, profileId)
   const first = { debateEntryId, lodgeId, authorId, profileId, countedAt: null, followed: false }

@@ -21,7 +21,7 @@ import { picturesOf } from '../reading/lodge-cards.ts'
 import { lodgeDataOf } from '../reading/lodge-data.ts'
 import { type SeenLodge, type Viewer, viewerOf } from '../viewer.ts'
 
-/** What a lodge says to members who have chosen nothing. */
+/** The lodge's settings for members who have chosen nothing. */
 export const firstNews: LodgeRow['news'] = {
   newEntries: true,
   newComments: true,
@@ -111,7 +111,7 @@ const createLodge = async (parts: LodgesParts, viewer: Viewer, form: Form): Prom
   return lodgeId
 }
 
-/** What is the owner's to change (docs/product/lodges.md): the fields that a form would change of it. */
+/** Returns the fields of a form that would change something of the owner's (docs/product/lodges.md). */
 const ownersFields = (lodge: LodgeRow, fields: Pick<LodgeRow, 'name' | 'access' | 'category' | 'kinks'>): string[] => [
   ...(['name', 'access', 'category'] as const).filter((field) => lodge[field] !== fields[field]),
   ...([...lodge.kinks].sort().join('\n') === [...fields.kinks].sort().join('\n') ? [] : ['kinks']),

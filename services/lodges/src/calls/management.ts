@@ -31,7 +31,7 @@ interface Decision {
   to: LodgeRole | undefined
   type: LodgeActivityType
   detail?: string
-  /** What the member is notified of, as a variant of the type Lodge; staff’s acts notify by themselves. */
+  /** The member's notification, as a variant of the type Lodge; staff’s acts notify by themselves. */
   notifies?: string
 }
 

@@ -81,7 +81,7 @@ const leave = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
   await parts.transaction(
     async (transaction) => {
       const { session } = transaction
-      // Who was declined once is remembered: leaving does not shorten the wait.
+      // A member who was declined once is remembered: leaving does not shorten the wait.
       const { declinedAt } = before
       const after: MembershipRow | undefined =
         declinedAt && role === 'Requesting' ? derived({ ...before, role: 'Declined', since: parts.clock() }) : undefined

@@ -1,4 +1,4 @@
-/** Whose a lodge is, and its end (docs/product/lodges.md). */
+/** The ownership of a lodge, and its end (docs/product/lodges.md). */
 import { ApiError } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'

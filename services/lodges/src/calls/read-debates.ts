@@ -53,7 +53,7 @@ const mayOfEntry = async (parts: LodgesParts, viewer: Viewer, entry: SeenEntry) 
   }
 }
 
-/** What the viewer may do with each of these comments. */
+/** Returns what the viewer may do with each of these comments. */
 const mayOfComments = (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => async (rows: readonly CommentRow[]) => {
   const roles = await rolesIn(
     viewer.side,

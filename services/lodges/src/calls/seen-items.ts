@@ -1,4 +1,4 @@
-/** What the site asks before it takes a like or says who gave one: it knows numbers alone (decision 6). */
+/** Answers the site before it takes a like or says who gave one: it knows numbers alone (decision 6). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import { likedItemOf } from '../likes.ts'

@@ -57,7 +57,7 @@ const createAlbum = async (
   await recordAct(parts, viewer, lodge, { type: 'AlbumCreated', detail: album.name }, transaction)
 }
 
-/** What managers add is there at once, what members add waits for them. */
+/** Saves media: those of managers are there at once, those of members wait for managers. */
 const save = async (
   parts: LodgesParts,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** What a change of members means for their comments below meetups and events (docs/product/states.md). */
+/** Follows changes of members in their comments below meetups and events (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
@@ -44,7 +44,7 @@ export const differingCommenters = async (
   return differing
 }
 
-/** Who leaves the dark side takes along what was written there (docs/product/dark-variant.md). */
+/** Erases the comments of a member who leaves the dark side (docs/product/dark-variant.md). */
 const eraseComments =
   ({ clock }: Pick<LodgesParts, 'clock'>, side: Side, kind: PlainKind): FanOutStep<number> =>
   async (authorId, most, { session }) => {

@@ -6,7 +6,7 @@ import type { Side } from '../models/models.ts'
 import type { RevisedItem } from '../models/revision.ts'
 
 export interface CommentKind {
-  /** What revisions and likes call one. */
+  /** The name of one in revisions and likes. */
   item: RevisedItem & LikeItemType
   of(side: Side): Model<CommentRow>
 }

@@ -6,7 +6,9 @@ import { likeKey } from '@samvaer/service-kit/like-model'
 import { changed } from '../live.ts'
 import { bothSides, type LodgesParts, sideOf } from '../models/models.ts'
 
-/** What is known already, from an earlier delivery, changes nothing; so does a like of what is gone. */
+/**
+ * A like that is known already, from an earlier delivery, changes nothing; nor does a like of a comment that is gone.
+ */
 export const handleEventCommentLike = async (
   parts: LodgesParts,
   { itemType, itemId, profileId, liked, dark }: EventPayload<'LikeChanged'>,

@@ -28,13 +28,13 @@ export const countComments = async (
   else await side.event.updateOne({ _id: parentId }, change, { session })
 }
 
-/** What happens in the transaction of an act besides. */
+/** Further writes in the transaction of an act. */
 type Alongside = (transaction: Transaction, comment: CommentRow) => Promise<void>
 
 interface NewComment {
   parentId: number
   text: string
-  /** What it answers. */
+  /** The comment that it answers. */
   answered: CommentRow | undefined
   clientCommentId: string | undefined
 }

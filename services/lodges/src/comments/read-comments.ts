@@ -15,11 +15,11 @@ interface Asked<Id extends object> {
   kind: CommentKind
   parentId: number
   twoLayered: boolean
-  /** Whose comments are not there for this viewer. */
+  /** The authors whose comments this viewer does not see. */
   unseen: readonly number[]
   /** How the contract calls the id. */
   named: (commentId: number) => Id
-  /** What the viewer may do with each of these. */
+  /** Returns what the viewer may do with each of these. */
   mayOf: (rows: readonly CommentRow[]) => Promise<(row: CommentRow) => ShownComment['may']>
 }
 

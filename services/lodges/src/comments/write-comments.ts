@@ -1,4 +1,4 @@
-/** What is alike in every kind of comments: written once, changed with a history, deleted and brought back. */
+/** The acts that every kind of comments shares: written once, changed with a history, deleted and brought back. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { freeEdit, restorable } from '@samvaer/service-kit/comment-tree'

@@ -1,4 +1,4 @@
-/** What entries keep of their comments, and categories of their entries: equal to the lists at any time (R28). */
+/** The counters of comments in entries, and of entries in categories: equal to the lists at any time (R28). */
 import type { ClientSession } from 'mongoose'
 import { type DebateEntryRow, debateOrders, firstPinnedOrder } from '../models/debate-entry.ts'
 import type { Side } from '../models/models.ts'

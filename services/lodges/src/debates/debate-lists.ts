@@ -9,7 +9,7 @@ export const debateListOrders: Record<DebateListOrder, ListOrder<'createdOrder' 
   active: listOrder({ key: 'activeOrder', type: 'number', id: '_id' }),
 }
 
-/** What a list reads of an entry: not its text. */
+/** The fields of an entry that a list reads: not its text. */
 const listedFields = { text: 0 } as const
 export type ListedDebate = Omit<DebateEntryRow, 'text'>
 
@@ -17,7 +17,7 @@ interface Asked {
   lodgeId: number
   categoryId: number | undefined
   order: DebateListOrder
-  /** Whose entries the viewer does not see. */
+  /** The authors whose entries the viewer does not see. */
   unseen: readonly number[]
 }
 

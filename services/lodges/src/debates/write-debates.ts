@@ -68,7 +68,7 @@ export const removeDebate = async (
   return true
 }
 
-/** Where an entry may stand whose category may be gone: there, else in the lodge's first one. */
+/** Returns the category of an entry whose own may be gone: that one, else the lodge's first. */
 const placeOf = async (
   side: Side,
   { categoryId, lodgeId }: Pick<DebateEntryRow, 'categoryId' | 'lodgeId'>,

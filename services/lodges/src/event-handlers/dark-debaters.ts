@@ -1,4 +1,7 @@
-/** What somebody wrote and read in the debates of the dark variant goes with leaving it (docs/product/dark-variant.md). */
+/**
+ * Erases what somebody wrote and read in the debates of the dark variant when they leave it
+ * (docs/product/dark-variant.md).
+ */
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import { changeSome, eraseSome, keptAt, type Some, someOfEach } from '@samvaer/service-kit/some-rows'
 import { removeComment } from '../calls/debate-comments.ts'

@@ -1,4 +1,7 @@
-/** What somebody called and came to on the dark variant goes with leaving it (docs/product/dark-variant.md). */
+/**
+ * Erases the meetups and events that somebody called and came to on the dark variant when they leave it
+ * (docs/product/dark-variant.md).
+ */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import { changeSome, eraseSome } from '@samvaer/service-kit/some-rows'
@@ -9,10 +12,10 @@ import type { LodgesParts, Side } from '../models/models.ts'
 import { notifyAllOfMeetup } from '../notifications/meetup-notifications.ts'
 import { leaveSignUps } from './meetup-guests.ts'
 
-/** Whom a meetup names as its organiser once that member is gone. */
+/** The organiser that a meetup names once that member is gone. */
 const nobody = 0
 
-/** What is to come does not take place; of what was, nothing is left that the member wrote. */
+/** Cancels a meetup that is to come; of a past one, nothing is left that the member wrote. */
 const eraseMeetup = async (
   { clock }: Pick<LodgesParts, 'clock'>,
   side: Side,

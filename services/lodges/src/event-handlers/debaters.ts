@@ -1,4 +1,4 @@
-/** What a change of members means for what they wrote in debates, and for what they like (docs/product/states.md). */
+/** Follows changes of members in what they wrote in debates, and in what they like (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import { isListed } from '@samvaer/service-kit/directory'

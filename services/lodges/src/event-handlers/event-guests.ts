@@ -1,4 +1,4 @@
-/** What a change of members means for the events that they have to do with (docs/product/states.md, retention.md). */
+/** Follows changes of members in the events that they have to do with (docs/product/states.md, retention.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
@@ -25,7 +25,7 @@ const listEvent = async (
   if (now !== listed) await side.event.updateOne({ _id }, { $set: { listed: now } }, { session })
 }
 
-/** Whoever is locked keeps a place and is not shown; who is found again after waiting may move up. */
+/** A locked member keeps a place and is not shown; one who is found again after waiting may move up. */
 const follow = async (
   parts: LodgesParts,
   side: Side,

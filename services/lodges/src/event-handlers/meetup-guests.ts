@@ -1,4 +1,4 @@
-/** What a change of members means for the meetups that they come to (docs/product/states.md). */
+/** Follows changes of members in the meetups that they come to (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import { eraseSome } from '@samvaer/service-kit/some-rows'
@@ -8,7 +8,7 @@ import type { LodgesParts, Side } from '../models/models.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
 import { followedOn, isGone, ofDeleted, saysOtherwise } from './leavers.ts'
 
-/** Whoever is locked keeps a place and is not shown; whoever is gone for good, or to be deleted, comes no more. */
+/** A locked member keeps a place and is not shown; one who is gone for good, or to be deleted, comes no more. */
 const leavingOf = (profile: DirectoryProfile, now: Date) => {
   const { profileId, status } = profile
   if (status === 'Deleted') return { profileId }

@@ -21,7 +21,7 @@ import { isGone } from './leavers.ts'
 import { differingSignUps, signUpSteps } from './meetup-guests.ts'
 import { differingUploaders, uploaderSteps } from './uploaders.ts'
 
-/** Whoever is deleted for good leaves every lodge; an owned one is released. */
+/** A member who is deleted for good leaves every lodge; an owned one is released. */
 const removeFrom = async (parts: LodgesParts, side: Side, row: MembershipRow, transaction: Transaction) => {
   const { session } = transaction
   const { lodgeId, profileId } = row

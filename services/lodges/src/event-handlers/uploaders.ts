@@ -1,4 +1,4 @@
-/** What a change of members means for the pictures and videos that they put into lodges (docs/product/states.md). */
+/** Follows changes of members in the pictures and videos that they put into lodges (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { isListed } from '@samvaer/service-kit/directory'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'

@@ -9,7 +9,7 @@ import { concerned } from './find-event.ts'
 
 interface Cancelling {
   text: string
-  /** Who did it, where the guests may know that; that member is not notified. */
+  /** The member who cancels it, where the guests may know that; that member is not notified. */
   actorId: number | null
 }
 

@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer.ts'
 
 type Listed = Omit<EventRow, 'address'>
 
-/** What the viewer is to events, and whom a block takes out of their numbers: in one read. */
+/** The viewer's own relation to events, and the guests whom a block takes out of their numbers: in one read. */
 export interface GuestsSeen {
   own: ReadonlyMap<number, EventGuestRow>
   /** Hidden guests who come, by event. */

@@ -1,4 +1,7 @@
-/** What waits for a member as organiser of events: who asks to come, the count eventAdmin (docs/product/notifications.md). */
+/**
+ * Counts the requests that wait for a member as organiser of events, the count eventAdmin
+ * (docs/product/notifications.md).
+ */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { EventRow } from '../models/event.ts'
 import type { Side } from '../models/models.ts'

@@ -27,7 +27,7 @@ const waitingPosition = async (
   return before + 1
 }
 
-/** What the rights and the state of the event let the viewer do. */
+/** Returns what the rights and the state of the event let the viewer do. */
 const mayOf = (viewer: Viewer, event: SeenEvent, now: Date) => {
   const { guest, organises, status, overAt } = event
   const may = (call: Call) => mayMake(call, viewer.context, { event: eventFacts(event) }, now)

@@ -16,7 +16,7 @@ const messageName = (mailId: string, profileId: number): string => {
 const sendOne = async (parts: LodgesParts, side: Side, mail: EventMailRow): Promise<void> => {
   const { _id, eventId, authorId, text } = mail
   const event = await side.event.findById(eventId).lean<EventRow>()
-  // Who organises it no longer writes to nobody any more.
+  // A member who no longer organises it writes to nobody any more.
   const waiting = event?.organiserIds.includes(authorId) ? mail.waiting : []
   // A guest whom it does not reach keeps it from no other.
   await eachAlone(waiting, async (profileId) => {

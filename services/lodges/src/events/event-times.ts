@@ -1,4 +1,4 @@
-/** What time does to events: guests are reminded the day before, and nobody asks to come to what is over. */
+/** Runs on time: reminds guests the day before, and ends requests to come to an event that is over. */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { workOffEach } from '@samvaer/service-kit/work-off'
 import { remindedBefore } from '../attendance/times.ts'
@@ -37,7 +37,7 @@ export const remindOfEvents = (parts: LodgesParts): Task => ({
   })),
 })
 
-/** Whoever still asks was not decided on: it waits for no organiser any more. */
+/** Open requests were not decided on: they wait for no organiser any more. */
 const close = (parts: LodgesParts, side: Side, { _id: eventId }: EventRow): Promise<void> =>
   parts.transaction(async (transaction) => {
     const { session } = transaction

@@ -12,7 +12,7 @@ export interface SeenEvent extends EventRow {
   organises: boolean
 }
 
-/** Who has to do with an event: finds it whatever its mode, and whoever blocks whom. */
+/** The states of those who have to do with an event: they find it whatever its mode, and whoever blocks whom. */
 export const concerned: readonly GuestState[] = ['Accepted', 'Requesting', 'Waiting', 'Invited']
 
 export type EventScope = Pick<Viewer, 'community' | 'side' | 'profileId' | 'hidden' | 'staff'>

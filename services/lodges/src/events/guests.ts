@@ -17,7 +17,7 @@ type Guest = EventGuestRow | undefined
 const shownAs = (guest: Guest, state: GuestState): number => (guest?.state === state && guest.listed ? 1 : 0)
 const takes = (guest: Guest) => (guest?.state === 'Accepted' ? takenBy(guest.gender) : nobody)
 
-/** What a change of guests does to the numbers of their event. */
+/** Returns what a change of guests does to the numbers of their event. */
 export const numbersOf = (before: Guest, after: Guest) => {
   const taken = plus(takes(after), takes(before), -1)
   return {

@@ -1,6 +1,6 @@
 /**
- * What lodges are found by. Everything stands in one list of a row, so that each order of the search is one index
- * whatever is asked for: the rarest part of a question leads through it.
+ * The facets by which lodges are found. Everything stands in one list of a row, so that each order of the search is one
+ * index whatever is asked for: the rarest part of a question leads through it.
  */
 import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
 import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
@@ -34,7 +34,9 @@ interface Question {
   kinks: readonly string[]
 }
 
-/** What a lodge has to have, the rarest part first; undefined where a text has nothing to look for. */
+/**
+ * Returns the facets that a lodge has to have, the rarest part first; undefined where a text has nothing to look for.
+ */
 export const wantedFacets = ({ text, category, tags, kinks }: Question): string[] | undefined => {
   const words = longestFirst(askedWordsIn(text))
   if (text.trim() !== '' && words.length === 0) return undefined

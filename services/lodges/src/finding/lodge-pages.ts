@@ -33,7 +33,7 @@ interface Asked {
 }
 
 interface Walk {
-  /** Where it begins. */
+  /** The place at which it begins. */
   from: ReturnType<LodgeOrder['stepsBehind']>[number]
   skip: number
   limit: number

@@ -1,4 +1,4 @@
-/** Where a lodge is, and which regions are around it. */
+/** Finds the place of a lodge, and the regions around it. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { LodgesParts } from '../models/models.ts'

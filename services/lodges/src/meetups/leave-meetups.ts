@@ -1,4 +1,4 @@
-/** Whoever does not belong to a lodge any more comes to none of its meetups, and reads its calendar no more. */
+/** Takes a member who does not belong to a lodge any more from all its meetups and its calendar. */
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { LodgesParts, Side } from '../models/models.ts'

@@ -1,4 +1,4 @@
-/** Who goes to a meetup is reminded of it the day before. */
+/** Reminds those who go to a meetup the day before. */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { workOffEach } from '@samvaer/service-kit/work-off'
 import { remindedBefore } from '../attendance/times.ts'

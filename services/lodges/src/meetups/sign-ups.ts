@@ -16,7 +16,7 @@ const shownAs = (signUp: SignUp, state: SignUpRow['state']): number =>
   signUp?.state === state && signUp.listed ? 1 : 0
 const takes = (signUp: SignUp) => (signUp?.state === 'Going' ? takenBy(signUp.gender) : nobody)
 
-/** What a change of sign-ups does to the numbers of their meetup. */
+/** Returns what a change of sign-ups does to the numbers of their meetup. */
 export const numbersOf = (before: SignUp, after: SignUp) => {
   const taken = plus(takes(after), takes(before), -1)
   return {

@@ -1,4 +1,4 @@
-/** What is done in a lodge is written down in the transaction of the act (docs/product/lodges.md). */
+/** Records the acts in a lodge in the transaction of the act (docs/product/lodges.md). */
 
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
@@ -8,7 +8,7 @@ import type { SeenLodge, Viewer } from '../viewer.ts'
 
 interface Act {
   type: LodgeActivityType
-  /** Whom it concerns, if not who does it. */
+  /** The member whom it concerns, if not the actor. */
   profileId?: number
   detail?: string
 }
@@ -38,7 +38,7 @@ export const recordAct = async (
   await viewer.side.activity.create([row], { session })
 }
 
-/** What happened in a lodge without anybody doing it: its owner is gone. */
+/** Records what happened in a lodge without anybody doing it: its owner is gone. */
 export const recordEvent = async (
   parts: LodgesParts,
   side: Pick<Viewer, 'side'>['side'],

@@ -1,4 +1,7 @@
-/** What waits for a member as manager of lodges: requests and media, the count lodgeAdmin (docs/product/notifications.md). */
+/**
+ * Counts what waits for a member as manager of lodges: requests and media, the count lodgeAdmin
+ * (docs/product/notifications.md).
+ */
 import { managingRoles } from '@samvaer/contracts/lodges/lodge-roles'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'

@@ -1,4 +1,4 @@
-/** Who belongs to a lodge, as a viewer may see it; every list walks an index. */
+/** Lists the members of a lodge as a viewer may see them; every list walks an index. */
 import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'

@@ -1,4 +1,4 @@
-/** What a membership keeps beside its role, so that lists are walks along an index. */
+/** The derived fields of a membership beside its role, so that lists are walks along an index. */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
 import { belongs, type LodgeRole, lodgeRanks, manages } from '@samvaer/contracts/lodges/lodge-roles'
@@ -19,7 +19,7 @@ const shownToOf = ({ role, listed, visibility }: Pick<MembershipRow, 'role' | 'l
   return [...wider[manages(role) ? 'Everyone' : visibility]]
 }
 
-/** What follows from the rest of a row. */
+/** Returns the fields that follow from the rest of a row. */
 export const derived = <Row extends Pick<MembershipRow, 'role' | 'listed' | 'visibility' | 'nameKey'>>(
   row: Row,
 ): Row & Pick<MembershipRow, 'shownTo' | 'order'> => ({
@@ -28,7 +28,7 @@ export const derived = <Row extends Pick<MembershipRow, 'role' | 'listed' | 'vis
   order: `${9 - lodgeRanks[row.role]}${row.nameKey}`,
 })
 
-/** What a row keeps of a profile. */
+/** Returns the fields of a profile that a row keeps. */
 export const profileFields = (profile: DirectoryProfile, side: Pick<Side, 'dark'>) => ({
   listed: isListed(profile, side),
   nameKey: nameKey(profile.name, profile.community),

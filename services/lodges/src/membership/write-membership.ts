@@ -14,10 +14,10 @@ import { publishCounts, publishManagerCounts } from './manager-counts.ts'
 type Counted = Pick<MembershipRow, 'role' | 'listed'> | undefined
 
 const counts = (row: Counted): number => (row && belongs(row.role) && row.listed ? 1 : 0)
-/** Who asks and is not found waits unseen, and counts when that ends. */
+/** A requesting member who is not found waits unseen, and counts when that ends. */
 const waits = (row: Counted): number => (row?.role === 'Requesting' && row.listed ? 1 : 0)
 
-/** What a change of memberships does to the numbers of their lodge. */
+/** Returns what a change of memberships does to the numbers of their lodge. */
 export const countersOf = (before: Counted, after: Counted): { members: number; pendingRequests: number } => ({
   members: counts(after) - counts(before),
   pendingRequests: waits(after) - waits(before),

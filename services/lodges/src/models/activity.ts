@@ -10,7 +10,7 @@ export interface ActivityRow {
   /** Null where nobody did it. */
   actorId: number | null
   byStaff: boolean
-  /** Whom it concerns; the actor, where nobody else. */
+  /** The member whom it concerns; the actor, where nobody else. */
   profileId: number | null
   detail: string | null
   at: Date

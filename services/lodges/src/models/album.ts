@@ -9,7 +9,7 @@ export interface AlbumRow {
   description: string
   /** Accepted ones by members who are found. */
   items: number
-  /** What a manager chose; null for the newest. */
+  /** The choice of a manager; null for the newest. */
   coverId: number | null
   /** The newest of what it shows. */
   newestId: number | null

@@ -35,14 +35,14 @@ export interface DebateEntryRow {
   pictures?: number[]
   /** The members whom the text mentions, whatever they are called by now. */
   mentions?: MentionedName[]
-  /** Who was notified of being mentioned. */
+  /** The members who were notified of being mentioned. */
   mentioned?: number[]
   createdAt: Date
   editedAt: Date | null
   latestCommentAt: Date | null
   /** The latest comment, or the creation. */
   activityAt: Date
-  /** What lists are ordered by, see debateOrders: pinned ones first, then the newest, or the latest activity. */
+  /** The order of lists, see debateOrders: pinned ones first, then the newest, or the latest activity. */
   createdOrder: number
   activeOrder: number
   comments: number

@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose'
 
-/** What a member has to do with an entry as its reader: has read it, follows it. */
+/** A member's relation to an entry as its reader: has read it, follows it. */
 export interface DebateReadingRow {
   /** `<debateEntryId>:<profileId>` */
   _id: string
   debateEntryId: number
   lodgeId: number
-  /** Whose entry it is: a block ends the follow. */
+  /** The author of the entry: a block ends the follow. */
   authorId: number
   profileId: number
   readAt: Date | null

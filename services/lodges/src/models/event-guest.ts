@@ -2,7 +2,7 @@ import type { Gender } from '@samvaer/contracts/enumerations'
 import type { GuestState } from '@samvaer/contracts/events'
 import { Schema } from 'mongoose'
 
-/** What a profile is to an event. */
+/** A profile's relation to an event. */
 export interface EventGuestRow {
   /** `<eventId>:<profileId>` */
   _id: string

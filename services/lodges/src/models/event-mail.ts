@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What an organiser writes to guests of an event, and who has not got it yet. */
+/** A mail of an organiser to guests of an event, with those who have not got it yet. */
 export interface EventMailRow {
   /** A UUID: with the guest it names the message. */
   _id: string

@@ -25,7 +25,7 @@ export interface EventRow {
   cancelText: string | null
   places: number | null
   balanced: boolean
-  /** Who organises it, the first one first. */
+  /** The organisers, the first one first. */
   organiserIds: number[]
   /** Not cancelled, not of mode Invite, and an organiser is found: what lists of everybody show. */
   listed: boolean

@@ -24,7 +24,7 @@ export interface LodgeRow {
   facets: string[]
   /** Those who belong to it and are Active. */
   members: number
-  /** What waits for managers. */
+  /** The numbers of what waits for managers. */
   pendingRequests: number
   pendingMedia: number
   createdAt: Date
@@ -32,7 +32,7 @@ export interface LodgeRow {
   activeAt: Date
   activeBy: number
   membersMayMeet: boolean
-  /** What members hear who have chosen nothing. */
+  /** The settings for members who have chosen nothing. */
   news: LodgeNotificationSettings
   /** Rises by one with every change of its form. */
   version: number
@@ -64,7 +64,7 @@ const settings = {
   requests: Boolean,
 }
 
-/** What lists show of a lodge; neither its words nor its rules. */
+/** The fields of a lodge that lists show; neither its words nor its rules. */
 export const listedFields = { facets: 0, rules: 0 } as const
 export type ListedLodge = Omit<LodgeRow, 'facets' | 'rules'>
 

@@ -5,7 +5,7 @@ export interface MeetupRow {
   /** The meetupId. */
   _id: number
   lodgeId: number
-  /** Who organises it. */
+  /** The organiser. */
   authorId: number
   title: string
   text: string
@@ -21,7 +21,7 @@ export interface MeetupRow {
   address: string
   places: number | null
   balanced: boolean
-  /** Who goes and who waits, and is found. */
+  /** The numbers of members who go and who wait, and are found. */
   going: number
   waiting: number
   /** Places that are taken, by whoever it is. */

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What managers noted about a member: personal data of that member (docs/product/retention.md, "Export"). */
+/** A note of managers about a member: personal data of that member (docs/product/retention.md, "Export"). */
 export interface MemberNoteRow {
   /** The lodgeMemberNoteId. */
   _id: number

@@ -2,7 +2,7 @@ import type { LodgeNotificationSettings, MemberVisibility } from '@samvaer/contr
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import { Schema } from 'mongoose'
 
-/** What a profile is to a lodge, whether it belongs to it, asks to, or was declined or blocked. */
+/** A profile's relation to a lodge: whether it belongs to it, asks to, or was declined or blocked. */
 export interface MembershipRow {
   /** `<lodgeId>:<profileId>` */
   _id: string
@@ -13,7 +13,7 @@ export interface MembershipRow {
   since: Date
   /** When the profile came to belong to the lodge. */
   joinedAt?: Date
-  /** What was written to the managers with a request, or about a block. */
+  /** The words to the managers with a request, or about a block. */
   text?: string
   declinedAt?: Date
   visibility: MemberVisibility
@@ -28,7 +28,7 @@ export interface MembershipRow {
   /** Rank, the highest first, then name: how members are listed. */
   order: string
   viewedAt: Date
-  /** What the member chose to hear; absent where the lodge decides. */
+  /** The member's own settings; absent where the lodge decides. */
   news?: LodgeNotificationSettings
 }
 

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose'
 /** Members who are still to be notified of one thing: more of them than one transaction should write. */
 export interface NotificationBatchRow {
   _id: string
-  /** What they are notified of, without the receiver. */
+  /** The notification, without the receiver. */
   notification: {
     key: string
     type: string

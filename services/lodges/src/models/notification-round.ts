@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** Whom a round notifies: members of the lodge, those who follow an entry, or those whom it names. */
+/** The members whom a round notifies: those of the lodge, those who follow an entry, or those whom it names. */
 export type Audience = 'members' | 'followers' | 'named'
 
 /**
@@ -14,18 +14,18 @@ export interface NotificationRoundRow {
   audience: Audience
   /** The entry that the audience follows. */
   debateEntryId: number | null
-  /** Which of the lodge's settings decides who hears. */
+  /** The setting of the lodge that decides who hears. */
   news: 'newEntries' | 'newComments' | 'newMeetups' | 'newMedia'
   variant: string
   bundle: string
   title: string
   path: string
   actorId: number
-  /** Whom a block must not part from a receiver, besides the actor: the author of the entry. */
+  /** The member whom a block must not part from a receiver, besides the actor: the author of the entry. */
   authorId: number
   /** Those who hear of it otherwise. */
   without: number[]
-  /** Whom it names, each with the key of the notification. */
+  /** The members whom it names, each with the key of the notification. */
   receivers: { profileId: number; key: string }[]
   at: Date
   act: 'raise' | 'withdraw'

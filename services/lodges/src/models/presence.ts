@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose'
 
-/** What is kept of a member besides the directory, light and dark together. */
+/** The facts of a member besides the directory, light and dark together. */
 export interface PresenceRow {
   /** The profileId. */
   _id: number
   /** When the member was there last; an owner who is away long loses the lodge (docs/product/lodges.md). */
   seenAt?: Date
-  /** Where the member lives, as the member gave it: for lodges nearby. */
+  /** The member's home, as the member gave it: for lodges nearby. */
   countryId?: number
   zipCode?: string
 }

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose'
 export const revisedItems = ['DebateEntry', 'DebateEntryComment', 'MeetupComment', 'EventComment'] as const
 export type RevisedItem = (typeof revisedItems)[number]
 
-/** What something said before it was changed. */
+/** A former version of something. */
 export interface RevisionRow {
   itemType: RevisedItem
   itemId: number

@@ -1,7 +1,7 @@
 import type { Gender } from '@samvaer/contracts/enumerations'
 import { Schema } from 'mongoose'
 
-/** Who comes to a meetup, or waits for a place. */
+/** A member who comes to a meetup, or waits for a place. */
 export interface SignUpRow {
   /** `<meetupId>:<profileId>` */
   _id: string
@@ -13,7 +13,7 @@ export interface SignUpRow {
   /** The profile is found on this side. */
   listed: boolean
   signedUpAt: Date
-  /** Who goes first, then who waits, each in the order of signing up: how they are listed. */
+  /** The order of lists: first those who go, then those who wait, each in the order of signing up. */
   order: string
   /** A copy of the meetup's. */
   overAt: Date

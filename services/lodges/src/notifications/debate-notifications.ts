@@ -1,4 +1,6 @@
-/** Who hears of debates: of a new one the lodge, of a comment those who follow, and whoever is answered or mentioned. */
+/**
+ * Notifies of debates: of a new one the lodge, of a comment those who follow, and those who are answered or mentioned.
+ */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { CommentRow } from '../models/comment.ts'
 import type { DebateEntryRow } from '../models/debate-entry.ts'
@@ -59,7 +61,9 @@ export const notifyOfEntry = async (
   await enterRound(side, round, transaction)
 }
 
-/** Whoever is answered hears of that alone, unless a block stands between that member and the author of the entry. */
+/**
+ * Notifies the answered member of that alone, unless a block stands between that member and the author of the entry.
+ */
 export const notifyOfComment = async (
   { directory }: Pick<LodgesParts, 'directory'>,
   side: Side,
@@ -104,14 +108,14 @@ export const notifyOfComment = async (
 
 type Receivers = { profileId: number; key: string }[]
 
-/** Who heard of a comment by name. */
+/** Returns those who heard of a comment by name. */
 const namedFor = ({ _id, authorId, repliedTo, mentioned = [] }: Comment): Receivers =>
   [
     ...(repliedTo === undefined ? [] : [{ profileId: repliedTo, key: debateKeys.reply(_id) }]),
     ...mentioned.map((profileId) => ({ profileId, key: debateKeys.mention('comment', _id) })),
   ].filter(({ profileId }) => profileId !== authorId)
 
-/** What authors heard of likes. */
+/** Returns the authors' notifications of likes. */
 const likedFor = async (
   side: Side,
   itemType: 'DebateEntry' | 'DebateEntryComment',

@@ -1,4 +1,4 @@
-/** What events notify of, in the transaction of what happened; a title names the event. */
+/** Notifies of events, in the transaction of what happened; a title names the event. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { EventRow } from '../models/event.ts'
 import type { Side } from '../models/models.ts'
@@ -15,7 +15,7 @@ export interface AboutEvent {
 export interface SaidOfEvent {
   /** One of the type Event. */
   variant: string
-  /** What else parts it from others of its kind: the profile who asks, the comment. */
+  /** The further part of the key, apart from others of its kind: the profile who asks, the comment. */
   of?: number
   actorId?: number | null
   /** The comment that it leads to. */

@@ -1,4 +1,4 @@
-/** Who hears of media: managers of what waits, its uploader of the decision, and the lodge of what is new. */
+/** Notifies of media: managers of what waits, its uploader of the decision, and the lodge of what is new. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { managersOf } from '../membership/manager-counts.ts'
 import type { AlbumMediaRow } from '../models/album-media.ts'
@@ -81,7 +81,7 @@ export const notifyOfNewMedia = async (
     without: [],
     at,
   }
-  // What was deleted and accepted once more is no news.
+  // A medium that was deleted and accepted once more is no news.
   if (await side.notificationRound.exists({ _id: round._id }).session(transaction.session)) return
   await enterRound(side, round, transaction)
 }

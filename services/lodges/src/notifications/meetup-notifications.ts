@@ -1,4 +1,4 @@
-/** What meetups notify of, in the transaction of what happened; a title names the meetup. */
+/** Notifies of meetups, in the transaction of what happened; a title names the meetup. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { Side } from '../models/models.ts'
@@ -57,7 +57,7 @@ export const notifyAllOfMeetup = (
   said: SaidOfMeetup,
 ): Promise<void> => queueNotifications(transaction, side, notificationOf(about, said), receivers)
 
-/** What was said of a comment that is gone. */
+/** Withdraws the notifications of a comment that is gone. */
 export const withdrawOfMeetup = async (
   transaction: Transaction,
   meetupId: number,

@@ -1,4 +1,7 @@
-/** Whom a text in a lodge mentions: members of it whom its writer finds there (decision 60, docs/product/lodges.md). */
+/**
+ * Finds the members whom a text in a lodge mentions: members of it whom its writer finds there (decision 60,
+ * docs/product/lodges.md).
+ */
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { reachSome } from '@samvaer/service-kit/contacts'
@@ -13,9 +16,9 @@ const mostMentions = 10
 interface Mentioning {
   text: string
   lodge: SeenLodge
-  /** Whose contents the text is or stands below. */
+  /** The author of the contents that the text is or stands below. */
   authorId: number
-  /** Who hears of the text anyway, or heard of it before. */
+  /** The members who hear of the text anyway, or heard of it before. */
   heard: readonly number[]
 }
 

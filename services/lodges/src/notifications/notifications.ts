@@ -1,4 +1,4 @@
-/** What lodges notify of, in the transaction of what happened; a title names the lodge, on the dark side as well. */
+/** Notifies of lodges, in the transaction of what happened; a title names the lodge, on the dark side as well. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
 import type { LodgeRow } from '../models/lodge.ts'
@@ -16,7 +16,7 @@ interface About {
 interface Said {
   /** One of the type Lodge. */
   variant: string
-  /** What else parts it from others of its kind: the profile who asks. */
+  /** The further part of the key, apart from others of its kind: the profile who asks. */
   of?: number
   actorId?: number
   /** The page of the lodge that it leads to; About unless said. */

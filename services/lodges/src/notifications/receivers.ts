@@ -1,4 +1,4 @@
-/** Who hears of what in a lodge: as each member chose, or as the lodge says. */
+/** Finds the receivers in a lodge: as each member chose, or as the lodge says. */
 import type { lodgeNews } from '@samvaer/contracts/lodges/lodge-fields'
 import { managingRoles } from '@samvaer/contracts/lodges/lodge-roles'
 import type { ClientSession } from 'mongoose'

@@ -1,4 +1,4 @@
-/** What many members of a lodge hear of: in portions, each in a transaction of its own. */
+/** Notifies many members of a lodge: in portions, each in a transaction of its own. */
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import { restorable } from '@samvaer/service-kit/comment-tree'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
@@ -29,7 +29,7 @@ export const enterRound = async (side: Side, round: NewRound, { session }: Trans
   await side.notificationRound.create([row], { session })
 }
 
-/** Whoever heard of these hears that it is no longer so. */
+/** Tells the receivers of these rounds that it is no longer so. */
 export const withdrawRounds = async (
   side: Side,
   which: { _id: string } | { debateEntryId: number },
@@ -73,7 +73,7 @@ export const withdrawLater = async (
 
 interface Walked {
   ids: number[]
-  /** Where the next portion begins; undefined when nobody is left. */
+  /** The beginning of the next portion; undefined when nobody is left. */
   next: string | undefined
 }
 
@@ -90,7 +90,7 @@ const walk = async (side: Side, round: NotificationRoundRow, { session }: Transa
       ? await side.membership.find({ _id: range }, { profileId: 1 }, walking).lean<MembershipRow[]>()
       : await side.debateReading.find({ _id: range }, { profileId: 1, followed: 1 }, walking).lean<DebateReadingRow[]>()
   const next = rows.length < portion ? undefined : rows.at(-1)?._id
-  // Whoever follows it no more hears of nothing new, but that something is no longer so.
+  // Members who follow it no more hear of nothing new, but that something is no longer so.
   const wanted = rows.filter((row) => act === 'withdraw' || !('followed' in row) || row.followed)
   return { ids: wanted.map(({ profileId }) => profileId), next }
 }
@@ -156,7 +156,7 @@ const step = async (
     act === 'raise'
       ? await raisePortion(parts, side, round, transaction)
       : await withdrawPortion(side, round, transaction)
-  // What everybody has heard of is kept, so that it can be withdrawn.
+  // Rounds that everybody has heard of are kept, so that they can be withdrawn.
   const change = next === undefined ? { done: true, after: everybody } : { after: next }
   if (next === undefined && act === 'withdraw') await side.notificationRound.deleteOne({ _id }, { session })
   else await side.notificationRound.updateOne({ _id }, { $set: change }, { session })

@@ -14,12 +14,12 @@ import { notify } from '../notifications/notifications.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 
 interface Change {
-  /** Who owns it from now on; undefined: nobody. */
+  /** The owner from now on; undefined: nobody. */
   owner: DirectoryProfile | undefined
-  /** What the old owner becomes. */
+  /** The role of the old owner from now on. */
   former: LodgeRole
   type: LodgeActivityType
-  /** What managers are notified of. */
+  /** The variant of the managers' notification. */
   notifies: string
 }
 
@@ -84,7 +84,7 @@ export const changeOwner = (
       const others = new Set([...managers, ...(ownerId === null ? [] : [ownerId])])
       others.delete(viewer.profileId)
       const by = viewer.staff ? {} : { actorId: viewer.profileId }
-      // Whoever was given it by somebody else hears that it is theirs.
+      // An owner who was given it by somebody else hears that it is theirs.
       if (owner && others.delete(owner.profileId))
         await notify(transaction, { side, lodge, at }, [owner.profileId], { variant: 'ownershipGiven', ...by })
       await notify(transaction, { side, lodge, at }, [...others], { variant: notifies, ...by })

@@ -23,7 +23,7 @@ interface Choice {
   showsHidden?: boolean
 }
 
-/** What the viewer may do with each of these. */
+/** Returns what the viewer may do with each of these. */
 const mayOf = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, rows: readonly AlbumMediaRow[]) => {
   const { side, profileId, context } = viewer
   const own = rows.some(({ authorId }) => authorId === profileId)
@@ -136,7 +136,7 @@ export const albumItems = async (
   })
 }
 
-/** What the viewer may do with an album, or in the albums of the lodge. */
+/** Returns what the viewer may do with an album, or in the albums of the lodge. */
 export const mayInAlbums = (viewer: Viewer, lodge: SeenLodge, now: Date) => {
   const facts = factsAbout(viewer, lodge)
   const may = (call: Call) => mayMake(call, viewer.context, { album: facts, lodge: facts }, now)

@@ -1,4 +1,4 @@
-/** What a viewer is to a lodge and to what is in it, in the words of the table of rights. */
+/** A viewer's relations to a lodge and to what is in it, in the words of the table of rights. */
 import { type RoleRelation, roleRelations } from '@samvaer/contracts/lodge-rights'
 import { type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
 import type { Facts } from '@samvaer/contracts/rights'
@@ -32,7 +32,7 @@ export const lodgeFacts = ({
 export type ContentFacts = Facts<RoleRelation | 'open' | 'author' | 'above'>
 
 /**
- * What a viewer is to something within a lodge.
+ * Returns a viewer's relations to something within a lodge.
  * @param author who made it, with what that member is to the lodge; undefined for what nobody in particular made
  */
 export const factsAbout = (

@@ -1,4 +1,4 @@
-/** What of a lodge's contents one viewer sees, and how many likes and comments count for that viewer. */
+/** The contents of a lodge that one viewer sees, and the likes and comments that count for that viewer. */
 
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { manages } from '@samvaer/contracts/lodges/lodge-roles'
@@ -8,15 +8,15 @@ import type { CommentRow } from '../models/comment.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 
 /**
- * Whose contents in a lodge the viewer does not see: none for its managers and for staff, who answer for everything in
- * it (decision 70); managers see what is behind a block without its author.
+ * Returns the authors whose contents in a lodge the viewer does not see: none for its managers and for staff, who
+ * answer for everything in it (decision 70); managers see what is behind a block without its author.
  */
 export const unseenBy = (
   { hidden, staff }: Pick<Viewer, 'hidden' | 'staff'>,
   { role }: Pick<SeenLodge, 'role'>,
 ): number[] => (staff || manages(role) ? [] : hidden)
 
-/** Whose cards the viewer is not shown. */
+/** Returns the members whose cards the viewer is not shown. */
 export const withoutCard = ({ hidden, staff }: Pick<Viewer, 'hidden' | 'staff'>): ReadonlySet<number> =>
   new Set(staff ? [] : hidden)
 
@@ -36,7 +36,7 @@ export const hiddenLikes = async (
   return new Map(rows.map(({ _id, count }) => [_id, count]))
 }
 
-/** Which of these items the viewer likes. */
+/** Returns those of these items that the viewer likes. */
 export const likedAmong = async (
   { side, profileId }: Pick<Viewer, 'side' | 'profileId'>,
   itemType: LikeItemType,
@@ -55,7 +55,7 @@ export interface HiddenComments {
   latest: Map<number, Date>
 }
 
-/** What a block takes from the comments below these. */
+/** Counts the comments below these that a block hides. */
 export const hiddenComments = async (
   comment: Model<CommentRow>,
   unseen: readonly number[],

@@ -2,7 +2,7 @@
 import type { ApiClient } from '@samvaer/contracts/client'
 import { eventForm } from '../lodges-world.ts'
 
-/** What somebody is to an event. `declined` asked and was declined; `staff` are nothing else to it. */
+/** The relations to an event. `declined` asked and was declined; `staff` are nothing else to it. */
 export const eventRelations = [
   'stranger',
   'requesting',
@@ -31,13 +31,13 @@ export interface EventThings {
 
 export interface EventWay {
   call: `Events/${string}`
-  /** What parts it from other ways of its call. */
+  /** The part of the title that tells it from other ways of its call. */
   title?: string
   make: (api: ApiClient, of: EventThings) => Promise<unknown>
   /** Names nothing of the event. */
   namesNone?: true
   answers: Answers
-  /** Where it answers something else for an event of mode Invite. */
+  /** The other answers for an event of mode Invite. */
   invite?: Answers
 }
 

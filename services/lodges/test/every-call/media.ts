@@ -30,7 +30,7 @@ const withMedium = (state: AlbumMediaState): Furniture => ({
 const accepted = withMedium('Accepted')
 const waiting = withMedium('Waiting')
 const inLodge = { target: 'Member', furniture: accepted } as const
-/** What waits nobody finds but its uploader and who decides on it. */
+/** A waiting medium is found by its uploader and those who decide on it alone. */
 const unseen = { none: 'NotFound', requesting: 'NotFound', blacklisted: 'NotFound', member: 'NotFound' }
 const ownOfManager = { assistant: 'NotAllowed', coOwner: 'NotAllowed', owner: 'NotAllowed', staff: 'NotAllowed' }
 const uploaders = ['Member', 'Assistant', 'CoOwner', 'Owner'] as const satisfies readonly LodgeRole[]

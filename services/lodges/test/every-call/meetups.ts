@@ -50,7 +50,7 @@ const ownAlone = (call: Way['call'], make: Way['make']): Way[] => [
   { call, title: 'by somebody else', own: false, target: 'Member', furniture, make },
 ]
 
-/** What is put there is by a member who is not the caller. */
+/** A member who is not the caller puts it there. */
 const about = { target: 'Member', furniture } as const
 
 export const meetupWays: readonly Way[] = [

@@ -5,19 +5,19 @@ import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import type { LodgeRow } from '../../src/models/lodge.ts'
 import type { Side } from '../../src/models/models.ts'
 
-/** What a case names. */
+/** The ids that a case names. */
 export interface Things {
   lodgeId: number
   access: LodgeRow['access']
   callerId: number
-  /** Whom the call is about: somebody of the way's `target`. */
+  /** The member whom the call is about: somebody of the way's `target`. */
   targetId: number
   /** A note by the caller, and one by the owner, about the target. */
   ownNoteId: number
   othersNoteId: number
 }
 
-/** What a way needs to be there besides the lodge; by the caller where the way's `own` says so, else the target. */
+/** The rows that a way needs besides the lodge; by the caller where the way's `own` says so, else the target. */
 export interface Furniture {
   /** By collection, all that stands there. Rows are complete: nothing adds what a schema would. */
   rows(of: { lodgeId: number; authorId: number }): Partial<Record<Exclude<keyof Side, 'dark'>, readonly object[]>>
@@ -25,18 +25,18 @@ export interface Furniture {
 
 export interface Way {
   call: `Lodges/${string}`
-  /** What parts it from other ways of its call. */
+  /** The part of the title that tells it from other ways of its call. */
   title?: string
   make: (api: ApiClient, of: Things) => Promise<unknown>
-  /** What whom it is about is; `rank` then asks whether that stands below the caller. */
+  /** The role of the member whom it is about; `rank` then asks whether that stands below the caller. */
   target?: LodgeRole
   /** The row of the lodge is different. */
   lodge?: Partial<LodgeRow>
-  /** Where it answers something else than its cell says to whoever may make it. */
+  /** The other answers than those of its cell to somebody who may make it. */
   says?: Partial<Record<PermissionColumn, string>>
   /** In a lodge of this access alone. */
   access?: LodgeRow['access']
-  /** What it is about is the caller's own, or somebody else's. */
+  /** True when it is about the caller's own, false for somebody else's. */
   own?: boolean
   furniture?: Furniture
 }

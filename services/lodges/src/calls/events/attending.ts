@@ -23,12 +23,12 @@ const guestNow = async (
   (await side.eventGuest.findById(eventGuestKey(eventId, profileId), null, { session }).lean<EventGuestRow>()) ??
   undefined
 
-/** Who asked to come is decided on, or asks no more: nothing waits for organisers. */
+/** Withdraws the request from organisers once it is decided or taken back. */
 const settle = (event: EventRow, profileId: number, transaction: Transaction): Promise<void> =>
   withdrawOfEvent(transaction, event._id, event.organiserIds, { variant: 'requested', of: profileId })
 
 /**
- * What somebody becomes who wants to come.
+ * Returns the state of a member who wants to come.
  * @throws ProductError Conflict for who was declined, NotAllowed for who was removed or needs an invitation
  */
 const wanted = (
@@ -138,7 +138,7 @@ const quit = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEv
 interface Decision {
   from: readonly GuestState[]
   to: (event: EventRow, guest: EventGuestRow) => GuestState
-  /** What the guest is notified of. */
+  /** Returns the variant of the guest's notification. */
   notifies: (before: GuestState, after: GuestState) => string | undefined
 }
 

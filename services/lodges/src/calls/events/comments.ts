@@ -16,7 +16,7 @@ import { type LodgesParts, type Side, sideOf } from '../../models/models.ts'
 import { notifyOfEvent, withdrawOfEvent } from '../../notifications/event-notifications.ts'
 import type { Viewer } from '../../viewer.ts'
 
-/** Who hears of a comment: whoever is answered, and the organisers. */
+/** Returns the receivers of a comment: the member who is answered, and the organisers. */
 const receiversOf = ({ organiserIds }: Pick<SeenEvent, 'organiserIds'>, { repliedTo, authorId }: CommentRow) => ({
   reply: repliedTo === undefined || repliedTo === authorId ? [] : [repliedTo],
   comment: organiserIds.filter((id) => id !== authorId && id !== repliedTo),

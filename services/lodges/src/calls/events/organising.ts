@@ -110,7 +110,7 @@ const invite = async (
   await notifyOfEvent(transaction, { side, event, at }, receivers, { variant: 'invited', actorId })
 }
 
-/** Who has not answered and is asked no more. */
+/** Removes invited members who have not answered and are invited no more. */
 const uninvite = async (
   { side }: Viewer,
   event: EventRow,
@@ -125,7 +125,7 @@ const uninvite = async (
   await withdrawOfEvent(transaction, event._id, receivers, { variant: 'invited' })
 }
 
-/** Where everybody may come, nobody asks: who did so comes, as places become free, in the order of asking. */
+/** Admits those who asked once everybody may come: as places become free, in the order of asking. */
 const admitAsking = async (
   parts: LodgesParts,
   { side }: Viewer,
@@ -244,7 +244,7 @@ const cancel = async (parts: LodgesParts, viewer: Viewer, event: SeenEvent, text
   const { side, profileId } = viewer
   await parts.transaction(async (transaction) => {
     const now = await takeTurn(side, event._id, parts.clock(), transaction.session)
-    // What staff do bears no name; who organises it reads the reason by itself.
+    // Acts of staff bear no name; a staff member who organises it reads the reason by itself.
     const actorId = event.organises ? profileId : null
     await cancelEvent(parts, side, now, { text, actorId }, transaction)
   })

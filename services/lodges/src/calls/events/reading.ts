@@ -13,7 +13,7 @@ import type { LodgesParts } from '../../models/models.ts'
 import { type Viewer, viewerOf } from '../../viewer.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** What lists show of an event. */
+/** The fields of an event that lists show. */
 const listedFields = { address: 0 } as const
 
 export const soonest = listOrder({ key: 'startsAt', type: 'time', id: '_id', rising: true })

@@ -29,7 +29,7 @@ export const daysOfMonth = (date: string): { from: string; to: string } => {
   return { from: dayAfter(first, -around), to: dayAfter(last, around) }
 }
 
-/** Who goes first, then who waits; each in the order of signing up. */
+/** The members who go come first, then those who wait; each in the order of signing up. */
 export const inOrder = listOrder({ key: 'order', type: 'text', id: 'profileId', rising: true })
 
 export const signUpsQuery = (

@@ -18,7 +18,7 @@ import { factsAbout } from '../../reading/facts.ts'
 import { unseenBy } from '../../reading/seen-by.ts'
 import { rolesIn, type Viewer } from '../../viewer.ts'
 
-/** Who hears of a comment: whoever is answered, and who organises the meetup. */
+/** Returns the receivers of a comment: the member who is answered, and the organiser of the meetup. */
 const receiversOf = ({ authorId: organiserId }: SeenMeetup, { repliedTo, authorId }: CommentRow) => ({
   reply: repliedTo === undefined || repliedTo === authorId ? [] : [repliedTo],
   comment: organiserId === authorId || organiserId === repliedTo ? [] : [organiserId],
@@ -27,7 +27,7 @@ const receiversOf = ({ authorId: organiserId }: SeenMeetup, { repliedTo, authorI
 const notify = async (side: Side, meetup: SeenMeetup, comment: CommentRow, transaction: Transaction) => {
   const { _id: commentId, authorId: actorId, createdAt: at } = comment
   const receivers = receiversOf(meetup, comment)
-  // What happens in a lodge reaches nobody who does not belong to it.
+  // Notifications of a lodge reach nobody who does not belong to it.
   const roles = await rolesIn(side, meetup.lodgeId, Object.values(receivers).flat())
   for (const [variant, ids] of Object.entries(receivers)) {
     const inside = ids.filter((id) => belongs(roles.get(id) ?? 'None'))

@@ -30,7 +30,7 @@ interface Form {
   balanced: boolean
 }
 
-/** What members of the lodge hear of a new meetup. */
+/** The key of the round that notifies members of the lodge of a new meetup. */
 const roundKey = (meetupId: number): string => `meetup:${meetupId}`
 
 const create = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, form: Form): Promise<number> => {
@@ -138,7 +138,7 @@ const edit = async (
   changed(parts, viewer, 'lodge', lodge._id, 'meetups')
 }
 
-/** What staff do in a lodge bears no name. */
+/** Acts of staff in a lodge bear no name. */
 const actorOf = ({ staff, profileId }: Viewer, { role }: SeenLodge): number | null =>
   staff && role === 'None' ? null : profileId
 
