@@ -95,7 +95,7 @@ const convertOne = async (parts: MediaParts, side: Side, medium: Waiting): Promi
   }
 }
 
-/** What the video itself is to blame for is not tried again. */
+/** A failure that is the video's own fault is not tried again. */
 const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.code !== 'ServiceUnavailable'
 
 const failed = async (parts: MediaParts, side: Side, medium: Waiting, error: unknown): Promise<void> => {

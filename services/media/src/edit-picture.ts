@@ -138,7 +138,7 @@ export const editPicture = async (
   try {
     const look = await drawn(parts, side, { medium, edit, work })
     const edited = await replace(parts, side, { medium, edit, look, work })
-    // What fails here the task does.
+    // The task tries again what fails here.
     await eraseLeaving(parts, side, edited).catch((error: unknown) =>
       parts.log.warn({ medium: mediaId, failure: loggable(error) }, 'files of before are erased later'),
     )

@@ -66,7 +66,7 @@ const erase = async (parts: MediaParts, side: Side, medium: MediumRow, now: Date
   await storage.remove(folder)
 }
 
-/** What a process left behind that ended in the middle of an upload. */
+/** Removes the files of a process that ended in the middle of an upload. */
 const sweepWork = async (parts: MediaParts): Promise<void> => {
   const { workFolder } = workshopOf(parts)
   for (const name of await readdir(workFolder).catch(() => [])) {

@@ -1,4 +1,4 @@
-/** What media hears: who may read what, from the services that decide it, and whose media are to go. */
+/** Handles the events about who may read what, from the services that decide it, and about whose media are to go. */
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { erasingDeleted } from './erase-deleted.ts'
 import { leavingDark } from './leaving-dark.ts'

@@ -1,5 +1,5 @@
 /**
- * Whoever leaves the dark variant leaves no upload there that waits for what it was made for
+ * Erases uploads on the dark variant that wait for what they were made for, when their owner leaves it
  * (docs/product/dark-variant.md). What was claimed goes with the item of another service.
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'

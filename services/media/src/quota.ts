@@ -1,4 +1,4 @@
-/** What a member may store (docs/product/limits.md): counted with every change, in its transaction (R28). */
+/** Keeps the quota of a member (docs/product/limits.md): counted with every change, in its transaction (R28). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import type { ClientSession } from 'mongoose'
@@ -33,7 +33,7 @@ export const countIn = async (
   if (usage.items > uploadLimits.items || usage.bytes > uploadLimits.storedBytes) throw full()
 }
 
-/** What is stored of one changed its size. */
+/** Counts a change in the stored size of a medium. */
 export const countChange = async (
   parts: MediaParts,
   profileId: number,

@@ -86,10 +86,10 @@ const rowOf = async (parts: MediaParts, demo: DemoMedium): Promise<MediumRow> =>
 const seedOne = async (parts: MediaParts, demo: DemoMedium): Promise<void> => {
   const { mediaId, ownerId, community, dark, access: key } = demo
   const { medium, access } = sideOf(parts, dark)
-  // What an interrupted seed has left is the same.
+  // The rows of an interrupted seed are the same.
   if (await medium.exists({ _id: mediaId })) return
   const row = await rowOf(parts, demo)
-  // Who reads what is in lodges is there already.
+  // The readers of media in lodges are there already.
   const everybody = { community, audience: 'Members' as const, kept: false }
   await access.updateOne({ _id: key }, { $setOnInsert: everybody }, { upsert: true })
   await parts.transaction(async ({ session }) => {
@@ -99,7 +99,7 @@ const seedOne = async (parts: MediaParts, demo: DemoMedium): Promise<void> => {
   })
 }
 
-/** Whoever belongs to a lodge reads what is shown in it, its managers what waits. */
+/** Seeds the accesses of lodges: their members read what is shown in them, their managers what waits. */
 const seedLodgeAccesses = async (parts: MediaParts): Promise<void> => {
   for (const { access: _id, community, dark, audience, readerIds } of demoLodgeAccesses()) {
     const { access, grant } = sideOf(parts, dark)

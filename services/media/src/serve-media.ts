@@ -19,7 +19,7 @@ import { partOf } from './reading/part-of.ts'
 import { filmFile, folderOf, renditionFile, wholeFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
-/** Whatever a file holds, a browser runs nothing of it (R19). */
+/** A browser runs nothing of a file, whatever it holds (R19). */
 const harmless = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -79,7 +79,7 @@ const findMedium = async (
   if (!found || unreadable) throw new ProductError('NotFound')
   const { is, object } = found
   const { medium, side } = object
-  // What its owner has cut away nobody else is shown.
+  // Only the owner is shown what the owner has cut away.
   if (asked.served === 'whole' && !is.uploader) throw new ProductError('NotFound')
   // A member who is locked, or has terms to accept, sees what is the member's own.
   const refusal = refusalOf(signedIn, context, parts.clock())
@@ -148,7 +148,7 @@ export const addServing = (app: FastifyInstance, parts: MediaParts): void => {
       const context = request.samvaerContext
       const served = servedNamed(request.params.served)
       if (!context || !served) throw new ProductError('NotFound')
-      // What the dark variant has is behind its gate (docs/product/dark-variant.md).
+      // Media of the dark variant are behind its gate (docs/product/dark-variant.md).
       const refusal = context.dark ? refusalOf(signedIn, context, parts.clock()) : undefined
       if (refusal) throw new ProductError(refusal.code, refusal.detail)
       const asked = { address: request.params.address, served }

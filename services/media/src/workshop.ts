@@ -1,4 +1,4 @@
-/** What the parts of the service share in one process: files, the picture process, and the uploads under way. */
+/** The shared parts of the service in one process: files, the picture process, and the uploads under way. */
 import { join } from 'node:path'
 import { createIntake, type Intake } from './intake/intake.ts'
 import { createUploadPlaces, type UploadPlaces } from './intake/upload-places.ts'
@@ -13,7 +13,7 @@ import { createVideoWorker, type VideoWorker } from './videos/video-worker.ts'
 export interface Workshop {
   storage: MediaStorage
   pictures: PictureWorker
-  /** What members wait for, and what nobody does: neither waits for the other. */
+  /** The workers for what members wait for, and for what nobody does: neither waits for the other. */
   looks: VideoWorker
   conversions: VideoWorker
   rounds: Rounds

@@ -1,4 +1,4 @@
-/** Who reads a page goes before what is drawn and converted: every thread of it, not the first alone. */
+/** Page reads go before drawing and converting: every thread of it, not the first alone. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

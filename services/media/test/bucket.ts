@@ -6,7 +6,7 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import S3rver from 's3rver'
 
 const name = 'samvaer-media'
-/** What the server knows; another secret is refused. */
+/** The credentials that the server knows; another secret is refused. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 export interface Bucket {

@@ -1,5 +1,6 @@
 /**
- * What other services do with media: claim, grant, revoke, delete; and what blocks and deleted profiles mean for it.
+ * The acts of other services on media: claim, grant, revoke, delete; and what blocks and deleted profiles mean for
+ * them.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Who plays a film, and how it is sent (R21): as pictures are, with parts of it for players that jump. */
+/** The readers of a film, and the way it is sent (R21): as pictures are, with parts of it for players that jump. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media-fields'

@@ -1,4 +1,4 @@
-/** What is in a film, looked up with the library that makes it. */
+/** Looks into a film with the library that makes it. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

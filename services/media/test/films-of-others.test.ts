@@ -93,14 +93,14 @@ describe('what comes in', () => {
   test('of a browser has pictures whenever it had some', async () => {
     const film = await filmOf('browser-recorded.webm')
     expectNear([film.shown, film.heard], [2, 2], 0.06)
-    // What was white and loud at once in the page was recorded within a few hundredths.
+    // The moment that was white and loud at once in the page was recorded within a few hundredths.
     expectNear(film.beep, film.white ?? 0, 0.06)
   })
 
   test('stands upright without sound', async () => {
     const film = await filmOf('silent-rotated.mp4')
     expect([film.pictures.length, film.heard]).toEqual([30, 0])
-    // What was above is on the right.
+    // The former top is on the right.
     expectNear(film.pictures[0]?.right, [255, 255, 255], 6)
     expectNear(film.pictures[0]?.left, [200, 60, 60], 6)
   })

@@ -12,7 +12,7 @@ interface HeldJob {
 }
 
 export interface HeldWorker extends VideoWorker {
-  /** What was begun and has not ended. */
+  /** The jobs that have begun and not ended. */
   running: readonly HeldJob[]
   /** The one that is begun next, or was already. */
   begun(): Promise<HeldJob>

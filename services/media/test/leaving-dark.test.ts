@@ -1,6 +1,5 @@
 /**
- * Whoever leaves the dark variant leaves no upload there that waits for what it was made for
- * (docs/product/dark-variant.md).
+ * Leaving the dark variant erases uploads there that wait for what they were made for (docs/product/dark-variant.md).
  */
 import type { DarkStatus } from '@samvaer/contracts/enumerations'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What may be uploaded by whom and how much of it (docs/product/limits.md), and what is counted of it (R28). */
+/** The limits of uploads by member (docs/product/limits.md), and what is counted of them (R28). */
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ afterAll(() => world.close())
 const partsOf = () => world.service(mediaService).parts
 const usageOf = async (profileId: number) => partsOf().models.usage.findOne({ _id: profileId }).lean()
 
-/** What is counted, counted anew. */
+/** Counts anew what is counted. */
 const storedOf = async (profileId: number) => {
   const media = await partsOf().models.medium.find({ ownerId: profileId, deletedAt: null }).lean()
   return { items: media.length, bytes: media.reduce((sum, { bytes }) => sum + bytes, 0) }

@@ -1,4 +1,4 @@
-/** Who may do what with media (R9): services ask in the name of a member, browsers with a signed address. */
+/** The rights on media (R9): services ask in the name of a member, browsers with a signed address. */
 import { areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { ApiClient, CallName } from '@samvaer/contracts/client'

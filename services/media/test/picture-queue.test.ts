@@ -1,4 +1,4 @@
-/** What nobody waits for leaves the processor to what members wait for. */
+/** Jobs that nobody waits for leave the processor to those that members wait for. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

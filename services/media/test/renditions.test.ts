@@ -1,4 +1,7 @@
-/** What becomes of a picture: upright, in sizes and formats for every screen, and nothing in it that its camera wrote. */
+/**
+ * The renditions of a picture: upright, in sizes and formats for every screen, and nothing in them that its camera
+ * wrote.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media-fields'

@@ -1,4 +1,4 @@
-/** Where files are kept: a folder and a bucket do the same. */
+/** The storage of files: a folder and a bucket do the same. */
 import { randomBytes } from 'node:crypto'
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

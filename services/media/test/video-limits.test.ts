@@ -1,4 +1,4 @@
-/** What of videos may be uploaded by whom (docs/product/limits.md). */
+/** The limits of uploaded videos by member (docs/product/limits.md). */
 import { request } from 'node:http'
 import { type AlbumType, albumTypes, uploadLimits } from '@samvaer/contracts/upload-limits'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -41,7 +41,7 @@ const converted = async (video: Buffer, options: Upload = asVideo()): Promise<Co
   return { card, film, seen: await seen(film), poster: (await world.read(urlOf(card), own)).bytes }
 }
 
-/** Where players begin before a film is all there. */
+/** True for a film that begins with its table: players begin before it is all there. */
 const beginsWithItsTable = ({ boxes }: SeenFilm): boolean =>
   boxes.includes('moov') && boxes.indexOf('moov') < boxes.indexOf('mdat')
 
@@ -96,7 +96,7 @@ describe('a video', () => {
   })
 })
 
-/** What cameras say beside the pictures, where a format has a place for it. */
+/** The texts that cameras write beside the pictures, where a format has a place for them. */
 const metadata = {
   comment: 'SecretComment',
   location: '+55.6761+012.5683/',

@@ -31,7 +31,7 @@ export interface VideoWish {
   pictures?: boolean
   /** All of it black up to this second. */
   darkUntil?: number
-  /** What cameras write beside the pictures: `comment`, `location`. */
+  /** The texts that cameras write beside the pictures: `comment`, `location`. */
   metadata?: Record<string, string>
 }
 

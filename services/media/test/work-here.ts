@@ -44,7 +44,7 @@ const resultOf = <Result>({ result, refusal }: JobAnswer | VideoAnswer): Result 
   return result as Result
 }
 
-/** What members wait for does not wait for the rest, as in the picture process. */
+/** Urgent pictures do not wait for the rest, as in the picture process. */
 export const picturesHere = (): Here<PictureWorker> => {
   const [urgent, later] = [inTurn(), inTurn()]
   return {

@@ -14,7 +14,7 @@ export interface UrlViewer {
   dark: boolean
 }
 
-/** What of a medium has an address: a picture in a size, uncut for its owner, or what plays of a video. */
+/** The parts of a medium that have an address: a picture in a size, uncut for its owner, or the film of a video. */
 export const servedNames = [...renditionNames, 'whole', 'film'] as const
 export type Served = (typeof servedNames)[number]
 

@@ -28,7 +28,7 @@ export const sign = ({ viewerId, until, scope }: SignedParameter, target: string
 const parts = /^(\d{1,16})\.(\d{1,12})\.([ldo])\./
 
 /**
- * What a parameter says; undefined when it is none of ours, or too old.
+ * Returns the value of a parameter; undefined when it is none of ours, or too old.
  * @param targetOf for what it must have been signed, by its scope
  */
 export const verify = (

@@ -1,4 +1,4 @@
-/** What other services ask: claim, show, delete. They know who may; media knows whose it is and what it belongs to. */
+/** Answers other services: claim, show, delete. They know who may; media knows whose it is and what it belongs to. */
 import { ProductError } from '@samvaer/contracts/errors'
 import { media } from '@samvaer/contracts/media'
 import { type HandlerCall, implement } from '@samvaer/service-kit/implement'

@@ -1,4 +1,4 @@
-/** What the demo world shows, before it is drawn in its sizes. */
+/** The pictures of the demo world, before they are drawn in their sizes. */
 import type { AlbumType } from '@samvaer/contracts/upload-limits'
 import type { WorldPicture } from '@samvaer/testing/world/pictures'
 

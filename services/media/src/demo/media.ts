@@ -1,4 +1,4 @@
-/** What the demo's members have put up: pictures of entries, albums with films, and the personas' own portraits. */
+/** The media of the demo's members: pictures of entries, albums with films, and the personas' own portraits. */
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,7 +58,7 @@ export const demoLodgePictures = (): DemoMedium[] =>
     ]
   })
 
-/** What is shown in lodges is read by everybody where access is for all, by whoever belongs to them elsewhere. */
+/** The access to media in a lodge: everybody reads them where access is for all, members of the lodge elsewhere. */
 export interface DemoLodgeAccess {
   access: string
   community: Community

@@ -1,7 +1,7 @@
 import type { MediaAudience } from '@samvaer/contracts/media-fields'
 import { Schema } from 'mongoose'
 
-/** Who may read what belongs to it, as its owner service says. */
+/** An access: the readers of what belongs to it, as its owner service says. */
 export interface AccessRow {
   /** `profile:album:12` */
   _id: string

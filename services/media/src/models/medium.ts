@@ -22,7 +22,7 @@ export interface UploadedVideo {
   next: Date
 }
 
-/** What plays of a video. */
+/** The film of a video. */
 export interface Film {
   seconds: number
   bytes: number
@@ -38,7 +38,7 @@ export interface PictureEdit {
 /** One uploaded picture or video. */
 export interface MediumRow {
   _id: number
-  /** Where its files are kept and read from: random, so that nobody guesses it (R19). */
+  /** The address of its files: random, so that nobody guesses it (R19). */
   address: string
   community: string
   ownerId: number
@@ -55,9 +55,9 @@ export interface MediumRow {
   attempts: number
   upload?: UploadedVideo
   film?: Film
-  /** What it counts in the quota. */
+  /** The bytes that it counts in the quota. */
   bytes: number
-  /** What it belongs to; null while it is temporary. */
+  /** The item that it belongs to; null while it is temporary. */
   item: string | null
   /** The access that says who may read it; null: its owner alone. */
   access: string | null

@@ -31,6 +31,6 @@ export const sideOf = (parts: MediaParts, dark: boolean): Side => oneSide(sides,
 /** Both, for what knows no context: events and tasks. */
 export const bothSides = (parts: MediaParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]
 
-/** What a reader of the dark variant finds is of either side; a light reader finds light media alone. */
+/** Returns the sides that a reader finds: both on the dark variant; a light reader finds light media alone. */
 export const readableSides = (parts: MediaParts, dark: boolean): Side[] =>
   dark ? bothSides(parts) : [sideOf(parts, false)]

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What a member has stored on both sides together (docs/product/limits.md "quota"). */
+/** The bytes that a member has stored on both sides together (docs/product/limits.md "quota"). */
 export interface UsageRow {
   /** The profile. */
   _id: number

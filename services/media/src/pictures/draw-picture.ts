@@ -67,7 +67,7 @@ const drawShown = async (picture: Sharp, folder: string): Promise<Pick<FirstLook
 const firstLook = async (job: FirstLook): Promise<FirstLookResult> => {
   const format = await checkKind(job.file, job)
   const picture = await openPicture(job.file).catch(async (error: unknown) => {
-    // What hides something is refused for that, also where it is no picture at all.
+    // A file that hides something is refused for that, also where it is no picture at all.
     await checkContent(job.file, format)
     throw error
   })

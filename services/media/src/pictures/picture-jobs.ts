@@ -1,4 +1,4 @@
-/** What is asked of the picture process and what it answers; both ways as messages. */
+/** The questions to the picture process and its answers; both ways as messages. */
 import type { ErrorCode } from '@samvaer/contracts/errors'
 import type { Crop, RenditionName, Rotation } from '@samvaer/contracts/media-fields'
 import type { PictureFormat } from '@samvaer/contracts/upload-limits'
@@ -10,7 +10,7 @@ export interface FirstLook {
   file: string
   /** The formats that this upload takes. */
   accepted: readonly PictureFormat[]
-  /** Where its renditions go. */
+  /** The folder of its renditions. */
   folder: string
 }
 

@@ -7,7 +7,7 @@ import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'
 import type { MediaParts, Side } from '../models/models.ts'
 
-/** What the answer needs of a medium. */
+/** The fields of a medium that the answer needs. */
 export type Judged = Pick<MediumRow, '_id' | 'ownerId' | 'access' | 'community' | 'deletedAt'>
 
 export interface Readability {
@@ -44,7 +44,10 @@ const shownAmong = async ({ directory }: MediaParts, owners: number[]): Promise<
   return new Set(shown.map(({ profileId }) => profileId))
 }
 
-/** What the viewer is to those of the media that are there: not deleted, and of the viewer's community. By id. */
+/**
+ * Returns the viewer's relations to those of the media that are there: not deleted, and of the viewer's community. By
+ * id.
+ */
 export const factsOf = async (
   parts: MediaParts,
   side: Side,

@@ -1,4 +1,4 @@
-/** What is asked before the first byte of a file is read. */
+/** Checks the upload before the first byte of a file is read. */
 import { refusalOf, signedIn } from '@samvaer/contracts/access'
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
@@ -39,7 +39,8 @@ export const checkLength = (length: number, limit: number): void => {
 }
 
 /**
- * Whoever is held back may ask the support, and show it what they mean: everything else is for members past the gates.
+ * Members who are held back may ask the support, and show it what they mean: everything else is for members past the
+ * gates.
  * @throws ProductError as the access of a call
  */
 const refuseHeldBack = ({ albumTypeId }: UploadWish, context: RequestContext, now: Date): void => {

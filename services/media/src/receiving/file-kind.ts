@@ -1,4 +1,7 @@
-/** What a file is, as soon as its first bytes are there: how large it may be depends on it, and a stranger's video is not read to its end. */
+/**
+ * Finds the kind of a file as soon as its first bytes are there: how large it may be depends on it, and a stranger's
+ * video is not read to its end.
+ */
 import { ProductError } from '@samvaer/contracts/errors'
 import { type FileSignature, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/file-signature'
 import { maximumBytes, videoFormats } from '@samvaer/contracts/upload-limits'
@@ -30,7 +33,7 @@ export const checkKind = async (
 export interface OfItsKind {
   /** Piece by piece as they come, so many at a time as make a turn. @throws ProductError as the check, FileTooLarge */
   pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
-  /** What went through. */
+  /** Returns the signature and the number of bytes that went through. */
   found(): { signature: FileSignature; received: number }
 }
 

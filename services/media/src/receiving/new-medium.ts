@@ -1,4 +1,4 @@
-/** What an upload becomes, whatever it is. */
+/** Makes the medium of an upload, of any kind. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RequestContext } from '@samvaer/contracts/context'
@@ -20,7 +20,7 @@ export interface Upload {
   ownerId: number
 }
 
-/** Where what is shown at once is drawn. */
+/** Returns the folder in which the renditions that are shown at once are drawn. */
 const drawnIn = ({ folder }: ReceivedFile): string => join(folder, 'drawn')
 
 type Shown = Pick<FirstLook, 'file' | 'accepted'>

@@ -70,8 +70,8 @@ const receive = async (parts: MediaParts, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * What was not read of a body is read and thrown away: a browser hears an answer only when it has sent all, and a
- * connection is good for its next request only when nothing of this one is left in it.
+ * Reads the rest of a body and throws it away: a browser hears an answer only when it has sent all, and a connection is
+ * good for its next request only when nothing of this one is left in it.
  */
 const readOut = (request: FastifyRequest): void => {
   request.raw.unpipe()
@@ -82,7 +82,7 @@ const readOut = (request: FastifyRequest): void => {
 export const addReceiving = (app: FastifyInstance, parts: MediaParts): void => {
   const underWay = new Set<IncomingMessage>()
   void app.register(multipart)
-  // Whoever is still sending when the service has waited long enough begins anew elsewhere.
+  // A client that is still sending when the service has waited long enough begins anew elsewhere.
   app.addHook('preClose', async () => {
     for (const message of underWay) message.destroy()
   })

@@ -7,7 +7,7 @@ export class ReceivedFile extends File {
   readonly path: string
   /** Bytes. */
   readonly received: number
-  /** What it is by its first bytes. */
+  /** The kind of the file by its first bytes. */
   readonly signature: FileSignature
 
   constructor(place: Pick<ReceivedFile, 'folder' | 'path' | 'received' | 'signature'>) {

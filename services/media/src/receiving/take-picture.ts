@@ -25,7 +25,7 @@ const store = async (parts: MediaParts, medium: MediumRow, upload: Upload): Prom
   }
 }
 
-/** What stands on cards has to be sharp there. @throws ProductError PictureTooSmall */
+/** Checks that a portrait is large enough to be sharp on cards. @throws ProductError PictureTooSmall */
 const checkSize = ({ albumType, width, height }: MediumRow): void => {
   const pixels = uploadLimits.portraitSide
   if (albumType === 'ProfilePictures' && Math.min(width, height) < pixels)

@@ -6,7 +6,7 @@ const addressBytes = 24
 
 export const newAddress = (): string => randomBytes(addressBytes).toString('base64url')
 
-/** What the renditions are drawn from, until all of them are there. */
+/** The file from which the renditions are drawn, until all of them are there. */
 export const originalFile = 'original'
 
 /** The folder of a medium; the first letters keep a folder of the disk from holding millions. */

@@ -102,7 +102,7 @@ export const s3Storage = (url: string, workFolder: string): MediaStorage => {
           bytes: ContentLength,
           stream: (part) => {
             const out = new PassThrough()
-            // What breaks on the way ends the answer; its reader asks for the rest again.
+            // A failure on the way ends the answer; its reader asks for the rest again.
             read(key, part).then(
               (body) => pipeline(body, out).catch(() => undefined),
               (error: unknown) => out.destroy(unlessAway(error)),

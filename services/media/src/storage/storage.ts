@@ -1,4 +1,4 @@
-/** Where the files of media are kept. Keys are paths of our own making: `light/ab/ab…/medium.webp`. */
+/** The storage of the files of media. Keys are paths of our own making: `light/ab/ab…/medium.webp`. */
 import type { Readable } from 'node:stream'
 
 export interface StoredFile {

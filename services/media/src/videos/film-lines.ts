@@ -44,7 +44,7 @@ const place = (frame: Frame, { at, end, least = 0 }: Place): void => {
   const ticks = (seconds: number) => BigInt(Math.round((seconds * den) / Math.max(1, num)))
   frame.pts = ticks(at)
   const lasts = (Number(frame.duration) * num) / den
-  // What stands for hours, by what it says, stands to the end.
+  // A frame that says it lasts for hours lasts to the end.
   frame.duration = ticks(Math.max(0, Math.min(end - at, lasts < 0 ? end : Math.max(lasts, least))))
 }
 
@@ -59,7 +59,7 @@ export const pictureLine = async (stream: Stream, { start, seconds, rate }: Meas
     threadCount: Math.max(1, Math.min(4, availableParallelism() - 1)),
     context: { bitRate: 0, rcMaxRate: mostBits.picture, rcBufferSize: 2 * mostBits.picture },
     options: { crf: 23, preset: 'veryfast', profile: 'high' },
-    // What the encoder plans with: the times of the pictures are not bound to it.
+    // The encoder plans with this: the times of the pictures are not bound to it.
     configure: (context) => {
       context.framerate = new Rational(Math.round(1000 * Math.max(1, Math.min(mostPictures, rate))), 1000)
     },

@@ -14,7 +14,7 @@ import { avGetCodecName, type Frame, type Stream } from 'node-av/lib'
 /** No playlists, no scripts of other files, no pictures: what could name another file has no reader here. */
 const demuxers = { mp4: 'mov', webm: 'matroska', avi: 'avi' } as const satisfies Record<VideoFormat, string>
 
-/** What cameras, telephones and browsers record. Every decoder less is one less that a stranger reaches. */
+/** The codecs that cameras, telephones and browsers record. Every decoder less is one less that a stranger reaches. */
 const pictureCodecs = [
   'h264',
   'hevc',

@@ -1,10 +1,10 @@
-/** What is asked of a video process and what it answers; both ways as messages. */
+/** The questions to a video process and its answers; both ways as messages. */
 import type { ErrorCode } from '@samvaer/contracts/errors'
 import type { VideoFormat } from '@samvaer/contracts/upload-limits'
 
 interface OneFile {
   file: string
-  /** What the file is by its first bytes: it is opened as this and as nothing else. */
+  /** The format of the file by its first bytes: it is opened as this and as nothing else. */
   format: VideoFormat
   /** Longest that is taken. */
   seconds: number
@@ -13,7 +13,7 @@ interface OneFile {
 /** Says what a video is, and draws a picture of it. */
 export interface Look extends OneFile {
   kind: 'look'
-  /** Where the poster goes, as PNG. */
+  /** The path of the poster, as PNG. */
   poster: string
 }
 
@@ -28,7 +28,7 @@ export interface LookResult {
 /** Makes the film that browsers play. */
 export interface Conversion extends OneFile {
   kind: 'conversion'
-  /** Where the film goes, as MP4. */
+  /** The path of the film, as MP4. */
   film: string
 }
 

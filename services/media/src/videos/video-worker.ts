@@ -17,7 +17,10 @@ const ordinary = {
   memory: 1536 * 1024 * 1024,
 } as const
 
-/** What a process needs of the environment to start; secrets are none of it. AV_FROM_SOURCE: a converter built by hand. */
+/**
+ * The variables of the environment that a process needs to start; secrets are none of them. AV_FROM_SOURCE: a converter
+ * built by hand.
+ */
 const known = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'AV_FROM_SOURCE'] as const
 
 const environment = (): NodeJS.ProcessEnv =>
@@ -36,7 +39,7 @@ export interface VideoWorker {
   close(): void
 }
 
-/** What a job may take. */
+/** The limits of a job. */
 type Limits = Readonly<Record<keyof typeof ordinary, number>>
 
 export const createVideoWorker = (log: FastifyBaseLogger, others: Partial<Limits> = {}): VideoWorker => {

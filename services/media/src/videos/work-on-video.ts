@@ -10,7 +10,7 @@ import { type OpenVideo, openVideo } from './open-video.ts'
 import type { Conversion, ConversionResult, Look, LookResult, VideoAnswer, VideoJob } from './video-jobs.ts'
 import { shapeOf } from './video-shape.ts'
 
-// What a stranger wrote into a file is nothing for our log.
+// Keeps words that a stranger wrote into a file out of our log.
 Log.setLevel(AV_LOG_QUIET)
 
 /** Each step reads the file from its beginning. */
