@@ -1,4 +1,4 @@
-/** What the profiles hear of accounts, blocks and likes. */
+/** Handles the events about accounts, blocks and likes. */
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { publishProfilePictures } from './albums/counting.ts'
 import { endConnections, eraseApplication, leavingDark } from './dark/erase-dark.ts'
@@ -32,7 +32,7 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
   },
   DarkStatusChanged: async (change, delivery) => {
     const { profileId, darkStatus, byAccount } = change
-    // Whoever left here has lost the application in that moment, and may have written another one since.
+    // A member who left here has lost the application in that moment, and may have written another one since.
     if (byAccount && darkStatus === 'None') await eraseApplication(parts, delivery.transaction, profileId)
     await leavingDark(parts).onStatus(change, delivery)
   },

@@ -1,4 +1,4 @@
-/** What goes with a deleted profile (docs/product/retention.md), of what is edited here. */
+/** Erases what goes with a deleted profile (docs/product/retention.md), of what is edited here. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { eraseDark } from './dark/erase-dark.ts'
 import type { ProfileParts } from './models/models.ts'

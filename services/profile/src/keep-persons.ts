@@ -49,7 +49,7 @@ const askStatusAnew = ({ models }: ProfileParts, { session }: Transaction, profi
     { session },
   )
 
-/** What is said by and of other persons than before, published where anything was said. */
+/** Keeps the facts said by and of other persons than before, and publishes them where anything was said. */
 const keepFacts = async (
   parts: ProfileParts,
   transaction: Transaction,
@@ -83,6 +83,6 @@ export const keepPersons = async (
   if (gone.length > 0) await forgetPersons(parts, transaction, Number(profileId), gone)
   const another = before.persons.length !== present.size
   await keepFacts(parts, transaction, Number(profileId), { gone, another })
-  // What holds for the profile is what holds for everybody of it.
+  // A fact holds for the profile if it holds for everybody of it.
   if (gone.length > 0 || another) await publishValidated(parts, transaction, Number(profileId))
 }

@@ -60,7 +60,7 @@ const allOf = async (side: Side, mediaIds: readonly number[], deleted: boolean):
 const several = (viewer: Viewer, rows: AlbumMediumRow[]) =>
   rows.length === 0 ? undefined : { object: rows, is: { owner: rows.every((row) => ownedBy(viewer, row).owner) } }
 
-/** Who is in another state has no way out by validation (docs/product/states.md). */
+/** Members in another state have no way out by validation (docs/product/states.md). */
 const mayBeValidated: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']
 
 const validationOf = (
@@ -91,7 +91,7 @@ export const profilePolicy = (parts: ProfileParts) => {
         if (!viewer.dark) return undefined
         const found = await available(viewer, id)
         if (!found || found.is.self) return found
-        // Who has no dark profile is not there on this side.
+        // A member without a dark profile is not there on this side.
         return (await parts.models.darkApplication.exists({ _id: id, status: 'Approved' })) ? found : undefined
       },
       album: async (viewer: Viewer, id: number) => {

@@ -25,7 +25,7 @@ const isApart = (one: WorldMember, other: WorldMember): boolean =>
       [one.profileId, other.profileId].includes(blockerId) && [one.profileId, other.profileId].includes(blockedId),
   )
 
-/** Whom a member may come across. */
+/** Returns the members whom a member may come across. */
 export const othersOf = (me: WorldMember, suits: (other: WorldMember) => boolean = () => true): WorldMember[] =>
   world.members.filter(
     (other) =>

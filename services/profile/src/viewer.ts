@@ -1,5 +1,5 @@
 /**
- * Who looks, and whom of the members they find (docs/product/states.md, docs/product/blocking.md and
+ * The viewer, and the members whom they find (docs/product/states.md, docs/product/blocking.md and
  * docs/product/dark-variant.md).
  */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
@@ -24,7 +24,7 @@ export interface Viewer {
   staff: boolean
 }
 
-/** What decides whom and what somebody finds, where another service asks in their name. */
+/** The facts that decide whom and what somebody finds, where another service asks in their name. */
 export type ViewerScope = Pick<Viewer, 'profileId' | 'community' | 'dark' | 'hidden' | 'blocked' | 'staff'>
 
 export const viewerOf = async (parts: ProfileParts, { context, profile, blocks }: AskedCall): Promise<Viewer> => ({

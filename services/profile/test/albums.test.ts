@@ -11,7 +11,7 @@ import { profileService } from '../src/service.ts'
 import { png } from './png.ts'
 import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
-/** What identity heard of the pictures on cards, by profile. */
+/** The pictures on cards that identity has heard of, by profile. */
 const onCards = new Map<number, string[]>()
 const identity = defineService({
   name: 'identity',

@@ -1,10 +1,10 @@
-/** What a browser does at the sandbox of the eIDs: opens its page, decides, and is sent back with an answer. */
+/** Acts as a browser at the sandbox of the eIDs: opens its page, decides, and is sent back with an answer. */
 import type { TestServices } from '@samvaer/testing/start-services'
 import { profileService } from '../src/service.ts'
 
 export interface AtEid {
   decision?: 'approve' | 'cancel' | 'fail'
-  /** Who is there; somebody new unless said. */
+  /** The person who is there; somebody new if absent. */
   identity?: string
   /** yyyy-mm-dd; the provider passes on none unless said. */
   birthday?: string

@@ -1,6 +1,6 @@
 /**
- * Whatever members do, at once and in whatever order: counts are what the lists say (R28), grants what media knows
- * (R29), and what the search has heard is what it would be answered.
+ * The results hold in whatever order members act, and at once: counts are what the lists say (R28), grants what media
+ * knows (R29), and what the search has heard is what it would be answered.
  */
 import type { CountName } from '@samvaer/contracts/notifications'
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
@@ -157,7 +157,7 @@ const checkAlbums = async (side: Side): Promise<void> => {
   }
 }
 
-/** What there would be to know for whoever has heard all of it. */
+/** Returns what the search would know if it had heard everything. */
 const knownBySearch = (profileId: number) => {
   const known: Record<string, unknown> = {
     ...{ profileId, facts: null, settings: null, darkFacts: null, newestMedium: null, newestDarkMedium: null },

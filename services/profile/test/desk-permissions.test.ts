@@ -1,5 +1,5 @@
 /**
- * Who decides about validations and applications, and who ends a relation (docs/product/accounts.md,
+ * The right to decide about validations and applications, and to end a relation (docs/product/accounts.md,
  * docs/product/dark-variant.md, docs/product/penalties.md).
  */
 import { type Caller, callers, type Situation, signedInOf, type Way } from '@samvaer/testing/rights'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { darkSite, type ProfileWorld, startProfiles } from './profile-world.ts'
 
-/** What a member has waiting, by id. */
+/** The waiting things of a member, by id. */
 interface Things {
   profileId: number
   /** A video that was handed in on the light variant. */

@@ -1,6 +1,6 @@
 /**
- * Who may edit, apply, connect and validate (R9; docs/product/states.md and docs/product/dark-variant.md): every call,
- * every persona, on both variants.
+ * The right to edit, apply, connect and validate (R9; docs/product/states.md and docs/product/dark-variant.md): every
+ * call, every persona, on both variants.
  */
 
 import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connection'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Who gets in, and what is there on the dark variant alone. */
+/** The gates that a call opens to, and whether it is there on the dark variant alone. */
 type Rule = Pick<Way<never>, 'heldToo' | 'beforeGate' | 'from'> & { darkOnly?: true }
 
 const own: Rule = { beforeGate: true }

@@ -1,4 +1,4 @@
-/** What members say about themselves, and whom they look for. */
+/** The facts that members say about themselves, and whom they look for. */
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -5,7 +5,7 @@
 import type { CallName } from '@samvaer/contracts/client'
 import type { Way as RightsWay } from '@samvaer/testing/rights'
 
-/** What a member has, by id. */
+/** The things of a member, by id. */
 export interface Things {
   profileId: number
   /** A public album with a picture, and a protected one. */

@@ -1,4 +1,4 @@
-/** What the search hears when members say something else about themselves, and whom they look for. */
+/** The search's events when members change their facts, and whom they look for. */
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

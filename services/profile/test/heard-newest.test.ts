@@ -1,4 +1,4 @@
-/** What the search hears of the newest picture or video that stands open, over a walk of acts on albums. */
+/** The search's events about the newest picture or video that stands open, over a walk of acts on albums. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessOf } from '../src/album-keys.ts'
 import { listeningSearch } from './listening-search.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   owner = await world.member()
 })
 
-/** What was said of each side: which medium, in which album. */
+/** Returns the medium and album that were published of each side. */
 const heard = async () => {
   await world.drainEvents()
   const said = take()

@@ -44,7 +44,7 @@ test('likes of a protected album are for who may look into it, also after a pict
   const open = await albumWith(world, owner, 'Public')
   const [mediaId = 0] = closed.mediaIds
   await owner.api.post('ProfileMedia/GrantAlbum', { albumId: closed.albumId, profileId: friend.id })
-  // Whoever may not see it gives no like by its number.
+  // A member who may not see it gives no like by its number.
   expect(await codeOf(like(other, mediaId))).toBe('NotFound')
   await like(friend, mediaId)
   expect(await seen(friend, owner, mediaId)).toEqual([1, true])

@@ -229,7 +229,7 @@ describe.each([
 })
 
 describe('a search', () => {
-  /** What one call finds, and how many listings each of its reads may answer with. */
+  /** Returns what one call finds, and how many listings each of its reads may answer with. */
   const searched = async (change: Partial<Search>) => {
     const { listing } = viewer.side
     const limits: number[] = []

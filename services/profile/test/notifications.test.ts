@@ -1,4 +1,4 @@
-/** What members are notified of decisions and relations, and what is withdrawn (docs/product/notifications.md). */
+/** Notifications of decisions and relations, and those that are withdrawn (docs/product/notifications.md). */
 import type { EventPayload } from '@samvaer/contracts/event'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { albumWith, type Person, type ProfileWorld, startProfiles } from './prof
 
 type Raised = EventPayload<'NotificationRaised'>
 
-/** What stands in a member's notification centre, by its key. */
+/** The entries of a member's notification centre, by key. */
 const centre = new Map<string, Raised>()
 const at = ({ profileId, key }: Pick<Raised, 'profileId' | 'key'>) => `${profileId} ${key}`
 const notifications = defineService({

@@ -1,7 +1,6 @@
 /**
- * Who may make which call on whose things (R9; docs/product/states.md, docs/product/dark-variant.md and
- * docs/product/roles.md): every way, by every persona, in every situation
- * that the rights distinguish.
+ * The right to make each call (R9; docs/product/states.md, docs/product/dark-variant.md and docs/product/roles.md):
+ * every way, by every persona, in every situation that the rights distinguish.
  */
 import { type AreaName, areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'

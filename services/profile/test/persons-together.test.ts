@@ -115,7 +115,7 @@ test.each([1, 2, 3])('after random conversions, swaps, proofs and texts (%i)', a
   const { items } = await api.get('EditProfile/ProfilePersons', {})
   const { persons } = await api.get('EditProfile/GetProfileDataForEdit', {})
   expect(persons.map(({ facts, ...person }) => person)).toEqual(items)
-  // What a person who stays filled in is there, and of who left nothing.
+  // The facts of a person who stays are there, and those of one who left are gone.
   for (const { personId, facts } of persons) expect(facts.occupation).toBe(saved.get(Number(personId)) ?? '')
   const info = await api.get('ValidateProfile/ProfileValidationInfo', {})
   const account = await services.service(identityService).parts.models.Account.findById(profileId).lean()

@@ -1,4 +1,4 @@
-/** What a member bought: as billing publishes it, to that member alone, gone with the profile. */
+/** A member's purchases: as billing publishes them, to that member alone, gone with the profile. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'

@@ -1,6 +1,6 @@
 /**
- * Whom a search finds at all (docs/product/states.md, docs/product/blocking.md and docs/product/dark-variant.md), of
- * members of before it, and while the site is away.
+ * The members whom a search finds at all (docs/product/states.md, docs/product/blocking.md and
+ * docs/product/dark-variant.md), of members of before it, and while the site is away.
  */
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -72,7 +72,7 @@ test('finds members who were there before the search after the first round', asy
   }
   await asOfBefore()
   expect(await idsOf(reader.api)).toEqual([])
-  // Who changes while a round is under way is as the change says, not as the round has read.
+  // A change during a round wins over what the round has read.
   const { directory } = parts()
   const read = directory.findAmong
   vi.spyOn(directory, 'findAmong').mockImplementationOnce(async (ids) => {

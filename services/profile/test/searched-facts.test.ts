@@ -1,4 +1,4 @@
-/** What the search is answered when it asks for many profiles at once (docs/product/search.md). */
+/** The answer to the search when it asks for many profiles at once (docs/product/search.md). */
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -141,7 +141,7 @@ export const stage = async (world: ProfileWorld, personas: Personas, dark: boole
     who: (caller) => personas.get(caller),
     fixed,
     make,
-    // What was restored is not there to be erased; everything else that is taken is something else.
+    // A restored medium is not there to be erased; anything else that is taken is another set.
     setOf: (taking) => (taking === 'ProfileMedia/RestoreMedia' ? taking : 'taken'),
   })
   for (const name of heldNames) for (const situation of own) await things(name, situation)

@@ -1,5 +1,5 @@
 /**
- * What others see of a profile in each of its states (docs/product/states.md), and what goes with a deleted one
+ * The profile in each of its states as others see it (docs/product/states.md), and what goes with a deleted one
  * (docs/product/retention.md).
  */
 import type { ProfileStatus } from '@samvaer/contracts/enumerations'

@@ -1,4 +1,7 @@
-/** What the matrices ask about: a member with albums of every kind, something deleted, and an entry in the guestbook. */
+/**
+ * The things that the matrices ask about: a member with albums of every kind, something deleted, and an entry in the
+ * guestbook.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mediaService } from '@samvaer/media/service'

@@ -1,7 +1,7 @@
 /**
- * What somebody may not see is as if it had never been: behind a block in either direction (docs/product/blocking.md,
- * R10), in another community, on the other side of the dark border (docs/product/dark-variant.md, R11). For every way
- * to make a call.
+ * Hidden things answer as if they had never been: behind a block in either direction (docs/product/blocking.md, R10),
+ * in another community, on the other side of the dark border (docs/product/dark-variant.md, R11). For every way to make
+ * a call.
  */
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { outcomeOf } from '@samvaer/testing/outcomes'

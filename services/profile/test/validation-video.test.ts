@@ -52,7 +52,7 @@ const handIn = async (dark = false): Promise<Case> => {
 }
 const open = (who: Person, { validationId }: Pick<Case, 'validationId'>) =>
   who.api.post('ValidateProfile/OpenValidationVideo', { validationId })
-/** What the media service lets somebody read of it, whatever this one says. */
+/** Tells whether the media service lets somebody read it, whatever this one says. */
 const reads = async ({ id: viewerId }: Person, { mediaId }: Case, dark = false) => {
   await world.drainEvents()
   const cards = { viewerId, community: 'dk', dark, mediaIds: [mediaId] }

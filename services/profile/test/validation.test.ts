@@ -185,7 +185,7 @@ test.each([
 test('too young, somebody else’s birthday, a person who left: nobody is validated by it', async () => {
   const young = `${new Date().getUTCFullYear() - 10}-01-01`
   expect(await codeOf(prove(first, { birthday: young }))).toBe('TooYoung')
-  // Who is held back, or proven, is not sent to an editor that does not let them (docs/product/states.md).
+  // Members who are held back, or proven, are not sent to an editor that does not let them (docs/product/states.md).
   for (const [change, reason] of [
     [{ ageProven: false }, 'BirthdayDiffers'],
     [{ ageProven: false, status: 'Locked' }, 'BirthdayStands'],

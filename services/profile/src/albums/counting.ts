@@ -12,7 +12,7 @@ export const recountMedia = async (side: Side, albumId: number, { session }: InT
   await side.album.updateOne({ _id: albumId }, { $set: { pictures, videos } }, { session })
 }
 
-/** Who may look into an album, and who asks to. */
+/** Counts anew who may look into an album, and who asks to. */
 export const recountReaders = async (side: Side, albumId: number, { session }: InTransaction): Promise<void> => {
   const grants = await side.albumGrant.countDocuments({ albumId, listed: true }, { session })
   const waiting = { albumId, declined: false, listed: true }

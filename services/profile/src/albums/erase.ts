@@ -1,4 +1,4 @@
-/** What is erased for good: by its owner, or 30 days after it was deleted (docs/product/limits.md). */
+/** Erases albums and media for good: by their owner, or 30 days after they were deleted (docs/product/limits.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { eraseMedia } from '@samvaer/service-kit/media-items'
 import { workOffEach } from '@samvaer/service-kit/work-off'

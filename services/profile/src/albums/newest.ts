@@ -1,4 +1,4 @@
-/** What others hear of new pictures and videos: the newest that stands open, whenever an act makes it another one. */
+/** Publishes the newest picture or video that stands open, whenever an act makes it another one. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ProfileParts } from '../models/models.ts'

@@ -24,7 +24,10 @@ export const lockOwnAlbum = async (owner: Owner, albumId: number, { session }: T
 export const foundProfilePictures = (parts: ProfileParts, ownerId: number): Promise<AlbumRow | null> =>
   sideOf(parts, false).album.findOne({ ownerId, place: 'ProfilePictures' }).lean<AlbumRow>().exec()
 
-/** What holds the profile pictures; there from the first one on. It is light: cards are the same on both sides. */
+/**
+ * Returns the album of the profile pictures; it is there from the first one on. It is light: cards are the same on both
+ * sides.
+ */
 export const profilePicturesOf = async (
   parts: ProfileParts,
   { profileId: ownerId, community }: Pick<Viewer, 'profileId' | 'community'>,

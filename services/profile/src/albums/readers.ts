@@ -1,4 +1,4 @@
-/** Who may look into a protected or red album; media hears of every change in its transaction (R21). */
+/** The readers of a protected or red album; media hears of every change in its transaction (R21). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaGrant } from '@samvaer/service-kit/media-items'
 import { accessOf } from '../album-keys.ts'

@@ -20,7 +20,7 @@ import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
 const latestGrants = listOrder({ key: 'grantedAt', type: 'time', id: 'profileId' })
 const latestRequests = listOrder({ key: 'askedAt', type: 'time', id: 'albumId' })
 
-/** Who may look into an album; exported for the test of its costs. */
+/** Returns the members who may look into an album; exported for the test of its costs. */
 export const grantsQuery = (viewer: Viewer, albumId: number, paging: Paging) =>
   viewer.side.albumGrant
     .find({
@@ -34,7 +34,7 @@ export const grantsQuery = (viewer: Viewer, albumId: number, paging: Paging) =>
     .limit(paging.take + 1)
     .lean<AlbumGrantRow[]>()
 
-/** Who asks; exported for the test of its costs. */
+/** Returns the members who ask; exported for the test of its costs. */
 export const requestsQuery = (viewer: Viewer, paging: Paging) =>
   viewer.side.albumRequest
     .find({

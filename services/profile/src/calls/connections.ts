@@ -126,7 +126,7 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
 
       ChangeProfileConnectionRole: async ({ input, profile: { profileId }, objects: { connection: row } }) => {
         const role = roleFor(row, profileId, input.role)
-        // What was asked for is the asker's to change; the other one agrees or does not.
+        // Only the asker changes a request; the other one agrees or does not.
         if (!row.accepted && row.askedBy !== profileId) throw new ProductError('Conflict')
         const wanted = row.accepted && role !== row.role
         const change = row.accepted

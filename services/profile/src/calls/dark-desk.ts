@@ -9,7 +9,7 @@ import { notificationKeys, raise } from '../notifications/notifications.ts'
 import { profileHandlers } from '../policy.ts'
 import { ageProvenAmong, isAgeProven } from '../validating/age-proven.ts'
 
-/** What was decided leaves the queue. */
+/** Decided applications leave the queue. */
 const oldestFirst = listOrder({ key: 'appliedAt', type: 'time', id: '_id', rising: true })
 
 export const darkDesk = (parts: ProfileParts) => {

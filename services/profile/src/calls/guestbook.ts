@@ -40,7 +40,7 @@ const letsWrite = async (
   { whoMayWrite }: GuestbookSettings,
 ): Promise<boolean> => {
   if (ownerId === viewer.profileId || refusalOf(area.calls.AddEntry.access, viewer.context, parts.clock())) return false
-  // Who does not get into the dark variant reads and approves nothing there.
+  // Members who do not get into the dark variant read and approve nothing there.
   if (!(await parts.directory.find(ownerId))?.dark) return false
   if (whoMayWrite === 'Favourites')
     return (await parts.models.favorite.exists({ _id: keptKey(ownerId, viewer.profileId) })) !== null
@@ -64,7 +64,10 @@ export const entriesQuery = ({ models }: ProfileParts, viewer: Viewer, ownerId: 
     .limit(paging.take + 1)
     .lean<GuestbookEntryRow[]>()
 
-/** What the viewer wrote and the owner has not approved yet; first of all, because it is the newest to the viewer. */
+/**
+ * Returns the viewer's entries that the owner has not approved yet; first of all, because they are the newest to the
+ * viewer.
+ */
 const waitingOf = ({ models }: ProfileParts, { profileId: authorId }: Viewer, profileId: number) =>
   models.guestbookEntry
     .find({ authorId, profileId, approved: false })

@@ -29,7 +29,7 @@ const keep = async (parts: ProfileParts, list: List, viewer: Viewer, otherId: nu
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     const { upsertedCount } = await model.updateOne({ _id }, { $setOnInsert: row }, { upsert: true, session })
-    // Who is tagged is the own list's alone.
+    // The tagged list belongs to its owner alone.
     if (list === 'tagged') return
     await answerContact(transaction, [profileId, otherId], 'Favourite', at)
     if (upsertedCount === 0) return

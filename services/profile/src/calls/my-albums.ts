@@ -20,14 +20,15 @@ import { type Viewer, viewerOf } from '../viewer.ts'
 import { albumQuery } from './profile-media.ts'
 
 /**
- * Red albums are of the dark variant, the others of the light one (docs/product/dark-variant.md). @throws ProductError
+ * Red albums are of the dark variant, the others of the light one (docs/product/dark-variant.md).
+ * @throws ProductError
  * NotAllowed
  */
 const fitSide = (place: MediaPlace, { dark }: Pick<Viewer, 'dark'>): void => {
   if ((place === 'Red') !== dark) throw new ProductError('NotAllowed', { reason: dark ? 'RedOnly' : 'DarkOnly' })
 }
 
-/** What is asked for and given belongs to an act that opens or closes an album. */
+/** Requests and grants belong to an act that opens or closes an album. */
 const changeAudience = (
   { dark }: Side,
   { _id, community }: Pick<AlbumRow, '_id' | 'community'>,

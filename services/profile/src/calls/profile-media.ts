@@ -28,7 +28,7 @@ export const albumQuery = (side: Side, albumId: number, paging: Paging) =>
 
 const latestLikes = listOrder({ key: 'likedAt', type: 'time', id: 'mediaId' })
 
-/** Who likes what lies on a walk; exported for the test of its costs. */
+/** Returns those who like what is on a walk; exported for the test of its costs. */
 export const likesQuery = (side: Side, viewer: Viewer, walk: Walk, paging: Paging) =>
   side.mediaLike
     .find({

@@ -17,7 +17,7 @@ import { albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/alb
 import { distanceBetween, lastSeenOf } from '../reading/whereabouts.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** What everybody may do about blog entries who has this grant (docs/product/blogs.md). */
+/** The grant that lets members curate blog entries (docs/product/blogs.md). */
 const curates = 'blog.curate'
 
 const lightTabs: ProfileTab[] = ['about', 'Pictures', 'Albums', 'Blog', 'Lodges']
@@ -43,7 +43,7 @@ const countsOf = (albums: SeenAlbum[]): ProfileData['counts'] => {
   }
 }
 
-/** What the viewer keeps of the profile. */
+/** Returns what the viewer keeps of the profile. */
 const keptOf = async ({ models }: ProfileParts, viewer: Viewer, otherId: number) => {
   const _id = keptKey(viewer.profileId, otherId)
   const [favorite, tagged, note] = await Promise.all([

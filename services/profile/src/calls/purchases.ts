@@ -1,4 +1,4 @@
-/** What a member bought (docs/product/profiles.md). */
+/** Answers the purchases of a member (docs/product/profiles.md). */
 import type { profiles } from '@samvaer/contracts/profiles'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'

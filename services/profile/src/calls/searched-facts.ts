@@ -1,4 +1,7 @@
-/** What the search keeps of profiles, for when it has heard of none of them yet (docs/product/search.md). */
+/**
+ * Answers the facts of profiles that the search keeps, for when it has heard of none of them yet
+ * (docs/product/search.md).
+ */
 import type { profiles } from '@samvaer/contracts/profiles'
 import { darkFactsOf } from '../dark/dark-profile.ts'
 import { profileFactsOf } from '../editing/facts.ts'

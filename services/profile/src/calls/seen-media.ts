@@ -1,4 +1,4 @@
-/** What the site asks before it says who likes a picture or video: it knows numbers alone (decision 6). */
+/** Answers the site before it says who likes a picture or video: it knows numbers alone (decision 6). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
 import { type ProfileParts, readableSides } from '../models/models.ts'

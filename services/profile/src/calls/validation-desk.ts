@@ -13,7 +13,7 @@ import { closeVideo, openVideo, videoFor } from '../validating/look-at-video.ts'
 import { publishValidated } from '../validating/publish-validated.ts'
 import { videoKeptFor } from '../validating/video.ts'
 
-/** What was decided leaves the queue. */
+/** Decided validations leave the queue. */
 const oldestFirst = listOrder({ key: 'askedAt', type: 'time', id: '_id', rising: true })
 
 export const validationDesk = (parts: ProfileParts) => {

@@ -16,8 +16,8 @@ export const applyAgainFrom = ({ status, decidedAt }: Pick<DarkApplicationRow, '
   status === 'Declined' && decidedAt ? new Date(decidedAt.getTime() + againAfter) : null
 
 /**
- * Where the member stands. An approval that identity has taken back since, with the consent that it stood on, is none;
- * one of before this service kept them has no row, or one that a saved text has made.
+ * Returns the standing of the member. An approval that identity has taken back since, with the consent that it stood
+ * on, is none; one of before this service kept them has no row, or one that a saved text has made.
  */
 export const standingOf = (
   row: Pick<DarkApplicationRow, 'status'> | null,
@@ -70,7 +70,7 @@ export const apply = async (
     }
     await darkApplication.updateOne({ _id: profileId }, { $set: applied }, { upsert: true, session })
     await publishDarkStatus(transaction, profileId, 'Applied')
-    // What was decided before is settled by asking again.
+    // A new application settles the decision before.
     await withdraw(transaction, profileId, notificationKeys.application)
   })
   await write.catch((error: unknown) => {

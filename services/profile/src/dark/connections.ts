@@ -4,7 +4,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConnectionRow } from '../models/connection.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 
-/** What the other one is to this member; also the other way round, since a mirror mirrors both ways. */
+/** Returns the role of the other one to this member; also the other way round, since a mirror mirrors both ways. */
 export const roleFor = ({ members }: Pick<ConnectionRow, 'members'>, profileId: number, role: ConnectionRole) =>
   members[0] === profileId ? role : mirroredRole(role)
 

@@ -32,7 +32,7 @@ export const eraseApplication = async (
   await withdraw(transaction, profileId, notificationKeys.application)
 }
 
-/** What is written behind the gate alone. */
+/** Erases what is written behind the gate alone. */
 export const leavingDark = (parts: ProfileParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,

@@ -61,7 +61,11 @@ export const knownPersons = async (
 ): Promise<KnownPerson[]> =>
   (await models.persons.findById(profileId, null, session ? { session } : {}).lean<PersonsRow>())?.persons ?? []
 
-/** What was there and what comes, by person; of persons of this profile alone. @throws ProductError InvalidInput */
+/**
+ * Returns the present and the new facts together, by person; of persons of this profile alone.
+ * @throws ProductError
+ * InvalidInput
+ */
 export const mergedPersons = <Facts extends { personId: number }>(
   present: readonly KnownPerson[],
   stored: readonly Facts[],
@@ -83,7 +87,7 @@ interface NewFacts {
   persons: FactsRow['persons']
 }
 
-/** What a save that came too late is answered: everything that it would have overwritten. */
+/** Returns the answer to a save that came too late: everything that it would have overwritten. */
 const conflict = (known: KnownFacts): ProductError =>
   new ProductError('Conflict', {
     version: known.version,

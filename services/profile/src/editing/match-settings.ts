@@ -1,4 +1,4 @@
-/** Whom a member looks for, and who finds the member. */
+/** Saves the people whom a member looks for, and those who find the member. */
 import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
@@ -29,7 +29,7 @@ export const matchSettingsOf = async (
   return row ? settingsOf(row) : everybody
 }
 
-/** Who does not say who finds the member changes nothing about it: a page of before does not know. */
+/** An input without the second part changes nothing about it: older pages do not know it. */
 export const saveMatchSettings = async (
   parts: ProfileParts,
   profileId: number,

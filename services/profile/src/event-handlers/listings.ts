@@ -1,4 +1,7 @@
-/** What a search finds members by: kept from their profiles, and filled once for those that were published before. */
+/**
+ * Keeps the listings by which a search finds members: from their profiles, and filled once for those that were
+ * published before.
+ */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'

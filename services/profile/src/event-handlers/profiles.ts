@@ -116,7 +116,7 @@ const thereSteps = (side: Side): Step[] => [
 
 const visitsOf = (profileId: number) => ({ $or: [{ visitorId: profileId }, { profileId }] })
 
-/** Who visited whom, who may look into what, and who likes what, of a member in either part. */
+/** Updates visits, rights to look into albums and likes of a member in either part. */
 export const readerAndVisitSteps = (side: Side): FanOutStep<number>[] => [
   async (profileId, most, transaction) => {
     const { session } = transaction

@@ -1,4 +1,4 @@
-/** What a member bought is kept as billing publishes it; the books, which the law wants kept, are billing's own. */
+/** Keeps a member's purchases as billing publishes them; the books, which the law wants kept, are billing's own. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ProfileParts } from '../models/models.ts'

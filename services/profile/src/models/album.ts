@@ -12,7 +12,7 @@ export interface AlbumRow {
   /** Pictures and videos in it, deleted ones left out. */
   pictures: number
   videos: number
-  /** Where the next one goes. */
+  /** The position of the next one. */
   nextPosition: number
   grants: number
   requests: number

@@ -11,7 +11,7 @@ export interface ConnectionRow {
   members: number[]
   role: ConnectionRole
   accepted: boolean
-  /** Who has to be answered: who asked, or wants another role; null when nothing waits. */
+  /** The member who has to be answered: who asked, or wants another role; null when nothing waits. */
   askedBy: number | null
   /** The other role, while one is wanted. */
   proposedRole: ConnectionRole | null

@@ -10,7 +10,7 @@ export interface EidAttemptRow {
   /** The session that it began in; it ends in no other one. Null where no gateway stood between. */
   session?: string | null | undefined
   method: EidMethod
-  /** What the answer of the provider has to repeat. */
+  /** The value that the answer of the provider has to repeat. */
   nonce: string
   expiresAt: Date
 }

@@ -15,7 +15,7 @@ import {
 import { type PromptAnswer, profilePrompts } from '@samvaer/contracts/profile-prompts'
 import { Schema } from 'mongoose'
 
-/** What a profile and its persons say about themselves. Absent while nothing was ever saved. */
+/** The facts that a profile and its persons say about themselves. Absent while nothing was ever saved. */
 export interface FactsRow extends ProfileFacts {
   /** The profileId. */
   _id: number

@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose'
 
-/** What somebody wrote into a guestbook; of the dark variant alone. */
+/** An entry in a guestbook; of the dark variant alone. */
 export interface GuestbookEntryRow {
   _id: number
-  /** Whose guestbook it is. */
+  /** The owner of the guestbook. */
   profileId: number
   authorId: number
   text: string

@@ -2,7 +2,7 @@ import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
 import { genders } from '@samvaer/contracts/enumerations'
 import { Schema } from 'mongoose'
 
-/** Whom a member looks for, and who finds the member. */
+/** The people whom a member looks for, and those who find the member. */
 export interface MatchSettingRow extends MatchSettings {
   /** The profileId. */
   _id: number

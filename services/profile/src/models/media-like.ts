@@ -9,7 +9,7 @@ export interface MediaLikeRow {
   /** As the medium says it. */
   open: boolean
   ownerId: number
-  /** Who likes it. */
+  /** The member who likes it. */
   profileId: number
   /** The liker may be found. */
   listed: boolean

@@ -1,7 +1,7 @@
 import { type Gender, genders } from '@samvaer/contracts/enumerations'
 import { Schema } from 'mongoose'
 
-/** What a member has written about another one for himself. */
+/** A member's own note about another one. */
 export interface NoteRow {
   /** See keptKey. */
   _id: string

@@ -2,7 +2,7 @@ import { currencies } from '@samvaer/contracts/enumerations'
 import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/purchase-history'
 import { Schema } from 'mongoose'
 
-/** What a member bought, as billing has published it last. */
+/** A purchase of a member, as billing has published it last. */
 export interface PurchaseRow {
   /** The purchaseId. */
   _id: number

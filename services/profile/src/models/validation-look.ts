@@ -6,7 +6,7 @@ const keptSeconds = 730 * 24 * 60 * 60
 /** One of the staff could see the video of a validation, from when to when. */
 export interface ValidationLookRow {
   validationId: number
-  /** Whose video it is. */
+  /** The owner of the video. */
   profileId: number
   staffId: number
   openedAt: Date

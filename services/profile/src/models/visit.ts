@@ -6,7 +6,7 @@ export interface VisitRow {
   /** `<visitor>:<visited>` */
   _id: string
   visitorId: number
-  /** Who was visited. */
+  /** The visited member. */
   profileId: number
   /** The visitor's, to filter by. */
   gender: Gender
@@ -19,7 +19,7 @@ export interface VisitRow {
   fresh: boolean
 }
 
-/** What the visited is shown. */
+/** Returns the filter of the visits that the visited member is shown. */
 export const shownVisits = (profileId: number) => ({ profileId, hidden: false, listed: true })
 
 export const visitSchema = (collection: string): Schema<VisitRow> => {

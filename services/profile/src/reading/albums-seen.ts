@@ -1,4 +1,6 @@
-/** Which albums of a member a viewer sees, and which of them stand open. The one answer to it in this service. */
+/**
+ * Decides which albums of a member a viewer sees, and which of them stand open. The one answer to it in this service.
+ */
 import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import { isOpenPlace } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'

@@ -37,7 +37,7 @@ const newestOf = async (side: Side, ownerId: number, { session }: Pick<Transacti
   return row ? [{ mediaId: row._id, albumId: row.albumId, addedAt: row.addedAt }] : []
 }
 
-/** What is seen on the light side, and what on the dark one. */
+/** Returns the newest seen on the light side, and that on the dark one. */
 export const newestOpenOf = async (
   parts: ProfileParts,
   ownerId: number,

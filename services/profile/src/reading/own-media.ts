@@ -1,4 +1,4 @@
-/** What members see of their own albums. */
+/** Answers members about their own albums. */
 
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { MyAlbum, MyMedium } from '@samvaer/contracts/profile-media'

@@ -17,7 +17,9 @@ export interface OrderedMedium {
   side: Side
 }
 
-/** Where an album stands: a profile's pictures before its albums, light ones before dark ones, newer ones first. */
+/**
+ * Returns the rank of an album: a profile's pictures before its albums, light ones before dark ones, newer ones first.
+ */
 const rankOf = ({ row, side }: SeenAlbum): [number, number, number] => [
   row.place === 'ProfilePictures' ? 0 : 1,
   side.dark ? 1 : 0,

@@ -1,4 +1,4 @@
-/** What stands between us and whoever knows a person: MitID, BankID, Yoti behind one interface (decision 58). */
+/** The interface between us and any eID provider: MitID, BankID, Yoti behind one (decision 58). */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { EidMethod } from '@samvaer/contracts/validate-profile'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
@@ -6,7 +6,7 @@ import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 
 interface EidProof {
   outcome: 'Proven'
-  /** What the provider calls this person, always the same; we keep a keyed hash of it alone. */
+  /** The provider's name for this person, always the same; we keep a keyed hash of it alone. */
   subject: string
   over18: boolean
   /** yyyy-mm-dd where the provider passes it on; compared with the profile's and not kept. */
@@ -19,13 +19,14 @@ export type EidResult = EidProof | { outcome: 'Cancelled' | 'Failed' }
 export interface EidProvider {
   readonly methods: readonly EidMethod[]
   /**
-   * Where the browser goes; it comes back to /ProfileValidation with this state in the query. `state` is what the way
-   * back is known by, `nonce` what the provider's answer has to repeat.
+   * Returns the address that the browser goes to; it comes back to /ProfileValidation with this state in the query.
+   * `state` is what the way back is known by, `nonce` what the provider's answer has to repeat.
    */
   begin(attempt: { method: EidMethod; state: string; nonce: string; language: Language }): Promise<string>
   /**
-   * What the provider says of who came back: it is verified here, whatever the browser brought. @param answer the other
-   * values of the query @throws ProductError LinkExpired for an answer that is none, or is one to something else
+   * Returns the provider's word on the person who came back: it is verified here, whatever the browser brought. @param
+   * answer the other values of the query @throws ProductError LinkExpired for an answer that is none, or is one to
+   * something else
    */
   finish(attempt: {
     method: EidMethod

@@ -25,13 +25,13 @@ const methodsIn = (community: string): readonly EidMethod[] => {
   return community === 'uk' ? ['Yoti'] : ['BankId', 'Yoti']
 }
 
-/** What a member of a community may use here and now. */
+/** Returns the methods that a member of a community may use here and now. */
 export const eidMethodsFor = ({ settings }: Pick<ProfileParts, 'settings'>, community: string): EidMethod[] => {
   const provided = eidProviderOf(settings)?.methods ?? []
   return methodsIn(community).filter((method) => provided.includes(method))
 }
 
-/** Who begins, or comes back: the member, in one session. */
+/** The member who begins, or comes back, in one session. */
 interface Who {
   profileId: number
   /** Absent where no gateway stood between; see SignedInProfile. */
@@ -102,7 +102,7 @@ export const finishEid = async (
   if (!attempt || attempt.expiresAt <= parts.clock()) throw new ProductError('LinkExpired')
   const { method, personId, nonce } = attempt
   const result = await provider.finish({ method, nonce, answer, now: parts.clock() })
-  // Who stopped, or was not known, tries again with one tap.
+  // A person who stopped, or was not known, tries again with one tap.
   if (result.outcome !== 'Proven') throw new ProductError('NotAllowed', { reason: result.outcome, method, personId })
   const { subject, over18, birthday } = result
   if (!over18) throw new ProductError('TooYoung')

@@ -1,4 +1,6 @@
-/** What holds for a profile is what holds for every person of it: it is published whenever that may have changed. */
+/**
+ * Publishes a profile's validation whenever it may have changed: it holds if it holds for every person of the profile.
+ */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ProfileParts } from '../models/models.ts'
 import type { PersonsRow } from '../models/persons.ts'

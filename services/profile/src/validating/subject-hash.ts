@@ -1,5 +1,5 @@
 /**
- * Who an eID belongs to, as a keyed hash: enough to see the same person twice, and nothing else
+ * Hashes the owner of an eID with a key: enough to see the same person twice, and nothing else
  * (docs/product/retention.md).
  */
 import { createHmac, hkdfSync } from 'node:crypto'

@@ -1,5 +1,5 @@
 /**
- * What the sandbox says of a person, as OpenID Connect has it: an ID token for one client that repeats the nonce of the
+ * Makes the ID token of the sandbox for a person, as OpenID Connect has it: for one client, with the nonce of the
  * attempt. It is signed with a secret that client and provider share; only this service holds it.
  */
 import { hkdfSync } from 'node:crypto'

@@ -70,10 +70,10 @@ const testerFields = (
 interface Question {
   /** As the eID is called. */
   method: string
-  /** Where the answer goes, and what goes along. */
+  /** The address and the fields of the answer. */
   action: string
   fields: Readonly<Record<string, string>>
-  /** Whom the person is unless another one is named. */
+  /** The person's identity unless another one is named. */
   identity: string
 }
 

@@ -4,10 +4,10 @@ import type { SealKeys } from '@samvaer/service-kit/seal-keys'
 import type { EidProvider } from '../eid-provider.ts'
 import { readIdToken } from './id-token.ts'
 
-/** Where the pages of the sandbox are (sandbox-pages.ts). */
+/** The path of the sandbox's pages (sandbox-pages.ts). */
 export const sandboxPath = '/dev/eid'
 
-/** What OpenID Connect answers when the person does not want to. */
+/** The answer of OpenID Connect when the person does not want to. */
 export const deniedError = 'access_denied'
 
 export const createSandboxProvider = (keys: SealKeys): EidProvider => ({

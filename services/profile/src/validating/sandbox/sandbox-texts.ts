@@ -1,4 +1,4 @@
-/** What the pages of the sandbox say, as a provider says it: in the language that the member comes from. */
+/** The texts of the sandbox's pages, as a provider writes them: in the language that the member comes from. */
 import type { Language } from '@samvaer/contracts/enumerations'
 
 export interface SandboxTexts {
