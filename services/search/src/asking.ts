@@ -1,4 +1,4 @@
-/** Who asks: the index of their side, level with what is known, and what the engine has to know of them. */
+/** The asker: the index of their side, level with what is known, and the asker's facts for the engine. */
 
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
@@ -50,7 +50,7 @@ export const askingOf = async (parts: SearchParts, call: AskedCall, needs: Needs
   return { index, asker, unhiding, community, dark }
 }
 
-/** What is dark is asked on the dark side alone: elsewhere its filters say nothing. */
+/** Dark filters are asked on the dark side alone: elsewhere they say nothing. */
 const onThisSide = (
   { roles, experiences, kinks, ...light }: ProfileFilters,
   dark: boolean,

@@ -1,6 +1,6 @@
 /**
- * What the search hears: of identity, who there is; of the profile service, what they say and whom they look for; of
- * billing, who paid to be shown.
+ * Handles the events of identity about who there is, of the profile service about what they say and whom they look for,
+ * and of billing about who paid to be shown.
  */
 import { darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Listeners } from '@samvaer/service-kit/define-service'

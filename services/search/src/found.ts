@@ -9,7 +9,7 @@ import { onlineBandOf } from './indexing/presence.ts'
 import type { SearchParts } from './models/models.ts'
 import type { ProfileRow } from './models/profile-row.ts'
 
-/** What a list needs of a row. */
+/** The fields of a row that a list needs. */
 type ShownRow = Pick<ProfileRow, '_id' | 'pictured' | 'countryId' | 'zipCode'>
 
 interface Shown {
@@ -59,7 +59,7 @@ export const behindOf = (list: string, anchor: string | undefined): Behind | und
   return { key, profileId }
 }
 
-/** What the pages before have counted. @throws as behindOf */
+/** Returns how many the pages before have counted. @throws as behindOf */
 export const countedBefore = (list: string, anchor: string | undefined): number =>
   anchor === undefined ? 0 : (placeOf(anchored(list), anchor)[3] ?? 0)
 

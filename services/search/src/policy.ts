@@ -1,4 +1,4 @@
-/** Whom calls name, and what the viewer is to them; the rights stand in the contract. */
+/** Finds the members whom calls name, and the viewer's relations to them; the rights stand in the contract. */
 import { searchObjects } from '@samvaer/contracts/search-rights'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import { type Asking, askingOf } from './asking.ts'

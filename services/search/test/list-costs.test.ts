@@ -1,4 +1,6 @@
-/** What a list costs beside the index in memory: as many reads for thirty members as for three, each along an index. */
+/**
+ * The costs of a list beside the index in memory: as many reads for thirty members as for three, each along an index.
+ */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { maximumHiddenProfiles } from '@samvaer/contracts/search/hidden-profiles'
 import { codeOf } from '@samvaer/testing/outcomes'

@@ -1,6 +1,6 @@
 /**
- * Who may make which call of the search (R9): every call, by every persona, on both sides. Those that name a member reach
- * whom a search of the caller finds.
+ * The right to make each call of the search (R9): every call, by every persona, on both sides. Those that name a member
+ * reach whom a search of the caller finds.
  */
 import { areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'

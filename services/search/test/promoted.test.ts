@@ -1,4 +1,4 @@
-/** Who paid to be shown: one in ten at most, labelled, only who fits both ways, and never where matches are ordered. */
+/** Promoted members: one in ten at most, labelled, only who fits both ways, and never where matches are ordered. */
 import type { FoundProfile } from '@samvaer/contracts/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchService } from '../src/service.ts'

@@ -35,7 +35,7 @@ const newCommunity = (): string => {
 const save = async ({ api }: Pick<Person, 'api'>, change = {}) =>
   (await api.post('Search/SaveSearch', { name: 'Nær mig', filters: { genders: ['Male'] }, ...change })).savedSearchId
 
-/** What a member was notified of. */
+/** Returns a member's notifications. */
 const raisedFor = async ({ id }: Person) => {
   await world.drainEvents()
   return notified.filter(({ profileId }) => profileId === id)

@@ -1,6 +1,7 @@
 /**
- * Whom nobody finds, in every call that shows members, counts them or tells of them (R10; docs/product/blocking.md,
- * docs/product/states.md, docs/product/dark-variant.md): blocks either way, states, sides, and who is found by few.
+ * Members whom nobody finds, in every call that shows members, counts them or tells of them (R10;
+ * docs/product/blocking.md, docs/product/states.md, docs/product/dark-variant.md): blocks either way, states, sides,
+ * and who is found by few.
  */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { codeOf } from '@samvaer/testing/outcomes'
@@ -194,7 +195,7 @@ describe.each([
   ['dark', true],
 ] as const)('hidden on the %s side', (_side, dark) => {
   const apiOf = (person: Person) => (dark ? person.dark : person.api)
-  /** What a profile itself says stays to be read. */
+  /** A profile's own words stay readable. */
   const ofTheProfile = dark ? ['GetProfileKinks'] : []
 
   test('a member is told of by nothing but their profile, until it is taken back, and never knows', async () => {

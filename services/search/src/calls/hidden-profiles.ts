@@ -35,7 +35,8 @@ export const hiddenProfileCallsOf = (parts: SearchParts) =>
       return {}
     },
 
-    // Who would not be found anyway stays out of sight here too: that they are hidden would say that they are there.
+    // Members who would not be found anyway stay out of sight here too: that they are hidden would say that they are
+    // there.
     GetHiddenProfiles: async (call) => {
       const [{ index, unhiding }, hidden] = await Promise.all([
         askingOf(parts, call),

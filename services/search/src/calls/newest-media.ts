@@ -42,7 +42,7 @@ export const newestMediaCalls = (parts: SearchParts) =>
         [...newest.values()].flatMap((medium) => medium?.mediaId ?? []),
       )
       return {
-        // What was taken back in this moment has no card any more.
+        // A medium that was taken back in this moment has no card any more.
         items: ids.flatMap((id) => {
           const [profile, medium] = [cards.get(id), newest.get(id)]
           const card = medium && media.get(medium.mediaId)

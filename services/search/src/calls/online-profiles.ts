@@ -1,4 +1,4 @@
-/** Who is here now (docs/product/search.md). */
+/** Answers the members who are here now (docs/product/search.md). */
 import { profiles } from '@samvaer/contracts/profiles'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { questionOf } from '../asking.ts'

@@ -62,7 +62,7 @@ export const savedSearchCalls = (parts: SearchParts) =>
       const { savedSearch } = sideOf(parts, context.dark)
       const now = parts.clock()
       const { notify } = change
-      // Whoever asks for other people is notified of those who come from now on.
+      // A member who asks for other people is notified of those who come from now on.
       const { matchedCount } = await savedSearch.updateOne(
         { _id: savedSearchId, profileId, ...standing },
         {

@@ -7,7 +7,7 @@ import { forEachOf, type Rows } from './rows.ts'
 /** A day as a number that is greater on later days: 19840229. */
 const numberOf = (day: string): number => Number(day.replaceAll('-', ''))
 const inYear = (date: Date): number => 100 * (date.getUTCMonth() + 1) + date.getUTCDate()
-/** What one year is apart. */
+/** The distance of one year. */
 const year = 10_000
 
 export interface Birthdays {
@@ -15,7 +15,7 @@ export interface Birthdays {
   put(row: number, birthday: string | undefined): void
   /** Whole years, both included. */
   ofAge(from: number, to: number, today: Date): Rows
-  /** Whose birthday it is; those of 29 February have it on the 28th in other years. */
+  /** Returns the rows with birthday; those of 29 February have it on the 28th in other years. */
   on(today: Date): Rows
 }
 

@@ -8,7 +8,10 @@ const asker: Asker = { profileId: 0, hidden: [], profile: undefined, bands: new 
 const everybody: Question = { asker, filters: {} }
 const newest = (page: Omit<PageOf, 'sort'>): PageOf => ({ sort: 'Newest', ...page })
 
-/** Where the memory of the sets has room for something larger than all of them: further up with each set that stays. */
+/**
+ * Returns the place in the memory of the sets with room for something larger than all of them: further up with each set
+ * that stays.
+ */
 const firstRoom = (): number => {
   const probe = new RoaringUint8Array(200_000)
   const { byteOffset } = probe.asTypedArray()

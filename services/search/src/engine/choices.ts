@@ -1,4 +1,4 @@
-/** What rows chose from a given list, one or several of it: for each choice the rows that made it. */
+/** The choices of rows from a given list, one or several of it: for each choice the rows that made it. */
 import { createColumn } from './column.ts'
 import { KeptRows, type Rows, unionOf } from './rows.ts'
 

@@ -4,7 +4,7 @@ import type { Rows } from './rows.ts'
 
 export interface Fact<Teller> {
   values: readonly string[]
-  /** What the person or the profile answered; empty where nothing. */
+  /** Returns the answers of the person or the profile; empty where there are none. */
   of: (teller: Teller) => readonly string[]
 }
 
@@ -15,7 +15,7 @@ export interface Facts<Teller, Name extends string> {
   choicesOf(name: Name): Choices<string>
 }
 
-/** What is answered with one value, or not at all. */
+/** Returns the answer as a list, of a question with one answer at most. */
 export const one = (value: string | null): readonly string[] => (value === null ? [] : [value])
 
 export const createFacts = <Teller, Name extends string>(

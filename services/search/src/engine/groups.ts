@@ -21,7 +21,7 @@ const smallest = 16
 
 export const createGroups = <Kind extends Numbers>(Numbers: new (length: number) => Kind): Groups<Kind> => {
   const numbers = createColumn(Numbers)
-  /** Where each row stands in its group. */
+  /** The position of each row in its group. */
   const places = createColumn(Int32Array)
   const groups = new Map<number, Group>()
   const all = new KeptRows()

@@ -1,4 +1,4 @@
-/** Whom an asker finds in no list, count or suggestion: all that is asked of the members passes here. */
+/** Hides members from an asker in every list, count or suggestion: all that is asked of the members passes here. */
 import type { Members } from './members.ts'
 import type { Asker } from './profile-index.ts'
 import { intersectionOf, type Rows, rowsOf, unionOf, without } from './rows.ts'

@@ -72,7 +72,7 @@ export const createLastSeen = (): LastSeen => {
       for (const window of Object.values(windows)) window.put(row, time)
     },
     since,
-    // Whoever is in a window is in the wider ones as well.
+    // A member in one window is in the wider ones as well.
     layers: (table, now) =>
       table.map(([window, points], index) => ({
         rows: since(window, now),

@@ -1,6 +1,6 @@
 /**
- * What two members have in common, in points: each aspect has ten at most, and a member’s weight multiplies them. A table
- * that anybody may read; nothing in it is paid for.
+ * The points for what two members have in common: each aspect has ten at most, and a member’s weight multiplies them. A
+ * table that anybody may read; nothing in it is paid for.
  */
 import type { OnlineBand } from '@samvaer/contracts/profile-fields'
 

@@ -71,7 +71,7 @@ const aspects: Readonly<Record<MatchAspect, LayersOf>> = {
   Activity: activity,
 }
 
-/** What the sums of these rows are made of. */
+/** Returns the parts of the sums of these rows. */
 export const matchLayers = (members: Members, asker: Told, weights: MatchWeights, rows: Rows): Layer[] =>
   matchAspects
     .filter((aspect) => weights[aspect] > 0)

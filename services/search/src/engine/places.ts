@@ -1,11 +1,11 @@
-/** Where members live, and how far that is from the asker. */
+/** The homes of members, and their distances from the asker. */
 import { distanceBands as searchedKilometres } from '@samvaer/contracts/edit-profile-facts'
 import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile-fields'
 import { createGroups } from './groups.ts'
 import type { Asker } from './profile-index.ts'
 import type { Rows } from './rows.ts'
 
-/** What nobody asks to be within: farther than all that is asked for, or not known. */
+/** The distance that nobody asks to be within: farther than all that is asked for, or not known. */
 export const far = 255
 
 /** "Within 10 km" is under 5 km as well. */

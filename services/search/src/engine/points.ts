@@ -4,7 +4,7 @@
  */
 import { copyOf, has, intersectionOf, lendEmpty, nobody, type Rows, sharedBy, unionOf, without } from './rows.ts'
 
-/** What some rows have and others do not. */
+/** The points of rows that have something others do not. */
 export interface Layer {
   rows: Rows
   points: number
@@ -153,6 +153,6 @@ export const inSeveral = (rows: Rows, sets: Iterable<Rows | Uint32Array>, most: 
   return several
 }
 
-/** What each step of a table adds to the one before. */
+/** Returns the addition of each step of a table to the one before. */
 export const risesOf = (points: readonly number[]): number[] =>
   points.map((one, index) => one - (points[index - 1] ?? 0))

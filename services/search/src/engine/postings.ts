@@ -52,7 +52,7 @@ export const rowsWith = ({ rows }: Posting): Rows => {
   return rows instanceof KeptRows ? rows : rowsOfSets([rows])
 }
 
-/** What few have as a list, which the next call overwrites. */
+/** Returns a small set as a list, which the next call overwrites. */
 export const someWith = ({ rows }: Posting): Rows | Uint32Array => {
   if (typeof rows === 'number') return Uint32Array.of(rows)
   return rows instanceof KeptRows ? rows : listOf(rows)

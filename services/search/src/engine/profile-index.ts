@@ -1,6 +1,6 @@
 /**
- * What the engine of the search does, whatever it is made of: holds every member whom a search may find on one side of
- * one community, and answers who fits. It knows nothing of HTTP, of the database or of blocks' owners.
+ * The interface of the search engine, however it is made: holds every member whom a search may find on one side of one
+ * community, and answers who fits. It knows nothing of HTTP, of the database or of blocks' owners.
  */
 import type { DarkExperience, DarkPersonRole } from '@samvaer/contracts/dark-facts'
 import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
@@ -36,7 +36,7 @@ export interface IndexedProfile extends Pick<ProfileFacts, 'relationshipStatus' 
   createdAt: Date
   /** Each once, folded: of everything that the profile says. */
   words: readonly string[]
-  /** Whom the member looks for; undefined before the first save. */
+  /** The people whom the member looks for; undefined before the first save. */
   seeks: MatchSettings | undefined
   /** When the newest open picture or video was added; undefined without one. */
   newestMediumAt: Date | undefined
@@ -44,7 +44,7 @@ export interface IndexedProfile extends Pick<ProfileFacts, 'relationshipStatus' 
   kinks: readonly string[]
 }
 
-/** Who asks: never found, and let through by those who are found by nobody but whom they look for. */
+/** The asker: never found, and let through by those who are found only by the people whom they look for. */
 export interface Asker {
   profileId: number
   /** Members whom a block parts from the asker. */
@@ -67,7 +67,7 @@ export interface Question {
   among?: readonly number[] | undefined
 }
 
-/** Where a page goes on: behind this member in the order; `key` is what the order compares. */
+/** The place behind which a page goes on: this member in the order; `key` is what the order compares. */
 export interface Behind {
   key: number
   profileId: number
@@ -106,7 +106,10 @@ export interface ProfileIndex {
   mayFind(asker: Asker, profileId: number): boolean
   /** Names that begin so, folded; the last seen first. */
   byName(asker: Asker, beginning: string, take: number): number[]
-  /** Who has birthday on this day (mm-dd; who was born on 29 February has it on 28 February in other years). */
+  /**
+   * Returns the members who have birthday on this day (mm-dd; those born on 29 February have it on 28 February in other
+   * years).
+   */
   birthdays(asker: Asker, today: Date, page: Omit<PageOf, 'sort'>): FoundIds
   /**
    * Members who fit the asker's wishes and whose wishes the asker fits, by a sum of what `weights` gives weight: equal

@@ -4,7 +4,7 @@ import { asking, has, intersectionOf, isEmpty, KeptRows, rowsOf, sizeOf, unionOf
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, row) => row)
 
 it('a set says nothing of rows beyond it, whatever its memory held before', () => {
-  // What is lent to the second question is what the first one filled.
+  // The second question is lent what the first one filled.
   asking(() => unionOf([rowsOf(upTo(4000)), rowsOf(upTo(4000))]))
   asking(() => {
     const short = rowsOf([3])

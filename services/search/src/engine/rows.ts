@@ -16,7 +16,7 @@ const wordOf = (row: number): number => row >>> 5
 const bitOf = (row: number): number => 1 << (row & 31)
 const lengthFor = (rows: number): number => wordOf(rows + 31)
 
-/** What is kept, and changes. */
+/** A set that is kept, and changes. */
 export class KeptRows implements Rows {
   words: Uint32Array = new Uint32Array(32)
   length = 0

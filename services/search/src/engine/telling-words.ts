@@ -1,4 +1,4 @@
-/** Which words of a profile say something about it: those that few others use. */
+/** Finds the words of a profile that say something about it: those that few others use. */
 
 const mostWords = 20
 /** A word that more than this part of all profiles have says nothing, in a community large enough to tell. */

@@ -31,7 +31,7 @@ const factsOfPerson = (person: IndexedPerson): readonly (string | number | null)
   person.education,
 ]
 
-/** What does not change by itself. */
+/** Returns the part of the score that does not change by itself. */
 export const completeness = (profile: IndexedProfile): number => {
   const facts = [
     profile.relationshipStatus,

@@ -1,4 +1,4 @@
-/** Whom members look for, the other way round: who looks for somebody like the asker. */
+/** The wishes of members, the other way round: who looks for somebody like the asker. */
 import { genders } from '@samvaer/contracts/enumerations'
 import { ageOf } from '@samvaer/service-kit/directory'
 import { createChoices } from './choices.ts'

@@ -11,7 +11,7 @@ export const rowsSaying = (terms: Terms, word: string): Rows =>
 /** Words of a profile as they are compared. */
 export const keptWords = (words: readonly string[]): string[] => wordsIn(words.join(' '))
 
-/** What was written as it is compared: "rock’n’roll" is three words. */
+/** Returns the asked words in the form in which they are compared: "rock’n’roll" is three words. */
 export const askedWords = (asked: readonly string[]): string[] => [...new Set(asked.flatMap(askedWordsIn))]
 
 /** Whether one of these words is this one or begins so: what a row found by it shows. */

@@ -1,11 +1,11 @@
-/** What the search hears of members from the profile service. */
+/** Handles the events of the profile service about members. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { answersOf, darkAnswersOf, mediumOf } from '../indexing/answered.ts'
 import { changeDarkProfile, changeProfile } from '../indexing/write-rows.ts'
 import type { SearchParts } from '../models/models.ts'
 
-/** What a rebuild has asked for is older than what is heard here. */
+/** An event is newer than the answer that a rebuild has asked for. */
 const newer = { asking: null }
 
 export const keepFacts = async (

@@ -1,4 +1,4 @@
-/** What the search hears of members from identity. */
+/** Handles the events of identity about members. */
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'

@@ -1,4 +1,4 @@
-/** What the search hears of billing: who paid to be shown, and until when. */
+/** Handles the events of billing: who paid to be shown, and until when. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import { searchPromotion } from '@samvaer/contracts/search/promotion'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -6,7 +6,7 @@ import { changeProfile } from '../indexing/write-rows.ts'
 import type { SearchParts } from '../models/models.ts'
 import type { ProfileRow, Promotion } from '../models/profile-row.ts'
 
-/** What is not paid, or paid back, promotes nobody; several promotions hold until the last of them ends. */
+/** An unpaid or refunded purchase promotes nobody; several promotions hold until the last of them ends. */
 export const keepPromotion = async (
   parts: SearchParts,
   { purchaseId, profileId, product, status, endsAt }: EventPayload<'PurchaseChanged'>,

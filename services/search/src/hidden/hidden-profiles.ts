@@ -1,4 +1,4 @@
-/** Whom members have hidden from their searches. */
+/** Keeps the members whom others have hidden from their searches. */
 import type { HiddenProfileRow } from '../models/hidden-profile.ts'
 import type { SearchParts } from '../models/models.ts'
 

@@ -1,6 +1,6 @@
 /**
- * What the engine has to know of those who ask, kept while their rows stay as they are: most members ask several times in
- * a row. As level as the index is, since whatever is placed there is forgotten here.
+ * The askers' facts for the engine, kept while their rows stay as they are: most members ask several times in a row. As
+ * level as the index is, since whatever is placed there is forgotten here.
  */
 import type { IndexedProfile } from '../engine/profile-index.ts'
 import type { DarkRow } from '../models/dark-row.ts'

@@ -28,11 +28,11 @@ const patience = 10_000
 interface Followed {
   /** By community and side. */
   indexes: Map<string, ProfileIndex>
-  /** Which indexes a member is in. */
+  /** The indexes that a member is in. */
   homes: Map<number, string[]>
   /** Places of members, by the keys of indexed-profile.ts. */
   places: Set<string>
-  /** Who paid to be shown, and until when in milliseconds; whoever is in no index is passed over there. */
+  /** The members who paid to be shown, and until when in milliseconds; those in no index are passed over there. */
   promoted: Map<number, number>
   seen: Map<number, number>
   /** Revisions that were read of rows that may appear late. */
@@ -201,7 +201,7 @@ const level = async (parts: SearchParts, state: Followed): Promise<void> => {
     return state.looking
   }
   while (isBehind(mostBehind)) await looked()
-  // Whoever asks when it has become too old hears of a failure.
+  // The next question after it has become too old reports the failure.
   if (isBehind(lookEvery)) looked().catch(() => {})
 }
 
@@ -227,10 +227,10 @@ export const indexOf = async (parts: SearchParts, community: string, dark: boole
   return indexAt(state, keyOf(community, dark))
 }
 
-/** Where members live, as far as they are found. */
+/** Returns the places where members live, as far as they are found. */
 export const placesOf = (parts: SearchParts): ReadonlySet<string> => followed(parts).places
 
-/** Who paid to be shown at this moment, of every community. */
+/** Returns those who paid to be shown at this moment, of every community. */
 export const promotedAt = (parts: SearchParts, now: Date): number[] => {
   const { promoted } = followed(parts)
   for (const [profileId, until] of promoted) if (until <= now.getTime()) promoted.delete(profileId)

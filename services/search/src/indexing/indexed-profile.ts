@@ -1,4 +1,4 @@
-/** What the engine is given of a member: the light row, on the dark side with what the dark one adds. */
+/** Builds a member for the engine: the light row, on the dark side with what the dark one adds. */
 import { emptyPersonFacts } from '@samvaer/contracts/profile-facts'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import type { IndexedPerson, IndexedProfile } from '../engine/profile-index.ts'

@@ -13,7 +13,7 @@ interface Writer extends Pick<Transaction, 'afterCommit'> {
 
 type Change<Row> = NonNullable<UpdateQuery<Row>['$set']>
 
-/** What is to be written of one member. */
+/** The change to write of one member. */
 export interface RowChange<Row> {
   profileId: number
   change: Change<Row>

@@ -20,7 +20,7 @@ export const byProfiles = (a: Kink, b: Kink): number => b.profiles - a.profiles 
 export interface KinksKnown {
   /** The whole list by name. */
   list: Kink[]
-  /** What members wrote themselves and enough of them have, or the viewer has, by name. */
+  /** The kinks that members wrote themselves and enough of them have, or the viewer has, by name. */
   custom: Kink[]
   /** One by its name, known or not. */
   of(kink: string): Kink

@@ -1,4 +1,6 @@
-/** What the dark side adds to what is known of a member; no light search reads it (docs/product/dark-variant.md). */
+/**
+ * The facts that the dark side adds to those of a member; no light search reads them (docs/product/dark-variant.md).
+ */
 import type { DarkPersonFacts } from '@samvaer/contracts/dark-facts'
 import { Schema } from 'mongoose'
 import { type NewestMedium, newestMedium } from './profile-row.ts'

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose'
 export interface HiddenProfileRow {
   /** `<profileId>:<otherId>` */
   _id: string
-  /** Who does not want it. */
+  /** The member who does not want to find the other one. */
   profileId: number
   otherId: number
   hiddenAt: Date

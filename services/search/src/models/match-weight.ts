@@ -1,7 +1,7 @@
 import { type MatchWeights, matchAspects } from '@samvaer/contracts/search/reasons'
 import { Schema } from 'mongoose'
 
-/** What counts how much in the matches of a member. */
+/** The weights in the matches of a member. */
 export interface MatchWeightRow {
   /** The profileId. */
   _id: number

@@ -1,6 +1,6 @@
 /**
- * What is known of a member that a search finds them by, on the light side: kept from the events of identity and profile,
- * each of which says a part of it. What they wrote is kept as its words alone.
+ * The facts by which a search finds a member on the light side: kept from the events of identity and profile, each of
+ * which says a part of them. What they wrote is kept as its words alone.
  */
 import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
 import { type Gender, genders } from '@samvaer/contracts/enumerations'
@@ -26,7 +26,7 @@ export interface NewestMedium {
   addedAt: Date
 }
 
-/** What the member bought to be shown in searches. */
+/** The member's purchase to be shown in searches. */
 export interface Promotion {
   purchaseId: number
   endsAt: Date
@@ -51,7 +51,7 @@ export interface ProfileRow {
   answers: Pick<ProfileFacts, 'relationshipStatus' | 'children' | 'lookingFor'>
   personAnswers: { personId: number; answers: PersonAnswers }[]
   words: string[]
-  /** Whom the member looks for; null before the first save. */
+  /** The people whom the member looks for; null before the first save. */
   seeks: MatchSettings | null
   newestMedium: NewestMedium | null
   promotions: Promotion[]
@@ -59,7 +59,10 @@ export interface ProfileRow {
   promotedUntil: Date | null
   /** The part that the profile service keeps was heard or asked for; see ../indexing/ask-owners.ts. */
   asked: boolean
-  /** What a rebuild has begun to ask for: an event that comes meanwhile takes it away, and what was asked is older. */
+  /**
+   * The mark of a rebuild that has begun to ask: an event that comes meanwhile removes it, and the answer is older than
+   * the event.
+   */
   asking: string | null
   /** The member is deleted: the row stays for a day, so that every process hears of it. */
   goneAt: Date | null

@@ -15,7 +15,7 @@ import type { ProfileRow } from '../models/profile-row.ts'
 /** Of many who paid, those who were here last. */
 const mostLookedAt = 100
 
-/** Where in each ten the promoted one stands: neither first nor where nobody looks. */
+/** The position of the promoted member in each ten: neither first nor where nobody looks. */
 const place = 4
 
 /** So many a page of this size has at most. */

@@ -70,7 +70,7 @@ export const pointsOf = (
   }
 }
 
-/** Who was born on 29 February has birthday on the 28th of other years. */
+/** Tells whether it is the person's birthday; those born on 29 February have it on the 28th of other years. */
 export const hasBirthday = ({ birthday }: IndexedProfile['persons'][number], today: Date): boolean => {
   const year = today.getUTCFullYear()
   const day = birthday.slice(5)
