@@ -1,4 +1,4 @@
-/** Where pages of the support are (docs/product/screens.md). */
+/** The paths of the support's pages (docs/product/screens.md). */
 export const ticketPath = (ticketId: number): string => `/Support/MyTickets/${ticketId}`
 
 export const emailTicketPath = (encryptedTicketId: string): string =>

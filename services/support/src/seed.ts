@@ -92,7 +92,7 @@ const publishUnread = async (parts: SupportParts, { dark }: Side, rows: TicketRo
 }
 
 const seedSide = async (parts: SupportParts, side: Side, tickets: WorldTicket[]): Promise<void> => {
-  // What an interrupted seed has left.
+  // Removes the rows of an interrupted seed.
   for (const model of [side.ticket, side.message, side.logEntry, side.ratingTotal]) await model.deleteMany()
   const all = tickets.map((ticket) => ({ ticket, messages: messagesOf(ticket) }))
   const rows = all.map(({ ticket, messages }) => rowOf(ticket, messages))

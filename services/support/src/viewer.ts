@@ -1,4 +1,4 @@
-/** Who calls, and on which side. */
+/** The caller and the side. */
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import { type Side, type SupportParts, sideOf } from './models/models.ts'
 

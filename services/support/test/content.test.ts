@@ -1,4 +1,4 @@
-/** What staff write for everybody, and what is read of it: drafts, versions, days, and one winner. */
+/** The content that staff write for everybody, and its reading: drafts, versions, days, and one winner. */
 import type { CallInput } from '@samvaer/contracts/client'
 import { languages } from '@samvaer/contracts/enumerations'
 import { contentWords, legalPages, legalPaths } from '@samvaer/contracts/support/content-fields'
@@ -95,7 +95,7 @@ test('of two who publish or save at once one wins, and the other is told', async
   expect(both.toSorted()).toEqual(['Conflict', 'ok'])
   const late = { contentId: saved.contentId, revision: saved.revision }
   expect(await codeOf(save('For sent', late))).toBe('Conflict')
-  // Whoever does not say what was read would write over it.
+  // A save that does not name the version that was read would write over it.
   expect(await codeOf(save('Uset', { contentId: saved.contentId }))).toBe('InvalidInput')
   expect((await staff.api.get('Support/GetContent', { contentId: saved.contentId })).versions).toHaveLength(1)
 })

@@ -47,7 +47,7 @@ test('a claim moves a ticket from the new ones to the own, and nobody else answe
   expect((await stateOf(two, ticketId)).claimedBy).toMatchObject({ profileId: one.id })
   await two.api.post('Tickets/ClaimTicket', { ticketId, takeOverFrom: one.id })
   expect((await stateOf(one, ticketId)).claimedBy).toMatchObject({ profileId: two.id })
-  // Whose claim was seen is no longer the one that holds.
+  // The claim that was seen is no longer the one that holds.
   expect(await outcomeOf(one.api.post('Tickets/ClaimTicket', { ticketId, takeOverFrom: one.id }))).toMatchObject(
     conflict('Claimed'),
   )

@@ -1,4 +1,4 @@
-/** What is erased of tickets, when, and what stays (docs/product/retention.md). */
+/** The erasing of tickets: what, when, and what stays (docs/product/retention.md). */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, ask, day, messagesOf, type SupportWorld, startSupport } from './support-world.ts'

@@ -1,6 +1,6 @@
 /**
- * Who may make which call on which ticket (R9): every call, by every persona, on both sides. Tickets are open to every status
- * that signs in, before terms and gate; the desk is for Support alone, and never on an own ticket.
+ * The right to make each call on each ticket (R9): every call, by every persona, on both sides. Tickets are open to
+ * every status that signs in, before terms and gate; the desk is for Support alone, and never on an own ticket.
  */
 import { areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'

@@ -1,4 +1,4 @@
-/** What changed, by the day (UTC) on which it was first published. */
+/** Lists the changes by the day (UTC) on which each was first published. */
 import type { RequestContext } from '@samvaer/contracts/context'
 import type { ChangeDay } from '@samvaer/contracts/support/content-fields'
 import { type SupportParts, sideOf } from '../models/models.ts'

@@ -154,7 +154,7 @@ const legalText = async (
 const answer = /^\/support\/faq\/([1-9]\d{0,15})$/
 const day = /^\/support\/changelog\/(\d{4}-\d{2}-\d{2})$/
 
-/** What a path leads to; undefined where nothing is. Neither case nor a slash at the end matter. */
+/** Returns the page of a path; undefined where there is none. Neither case nor a slash at the end matter. */
 export const contentPageAt = async (
   parts: SupportParts,
   begin: BeginContent,

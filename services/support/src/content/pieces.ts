@@ -1,4 +1,4 @@
-/** What of a piece is shown at a moment. */
+/** Finds the part of a piece that is shown at a moment. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import {
   type ContentKind,

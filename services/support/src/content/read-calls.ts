@@ -1,4 +1,4 @@
-/** What everybody reads of the support's content. */
+/** The calls that read the support's content for everybody. */
 import { ProductError } from '@samvaer/contracts/errors'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import type { BeginContent } from './begin-content.ts'

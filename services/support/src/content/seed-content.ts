@@ -1,4 +1,4 @@
-/** What the support of the demo's brands says. */
+/** Seeds the support content of the demo's brands. */
 import { world } from '@samvaer/testing/world'
 import { createSupportContent } from '@samvaer/testing/world/support-content'
 import type { ContentRow } from '../models/content-row.ts'
@@ -9,7 +9,7 @@ export const seedContent = async (parts: SupportParts): Promise<void> => {
   const pieces = createSupportContent(world)
   for (const dark of [false, true]) {
     const { content, contentBegun, helped } = sideOf(parts, dark)
-    // What an interrupted seed has left.
+    // Removes the rows of an interrupted seed.
     await content.deleteMany()
     await contentBegun.deleteMany()
     await helped.deleteMany()

@@ -37,7 +37,7 @@ const listedOf = (row: ContentRow, now: Date) => {
   }
 }
 
-/** What the schema cannot say: which fields belong to which kind. */
+/** Checks what the schema cannot say: which fields belong to which kind. */
 const checkKind = ({ kind, category, words }: CallInput<'Support/SaveContent'>, dark: boolean): void => {
   if ((kind === 'Faq') !== (category !== undefined) || (category === 'Dark' && !dark)) throw invalid('category')
   if (kind === 'Legal') return
@@ -194,7 +194,7 @@ export const writeCalls = (parts: SupportParts, begin: BeginContent) => {
         })
         return {}
       }
-      // What was planned is not shown either.
+      // A planned version is not shown either.
       const past = { ...row, versions: row.versions.filter(({ from }) => from <= now) }
       const draft = row.draft ?? latestWords(row)
       const ended = withVersion(past, { words: null, from: now, asks: false, by })

@@ -1,4 +1,4 @@
-/** What a member bought stands beside their tickets, as billing publishes it; it goes with the profile. */
+/** Keeps the purchases of a member beside their tickets, as billing publishes them; they go with the profile. */
 import type { OneByOne } from '@samvaer/service-kit/define-service'
 import type { SupportParts } from '../models/models.ts'
 

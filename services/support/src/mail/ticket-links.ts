@@ -8,7 +8,7 @@ import { seal, unseal } from '@samvaer/service-kit/sealed'
 import * as z from 'zod'
 import type { Side, SupportParts } from '../models/models.ts'
 
-/** What is sealed here is opened here alone. */
+/** Only this purpose opens what it sealed. */
 const purpose = 'samvaer ticket links'
 
 /** Ticket, side, and the last moment in milliseconds. */

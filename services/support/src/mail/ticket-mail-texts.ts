@@ -1,6 +1,7 @@
 /**
- * What the mails about tickets say. Subjects say nothing of the brand and nothing of the question: a phone shows them to
- * whoever sits beside it (docs/product/notifications.md). Those of a dark brand say no word of an answer either.
+ * The texts of the mails about tickets. Subjects say nothing of the brand and nothing of the question: a phone shows
+ * them to whoever sits beside it (docs/product/notifications.md). Those of a dark brand say no word of an answer
+ * either.
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { MailKind } from '../models/waiting-mail.ts'

@@ -20,7 +20,7 @@ const second = 1000
 const firstPause = 30 * second
 const longestPause = 2 * 60 * 60 * second
 const givenUpAfter = 24 * 60 * 60 * second
-/** What was given up is shown to staff for so long. */
+/** The time for which staff see a mail that was given up. */
 const shownFor = 30 * givenUpAfter
 /** Longer than a try takes: of a process that died in one the mail is taken over then. */
 const heldFor = 120 * second

@@ -1,4 +1,6 @@
-/** What staff write for everybody: a piece with its draft and its versions in one document, so that an act is one write. */
+/**
+ * A piece that staff write for everybody, with its draft and its versions in one document, so that an act is one write.
+ */
 import type { ContentKind, ContentWords, FaqCategory, LegalPage } from '@samvaer/contracts/support/content-fields'
 import { Schema } from 'mongoose'
 
@@ -49,7 +51,7 @@ export const contentSchema = (collection: string): Schema<ContentRow> =>
     { collection, versionKey: false },
   ).index({ siteId: 1, kind: 1, _id: 1 })
 
-/** What one reader said of an answer; a keyed digest of both, so that nobody is named. */
+/** One reader's word on an answer; a keyed digest of both, so that nobody is named. */
 export interface HelpedRow {
   _id: string
   contentId: number

@@ -12,10 +12,10 @@ export interface MessageRow {
   text: string
   event: TicketEvent | null
   otherTicketId: number | null
-  /** Who of the staff wrote it. */
+  /** The author among the staff. */
   staffId: number | null
   mediaIds: number[]
-  /** What its media belong to; absent without any. */
+  /** The item that its media belong to; absent without any. */
   mediaItem?: string
   at: Date
 }

@@ -2,7 +2,7 @@ import type { Currency } from '@samvaer/contracts/enumerations'
 import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/purchase-history'
 import { Schema } from 'mongoose'
 
-/** What a member bought, for the side panel of the desk. */
+/** A purchase of a member, for the side panel of the desk. */
 export interface PurchaseRow {
   /** As billing numbers it. */
   _id: number

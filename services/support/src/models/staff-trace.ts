@@ -12,7 +12,7 @@ export interface StaffTraceRow {
   subjectId: number
   actorId: number
   at: Date
-  /** Whose staff did it; null for what all of them share, such as prepared answers. */
+  /** The community whose staff did it; null for what all of them share, such as prepared answers. */
   community: string | null
   /** Of what another service publishes: by which it is kept once. */
   key?: string

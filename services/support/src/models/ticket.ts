@@ -25,7 +25,7 @@ export interface TicketRow {
   /** The author: a member, or an e-mail address in small letters. Both null once the author is gone. */
   profileId: number | null
   email: string | null
-  /** What opened it for its author, so that it is opened once: `lodge:7`. */
+  /** The cause that opened it for its author, so that it is opened once: `lodge:7`. */
   origin: string | null
   claimedBy: number | null
   /** Of a forwarded one. */

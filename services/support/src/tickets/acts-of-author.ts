@@ -1,4 +1,4 @@
-/** What authors do with their tickets, signed in or by a mailed link: the same rules for both. */
+/** The acts of authors on their tickets, signed in or by a mailed link: the same rules for both. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Attachments } from '../media/attachments.ts'
@@ -22,7 +22,7 @@ interface Words {
   attachments?: Attachments | null
 }
 
-/** Where a ticket stands once its author has written. */
+/** Returns the status of a ticket once its author has written. */
 const afterWord = (row: TicketRow, now: Date): Change['set'] => {
   // The first question is still to be answered, and another desk has it still.
   if (row.status === 'New' || row.status === 'Forwarded') return {}

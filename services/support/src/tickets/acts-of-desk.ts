@@ -1,4 +1,6 @@
-/** What staff do with a ticket: nobody answers over a message that they have not seen, or over somebody else's claim. */
+/**
+ * The acts of staff on a ticket: nobody answers over a message that they have not seen, or over somebody else's claim.
+ */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
 import type { Side, SupportParts } from '../models/models.ts'
@@ -9,7 +11,7 @@ import { closed, conflict, refuseClosed, refuseUnseen, standing } from './rules.
 interface Desk {
   parts: SupportParts
   side: Side
-  /** Who of the staff. */
+  /** The staff member who acts. */
   staffId: number
 }
 
@@ -56,7 +58,7 @@ export const release = (desk: Desk, ticketId: number) =>
 export interface Answer {
   seen: number
   text: string
-  /** What the ticket is afterwards. */
+  /** The status of the ticket afterwards. */
   after: 'Open' | 'Pending' | 'Closed'
 }
 

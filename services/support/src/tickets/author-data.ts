@@ -13,7 +13,7 @@ const mostBought = 5
 /** Milliseconds that identity may take: without it the rest is shown. */
 const patience = 1000
 
-/** What the member has accepted on this brand; null while nobody says. */
+/** Returns the terms that the member has accepted on this brand; null while nobody answers. */
 const acceptedTerms = ({ peers }: SupportParts, profileId: number, siteId: number) =>
   peers
     .get('Sessions/GetTermsAcceptances', { profileId, siteId }, { signal: AbortSignal.timeout(patience) })
@@ -34,7 +34,7 @@ export const earlierQuery = ({ ticket }: Side, { _id, community, profileId, emai
     .limit(mostShown)
     .lean<TicketRow[]>()
 
-/** What a member bought last. */
+/** Returns the latest purchases of a member. */
 export const boughtQuery = ({ models }: Pick<SupportParts, 'models'>, profileId: number) =>
   models.purchase.find({ profileId }).sort({ boughtAt: -1 }).limit(mostBought).lean<PurchaseRow[]>()
 

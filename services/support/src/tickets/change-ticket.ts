@@ -166,7 +166,7 @@ export const readTicket = async ({ ticket }: Side, _id: number, { session }: Tra
   return row
 }
 
-/** What is written about one ticket waits for one another in this process. */
+/** Returns the key under which writes about one ticket wait for one another in this process. */
 export const about = ({ dark }: Pick<Side, 'dark'>, ticketId: number): string =>
   `${dark ? 'dark ' : ''}ticket ${ticketId}`
 

@@ -1,6 +1,6 @@
 /**
- * What is erased of tickets: those of a profile that is deleted for good, what was written on the dark side by who leaves it,
- * and closed ones after 730 days (docs/product/retention.md). The log stays for as long as the audit, and the stars of a
+ * Erases tickets: those of a profile that is deleted for good, what was written on the dark side by who leaves it, and
+ * closed ones after 730 days (docs/product/retention.md). The log stays for as long as the audit, and the stars of a
  * rating in the total of its brand.
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'

@@ -1,4 +1,4 @@
-/** What is possible in which state of a ticket, and how it goes from one to another (docs/product/support.md). */
+/** The possible acts in each state of a ticket, and the ways from one state to another (docs/product/support.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { type TicketStatus, ticketTimes } from '@samvaer/contracts/tickets/ticket-fields'
 import type { TicketRow } from '../models/ticket.ts'
@@ -21,7 +21,7 @@ export const rateUntil = ({ closedAt, mergedInto }: TicketRow): Date | null =>
 
 const isBefore = (now: Date, until: Date | null): boolean => until !== null && now <= until
 
-/** What its author may do now. */
+/** Returns the acts that its author may do now. */
 export const possible = (row: TicketRow, now: Date) => ({
   write: row.mergedInto === null,
   close: row.open,

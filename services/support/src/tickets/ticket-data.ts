@@ -16,7 +16,7 @@ export const cardOf = ({ _id, category, subject, status, unread, createdAt, chan
   changedAt: changedAt.toISOString(),
 })
 
-/** What author and staff both see of a ticket. */
+/** Returns the facts of a ticket that author and staff both see. */
 export const stateOf = (row: TicketRow, now: Date) => {
   const { category, subject, status, createdAt, lastShown, rating } = row
   return {

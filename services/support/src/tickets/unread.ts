@@ -1,4 +1,4 @@
-/** What waits for the author: the count of the menu, and the notification of an answer. */
+/** Keeps what waits for the author: the count of the menu, and the notification of an answer. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
 import type { Side, SupportParts } from '../models/models.ts'

@@ -1,6 +1,6 @@
 /**
- * What every brand begins with, from the files beside this one: its legal texts, and the words of the community. They are
- * read once a brand; from then on staff write them.
+ * The content that every brand begins with, from the files beside this one: its legal texts, and the words of the
+ * community. They are read once a brand; from then on staff write them.
  */
 import { readFileSync } from 'node:fs'
 import { type Brand, type BrandTexts, brandPage } from '@samvaer/contracts/brand'
@@ -29,7 +29,7 @@ const wordsFrom = '2026-11-01'
 const legalFile = brandPage
   .pick({ title: true, description: true, heading: true, lead: true, sections: true })
   .extend({ changedOn: z.iso.date() })
-/** What a brand says beside the others, by its key and the text that it stands below. */
+/** The texts of a brand beside the others, by its key and the text that they stand below. */
 const furtherFile = z.record(z.string(), z.partialRecord(legalPage, brandPage.shape.sections))
 const texts = z.record(language, z.string().min(1))
 const glossaryFile = z.array(
