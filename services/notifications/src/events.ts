@@ -1,4 +1,4 @@
-/** What the notifications hear of the other services. */
+/** Handles the events of the other services. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'

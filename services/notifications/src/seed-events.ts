@@ -1,4 +1,4 @@
-/** What happened to a member of the demo world, from its entries, likes, comments and follows. */
+/** Makes the events about a member of the demo world from its entries, likes, comments and follows. */
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
 import type { World, WorldEntry, WorldMember } from '@samvaer/testing/world'
 import type { Chance } from '@samvaer/testing/world/chance'
@@ -24,7 +24,7 @@ interface Scene {
   world: World
   member: WorldMember
   chance: Chance
-  /** Who may do something to the member: active, of the same community, not blocked. */
+  /** The members who may do something to the member: active, of the same community, not blocked. */
   others: Map<number, WorldMember>
 }
 

@@ -86,7 +86,7 @@ const clear = async ({ models }: NotificationsParts): Promise<void> => {
 }
 
 export const seed = async (parts: NotificationsParts): Promise<void> => {
-  // What an interrupted seed has left.
+  // Removes the rows of an interrupted seed.
   await clear(parts)
   const all: Seeded[] = []
   for (const member of members()) {

@@ -1,4 +1,4 @@
-/** What members are notified of: the notification centre, counts, realtime connections, pushes and digests. */
+/** The notifications service: the notification centre, counts, realtime connections, pushes and digests. */
 import { defineService } from '@samvaer/service-kit/define-service'
 import { notificationSettingCalls } from './calls/notification-settings.ts'
 import { notificationsArea } from './calls/notifications.ts'

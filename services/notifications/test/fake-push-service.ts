@@ -96,7 +96,7 @@ export const startPushService = async () => {
   return {
     host,
     arrived,
-    /** What could not be read or was signed wrongly. */
+    /** The failures: bodies that could not be read or were signed wrongly. */
     failures,
     attempts: () => attempts,
     subscribe: (): Browser => {

@@ -1,4 +1,4 @@
-/** Which browsers may be notified by push (R23, R27). */
+/** The browsers that may be notified by push (R23, R27). */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'

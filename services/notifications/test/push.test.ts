@@ -11,7 +11,7 @@ import {
 } from './notifications-world.ts'
 
 let push: Awaited<ReturnType<typeof startPushService>>
-/** Where nobody answers any more. */
+/** An address at which nobody answers any more. */
 let silent: string
 let world: NotificationsWorld
 let me: number

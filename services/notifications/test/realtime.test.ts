@@ -10,7 +10,7 @@ let world: NotificationsWorld
 let me: number
 let other: number
 beforeAll(async () => {
-  // What is sent, and in what order, is the same at any pace.
+  // The content and order of messages are the same at any pace.
   world = await startNotifications({}, notificationsAt({ look: 25, counts: 100 }))
 })
 afterAll(() => world.close())
@@ -85,7 +85,7 @@ describe('what comes', () => {
     await world.by(me).post('Notifications/SetNotificationsAsRead', {})
     for (const client of [one, two]) await client.next('counts', ({ counts }) => counts.notifications === 0)
     await world.deliver('blogs', 'CountChanged', { profileId: me, count: 'unreadMail', value: 3 })
-    // Who was sent to twice since then shows that it was their turn; what comes next comes behind it.
+    // A member who was sent two since then shows that it was their turn; the next one comes behind it.
     const witness = await connect(world, other)
     await witness.next('hello')
     for (const value of [1, 2]) {

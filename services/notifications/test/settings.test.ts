@@ -1,4 +1,6 @@
-/** What a member chooses about notifications, and what mails say in each language (docs/product/notifications.md). */
+/**
+ * The choices of a member about notifications, and the texts of mails in each language (docs/product/notifications.md).
+ */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { notificationTypes } from '@samvaer/contracts/notification-types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

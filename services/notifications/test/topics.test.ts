@@ -32,7 +32,7 @@ const change = (about: { change: string; topic?: string; dark?: boolean; actorId
   const message = { profileIds: null, actorId, dark, live: { about: 'Topic' as const, topic, ...live } }
   return world.service(notificationsService).parts.peers.post('Notifications/SendLive', { messages: [message] })
 }
-/** What arrived of topics so far; `last` was sent to everybody after it. */
+/** Returns the messages of topics so far; `last` was sent to everybody after them. */
 const heard = async (client: RealtimeClient, profileId: number, dark = false): Promise<string[]> => {
   const live = { about: 'MailChanged' as const, conversationId: 1 }
   const last = { profileIds: [profileId], actorId: null, dark, live }

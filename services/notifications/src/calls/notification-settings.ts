@@ -1,4 +1,4 @@
-/** What a member chooses about notifications (docs/product/notifications.md). */
+/** The member's choices about notifications (docs/product/notifications.md). */
 import { editProfile } from '@samvaer/contracts/edit-profile'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { nextDigest } from '../deliveries/digests.ts'

@@ -55,7 +55,7 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
     SetNotificationsAsRead: async ({ input, profile, context }) => {
       const { notificationIds, tab, path, seen } = input
       const { profileId } = profile
-      // What staff see while they look through a profile is as unread to the member as before (R7).
+      // Notifications that staff see while they look through a profile stay as unread to the member as before (R7).
       if (profile.impersonatorId !== undefined) return countsFor(parts, profileId, context.dark)
       const named = notificationIds && { _id: { $in: notificationIds } }
       const filter = { ...visibleTo(profileId, context.dark), ...ofTab(tab), ...leadingTo(path), ...named }

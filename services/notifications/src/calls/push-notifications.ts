@@ -41,7 +41,7 @@ export const pushNotificationsArea = (parts: NotificationsParts) => {
       const { profileId, session } = profile
       const { siteId, dark, language } = context
       const subscription = { endpoint, p256dh: p256DH, auth, profileId, siteId, dark, language }
-      // Whoever signed in last on this device is the one it notifies.
+      // The device notifies the member who signed in last on it.
       await pushSubscription.updateOne(
         { _id: subscriptionId(endpoint) },
         {

@@ -14,7 +14,7 @@ import { countMail, tomorrow, uncountMail } from './mail-limit.ts'
 
 const day = 24 * 60 * 60 * 1000
 const atOnce = 200
-/** Who is away for longer has left. */
+/** A member who is away for longer has left. */
 const longestAbsence = 180 * day
 
 const periods: Record<DigestRhythm, number | null> = { Never: null, Daily: day, Weekly: 7 * day }

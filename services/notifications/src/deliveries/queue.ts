@@ -1,4 +1,4 @@
-/** What is to be sent besides the notification centre, entered with the notification itself. */
+/** Enters the deliveries besides the notification centre, together with the notification itself. */
 import type { ClientSession } from 'mongoose'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'

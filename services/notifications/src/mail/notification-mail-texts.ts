@@ -1,6 +1,6 @@
 /**
- * What the mails about notifications say, but for their lines: those stand beside each type's declaration. Neither names
- * nor titles stand in them, subjects carry no word of a brand, and what is dark is not named by its kind
+ * The texts of mails about notifications, but for their lines: those stand beside each type's declaration. Neither
+ * names nor titles stand in them, subjects carry no word of a brand, and what is dark is not named by its kind
  * (docs/product/dark-variant.md and docs/product/notifications.md).
  */
 import type { Language } from '@samvaer/contracts/enumerations'

@@ -23,7 +23,7 @@ export const stopMailToken = async (keys: ServiceKeys, { profileId, type }: Stop
 const isMailType = (type: string): type is MailType =>
   type === 'Digest' || (notificationTypes as readonly string[]).includes(type)
 
-/** What a token stops; undefined when it is none of ours. */
+/** Returns what a token stops; undefined when it is none of ours. */
 export const readStopMailToken = async (keys: ServiceKeys, token: string): Promise<Stopped | undefined> => {
   const [profile = '', type = '', signed = ''] = token.split('.')
   const expected = await signature(keys, `${profile}.${type}`)

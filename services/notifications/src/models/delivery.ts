@@ -1,9 +1,12 @@
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
 import { Schema } from 'mongoose'
 
-/** What is still to be sent to a member: written with the notification, gone when it was sent or is not wanted any more. */
+/**
+ * A delivery to a member that is still to be sent: written with the notification, gone when it was sent or is not
+ * wanted any more.
+ */
 export interface DeliveryRow {
-  /** What it is for, so that one cause makes one delivery. */
+  /** The key of its cause, so that one cause makes one delivery. */
   _id: string
   kind: 'push' | 'mail' | 'digest'
   profileId: number
@@ -20,7 +23,7 @@ export interface DeliveryRow {
   dueAt: Date
   createdAt: Date
   attempts: number
-  /** Whoever sends it holds it until then; nobody else touches it. */
+  /** The sender holds it until then; nobody else touches it. */
   claimedUntil: Date
   claim: string | null
 }

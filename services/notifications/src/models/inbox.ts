@@ -11,7 +11,7 @@ export interface InboxRow {
   version: number
   /** By the clock of the machine. */
   changedAt: Date
-  /** What other domains count for the member. */
+  /** The counts of other domains for the member. */
   counts: Partial<Record<CountName, number>>
   /** Those of the dark side, where it counts for itself (`sidedCounts`). */
   darkCounts: Partial<Record<CountName, number>>

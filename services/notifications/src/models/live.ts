@@ -1,9 +1,9 @@
 import type { LiveMessage } from '@samvaer/contracts/notifications'
 import { Schema } from 'mongoose'
 
-/** What was sent to open pages just now, for the connections of other processes. */
+/** A message that was sent to open pages just now, for the connections of other processes. */
 export interface LiveRow {
-  /** Who gets it; null for whoever watches the topic. */
+  /** The receivers; null for everybody who watches the topic. */
   profileIds: number[] | null
   actorId: number | null
   dark: boolean

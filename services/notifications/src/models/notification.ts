@@ -2,15 +2,17 @@ import type { NotificationTypeName } from '@samvaer/contracts/notification-types
 import type { NotificationTab } from '@samvaer/contracts/notifications'
 import { Schema } from 'mongoose'
 
-/** What one member was notified of, as one line of the notification centre. Who did it stands in `notified`, a row each. */
+/**
+ * A notification of one member, as one line of the notification centre. Who did it stands in `notified`, a row each.
+ */
 export interface NotificationRow {
   /** The notificationId. */
   _id: number
-  /** Who is notified. */
+  /** The member who is notified. */
   profileId: number
   type: NotificationTypeName
   tab: Exclude<NotificationTab, 'All'>
-  /** What belongs together, see NotificationRaised. */
+  /** The key of what belongs together, see NotificationRaised. */
   bundle: string | null
   /** So many came within two hours that they became this one; those that follow join it. */
   bundled: boolean

@@ -5,7 +5,7 @@ import { keptRead, keptUnread } from './notification.ts'
 export interface NotifiedRow {
   /** See notifiedKey. */
   _id: string
-  /** Who was notified. */
+  /** The member who was notified. */
   profileId: number
   /** Null when nobody did it. */
   actorId: number | null

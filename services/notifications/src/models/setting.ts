@@ -10,7 +10,7 @@ export interface QuietHours {
   to: string
 }
 
-/** What a member chose; what is absent is as it was at the beginning. */
+/** The choices of a member; absent ones are as they were at the beginning. */
 export interface SettingRow {
   /** The profileId. */
   _id: number

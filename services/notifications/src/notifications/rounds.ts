@@ -3,7 +3,7 @@ import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import { notifiedKey } from '../models/notified.ts'
 import type { Raised } from '../models/raised.ts'
 
-/** What it may be gathered with: null for what stands alone. */
+/** Returns the key of what it may be gathered with: null for a notification that stands alone. */
 export const bundleOf = ({ profileId, type, bundle, dark }: Raised): string | null =>
   bundle === null || notificationTypeTable[type].bundleAt === undefined
     ? null

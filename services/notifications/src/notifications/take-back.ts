@@ -45,7 +45,7 @@ export const part = async (
   await refreshNotifications(parts, [...new Set(rows.map(({ notificationId }) => notificationId))], session)
 }
 
-/** What a profile did is shown while it may be found (docs/product/states.md), and gone with it. */
+/** Shows the acts of a profile while it may be found (docs/product/states.md), and removes them with it. */
 const showActs =
   (parts: NotificationsParts): FanOutStep<DirectoryProfile> =>
   async ({ profileId: actorId, status }, most, { session }) => {

@@ -7,7 +7,7 @@ import type { NotifiedRow } from '../models/notified.ts'
 import type { Raised } from '../models/raised.ts'
 import { refreshNotifications } from './refresh.ts'
 
-/** What was raised, and what it does to the rows that are there. */
+/** A raised notification, and its effect on the rows that are there. */
 export interface Placed {
   notified: NotifiedRow
   raised: Raised
@@ -76,7 +76,7 @@ export const writeNotifications = async (
       : (await notification.find({ _id: { $in: ids } }, { _id: 1 }, { session }).lean()).map(({ _id }) => _id),
   )
   const changes = changing.filter(({ notified }) => there.has(notified.notificationId))
-  // What was raised outlives its notification: then that is there anew.
+  // A raised act outlives its notification: then that is there anew.
   const fresh = placed.filter(({ notified }) => !there.has(notified.notificationId))
   if (changes.length > 0) await notification.bulkWrite(changes.map(changeOf), { session })
   if (fresh.length > 0) await notification.insertMany(fresh.map(rowOf), { session })

@@ -1,4 +1,4 @@
-/** Where pushes may be sent (R23): the push services of the browsers, and no address that somebody invents. */
+/** Checks the host of a push (R23): the push services of the browsers, and no address that somebody invents. */
 
 const knownHosts = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'])
 const knownDomains = ['.notify.windows.com', '.push.apple.com']

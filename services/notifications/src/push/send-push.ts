@@ -10,7 +10,7 @@ import type { ServiceKeys } from './service-keys.ts'
 
 /** Seconds that a push service keeps it for a device that is away. */
 const timeToLive = 24 * 60 * 60
-/** What waits for a device is one push, the newest. */
+/** Only the newest push waits for a device. */
 const topic = 'news'
 
 /**

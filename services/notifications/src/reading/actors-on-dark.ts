@@ -1,5 +1,5 @@
 /**
- * Who did it, as the dark side knows it. The rows count everybody who is found on the light one
+ * Finds the actors as the dark side knows them. The rows count everybody who is found on the light one
  * (docs/product/dark-variant.md).
  */
 import type { NotificationsParts } from '../models/models.ts'

@@ -4,14 +4,19 @@ import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 import { actorsOnDark } from './actors-on-dark.ts'
 
-/** What a member may see on a site: the light one never shows what is dark (docs/product/dark-variant.md). */
+/**
+ * Returns the filter of a member's notifications on a site: the light one never shows what is dark
+ * (docs/product/dark-variant.md).
+ */
 export const visibleTo = (profileId: number, dark: boolean) => ({
   profileId,
   shown: true,
   ...(!dark && { dark: false }),
 })
 
-/** What the page at `path` shows: an id in an address may have the name in plain words behind it. */
+/**
+ * Returns the filter of what the page at `path` shows: an id in an address may have the name in plain words behind it.
+ */
 export const leadingTo = (path: string | undefined) => {
   if (path === undefined) return {}
   const page = path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
@@ -56,7 +61,7 @@ export const clientNotifications = async (
 
 interface Page {
   rows: NotificationRow[]
-  /** What the next page is older than; null: there is none. */
+  /** The time before which the next page is; null: there is none. */
   next: Date | null
 }
 

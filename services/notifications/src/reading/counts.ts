@@ -18,7 +18,7 @@ interface Group {
 
 const noCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as NotificationCounts
 
-/** What the dark side shows of the kept counts: its own where it has some, else those of both. */
+/** Returns the counts of the dark side: its own where it has some, else those of both. */
 const onDark = (
   counts: Partial<NotificationCounts>,
   darkCounts: Partial<NotificationCounts>,

@@ -20,7 +20,7 @@ export class Connection {
   readonly dark: boolean
   /** The version of the inbox that this client has heard. */
   heard = 0
-  /** What its pages watch. */
+  /** The topics that its pages watch. */
   topics: ReadonlySet<string> = new Set()
   /** The counts that it has, as text. */
   private counts = ''

@@ -1,4 +1,7 @@
-/** Where a connection stands, as text that the browser gives back: opaque to it, and of use to its own member alone. */
+/**
+ * Writes the position of a connection as text that the browser gives back: opaque to it, and of use to its own member
+ * alone.
+ */
 
 export interface Position {
   profileId: number

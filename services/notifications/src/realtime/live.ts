@@ -1,6 +1,6 @@
 /**
- * What happens now goes to open pages at once: to those of this process from memory, to those of others by a row that
- * they find at their next look. It is sent once and not kept: whoever misses it reads.
+ * Sends news to open pages at once: to those of this process from memory, to those of others by a row that they find at
+ * their next look. It is sent once and not kept: whoever misses it reads.
  */
 import { randomUUID } from 'node:crypto'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
@@ -47,7 +47,7 @@ const toConnections = async (parts: NotificationsParts, connections: Connections
 
 /** Milliseconds that rows are gathered for; other processes look four times a second. */
 const gatheredFor = 50
-/** What other processes have still to hear, by service. */
+/** The rows that other processes have still to hear, by service. */
 const gathering = new WeakMap<NotificationsParts['models'], LiveRow[]>()
 
 const writeGathered = ({ models, log }: NotificationsParts): void => {

@@ -1,4 +1,6 @@
-/** What a connection has not heard, from the database: nothing has to be remembered, and a restart loses nothing. */
+/**
+ * Reads from the database what a connection has not heard: nothing has to be remembered, and a restart loses nothing.
+ */
 import type { ClientNotification } from '@samvaer/contracts/notifications'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'

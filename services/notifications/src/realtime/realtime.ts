@@ -46,7 +46,7 @@ export const addRealtime = (app: FastifyInstance, parts: NotificationsParts, pac
 
   const open = async (socket: WebSocket, profile: SignedInProfile, dark: boolean, after: string | null) => {
     const connection = new Connection(socket, profile.profileId, dark)
-    // What breaks is ended by `close`, which follows.
+    // `close`, which follows, ends a broken socket.
     socket.on('error', () => undefined)
     if (!connections.add(connection)) return
     gauge.inc()

@@ -1,4 +1,4 @@
-/** What a client wants to watch, from its words and tickets. */
+/** Reads the topics that a client wants to watch from its words and tickets. */
 import { realtimeRequest } from '@samvaer/contracts/notifications'
 import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'
 import type { NotificationsParts } from '../models/models.ts'

@@ -1,5 +1,6 @@
 /**
- * Which channels a type has for a member: what was chosen, else what it begins with (docs/product/notifications.md).
+ * Returns the channels of a type for a member: the chosen ones, else those it begins with
+ * (docs/product/notifications.md).
  */
 import { type NotificationChannel, notificationChannels } from '@samvaer/contracts/enumerations'
 import {
@@ -12,7 +13,10 @@ import type { SettingRow } from '../models/setting.ts'
 const sumOf = (channels: readonly NotificationChannel[]): number =>
   channels.reduce((sum, channel) => sum | notificationChannels[channel], 0)
 
-/** What a type keeps whatever the member chooses: what protects an account cannot be turned off. */
+/**
+ * Returns the channels that a type keeps whatever the member chooses: those that protect an account cannot be turned
+ * off.
+ */
 const keptOn = (type: NotificationTypeName): number => {
   const { always, channels } = notificationTypeTable[type]
   return always ? sumOf(channels) : 0
