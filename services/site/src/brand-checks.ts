@@ -162,7 +162,7 @@ export const checkBrand = (source: BrandSource, folderName: string, good?: Brand
   }
 }
 
-/** What two brands may not share. */
+/** Returns the things that two brands may not share. */
 export const conflictsOf = (brand: Brand, others: readonly Brand[]): string[] =>
   others.flatMap((other) => [
     ...(other.id === brand.id ? [`id ${brand.id} belongs to ${other.key}`] : []),

@@ -38,13 +38,13 @@ interface BrandFile {
   key: string
   /** Changes whenever one of its files does. */
   stamp: string
-  /** What the file says now, if it passes by itself. */
+  /** The brand as the file says now, if it passes by itself. */
   wanted: Brand | undefined
   /** Why it does not, or what of it is left out. */
   faults: readonly string[]
   /** The same of what the file says now, until it is served. */
   leftOut: readonly string[]
-  /** What is served. */
+  /** The brand that is served. */
   good: Brand | undefined
 }
 

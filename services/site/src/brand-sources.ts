@@ -1,6 +1,6 @@
 /**
- * What stands on disk of a brand: `<folder>/<key>/brand.json`, `pages.json` and `articles.json` beside it where the
- * brand has pages and articles and its pictures in `<folder>/<key>/scenes/<name>.svg`.
+ * Reads the files of a brand: `<folder>/<key>/brand.json`, `pages.json` and `articles.json` beside it where the brand
+ * has pages and articles and its pictures in `<folder>/<key>/scenes/<name>.svg`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ export const sourceStamp = (folder: string, key: string): string =>
     .map(stampOf)
     .join(' ')
 
-/** What the files say now; undefined when there is no brand.json. */
+/** Returns the content of the files now; undefined when there is no brand.json. */
 export const readSource = (folder: string, key: string): BrandSource | undefined => {
   const files = ownFiles(folder, key)
   const brand = textOf(files.brand)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a file holds, or what is wrong with it, a sentence each. */
+/** The content of a file, or its faults, a sentence each. */
 export type Checked<T> = { value: T; faults?: never } | { value?: never; faults: string[] }
 
 /** Content by its schema; `where` stands before each fault. */

@@ -66,7 +66,7 @@ const mixed = (one: string, other: string, share: number): string => {
   return `#${part(1)}${part(3)}${part(5)}`
 }
 
-/** What is too faint in a theme, a sentence each; empty when the theme passes. */
+/** Returns the colours that are too faint in a theme, a sentence each; empty when the theme passes. */
 export const contrastFaults = (theme: ThemeColours): string[] => {
   const colours = { ...theme, controlLine: mixed(theme.textQuiet, theme.surface, controlLineShare) }
   return contrastRules.flatMap(({ front, grounds: on, least }) =>

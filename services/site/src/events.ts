@@ -1,4 +1,6 @@
-/** What goes with a deleted profile (docs/product/retention.md), and with a state in which nobody sees a member. */
+/**
+ * Removes what goes with a deleted profile (docs/product/retention.md), and with a state in which nobody sees a member.
+ */
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { leavingDark } from './leaving-dark.ts'
 import type { SiteParts } from './models/models.ts'

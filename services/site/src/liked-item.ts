@@ -1,4 +1,4 @@
-/** What is liked, and whether somebody may see it: only the service that owns it knows (decision 6). */
+/** Finds the liked item, and asks whether somebody may see it: only the service that owns it knows (decision 6). */
 import { ApiError } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
 import { likedItems } from '@samvaer/contracts/liked-items'

@@ -1,5 +1,6 @@
 /**
- * Who is online: seen within the last five minutes, and in a state in which others may see it (docs/product/states.md).
+ * Tells who is online: seen within the last five minutes, and in a state in which others may see it
+ * (docs/product/states.md).
  */
 import type { RequestContext } from '@samvaer/contracts/context'
 import type { OnlineBand } from '@samvaer/contracts/profile-fields'
@@ -86,7 +87,7 @@ export const lastSeenOf = async (
   })
 }
 
-/** Who was here at a moment or later, the earliest first. A row stands once, at the last time. */
+/** Returns the members who were here at a moment or later, the earliest first. A row stands once, at the last time. */
 export const seenSince = async (
   parts: SiteParts,
   since: Date,

@@ -7,7 +7,7 @@ import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'
 import { createLodges } from '@samvaer/testing/world/lodges'
 import type { Like, SiteParts } from './models/models.ts'
 
-/** What people send each other in the evening. */
+/** The emojis that people send each other in the evening. */
 const usual = [
   'smile heart coffee wine_glass candle blush sun_with_face hugs dancer musical_note book dog cat snowflake bike cake',
   'tulip rose evergreen_tree house fire star sparkles wink laughing thumbsup clap wave sunrise umbrella kissing_heart',

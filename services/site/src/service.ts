@@ -1,4 +1,4 @@
-/** What belongs to the site as a whole: its brands and their pages, and what every page may need. */
+/** The site service: brands and their pages, and what every page may need. */
 import { join } from 'node:path'
 import { common } from '@samvaer/contracts/common'
 import { defineService } from '@samvaer/service-kit/define-service'

@@ -10,7 +10,7 @@ import { siteService } from '../src/service.ts'
 const hour = 3_600_000
 let services: TestServices
 let themesDir: string
-/** What the service's clock says, which tests move forward. */
+/** The service's clock, which tests move forward. */
 let now = Date.now()
 
 const later = (milliseconds: number): void => {

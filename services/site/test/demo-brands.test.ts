@@ -23,7 +23,7 @@ const brands = openBrandFiles({
 const lightBrands = brands.filter(({ dark }) => !dark)
 const byKey = brands.map((brand): [string, Brand] => [brand.key, brand])
 
-/** Where the product's own routes begin; a page of a brand never stands in front of one. */
+/** The beginnings of the product's own routes; a page of a brand never stands in front of one. */
 const productRoutes = [
   '/api',
   '/assets',

@@ -1,4 +1,4 @@
-/** Who may like, and see who likes (docs/product/calls.md): whoever sees the item. */
+/** The right to like, and to see who likes (docs/product/calls.md): everybody who sees the item. */
 import { callers, type Situation, signedInOf, type Way } from '@samvaer/testing/rights'
 import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'

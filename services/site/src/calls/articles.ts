@@ -1,4 +1,4 @@
-/** What the brand itself writes for everybody; what members write is for members (decision 0022). */
+/** The articles that the brand itself writes for everybody; members write for members (decision 0022). */
 import { articlesAfter, dayOf, shownArticles } from '@samvaer/contracts/articles'
 import { type BrandArticle, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'

@@ -1,4 +1,4 @@
-/** What members think of the new profile page. */
+/** Takes the members' opinions of the new profile page. */
 import type { common } from '@samvaer/contracts/common'
 import { handlers } from '@samvaer/service-kit/implement'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'

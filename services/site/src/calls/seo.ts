@@ -1,4 +1,7 @@
-/** What visitors and search engines find: the brand's pages and articles; none of a dark one (docs/product/dark-variant.md). */
+/**
+ * The content for visitors and search engines: the brand's pages and articles; none of a dark one
+ * (docs/product/dark-variant.md).
+ */
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'

@@ -1,4 +1,4 @@
-/** What other services ask of members' whereabouts: how far, and how long ago, never finer than bands (R22). */
+/** Answers other services about members' whereabouts: how far, and how long ago, never finer than bands (R22). */
 import type { common } from '@samvaer/contracts/common'
 import type { DistanceBand } from '@samvaer/contracts/profile-fields'
 import { handlers } from '@samvaer/service-kit/implement'

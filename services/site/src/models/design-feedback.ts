@@ -1,4 +1,4 @@
-/** What a member thought of the new profile page. */
+/** A member's opinion of the new profile page. */
 import { Schema } from 'mongoose'
 
 /** A year: read by then, or never. */

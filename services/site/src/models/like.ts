@@ -8,8 +8,8 @@ export const like = new Schema(
     itemId: { type: Number, required: true },
     profileId: { type: Number, required: true },
     /**
-     * Where it was given; nowhere else is it shown (docs/product/dark-variant.md). Likes of before name neither and are
-     * shown nowhere.
+     * The community and side on which it was given; it is shown nowhere else (docs/product/dark-variant.md). Likes of
+     * before name neither and are shown nowhere.
      */
     community: { type: String, required: true },
     dark: { type: Boolean, required: true },
@@ -19,9 +19,9 @@ export const like = new Schema(
   },
   { collection: 'likes', strict: 'throw', versionKey: false },
 )
-/** What makes parallel toggles safe: a member likes an item once, whatever arrives at the same time. */
+/** This index makes parallel toggles safe: a member likes an item once, whatever arrives at the same time. */
 like.index({ itemType: 1, itemId: 1, profileId: 1 }, { unique: true })
 /** The list of those who like an item, newest first. */
 like.index({ itemType: 1, itemId: 1, createdAt: -1, profileId: -1 })
-/** What a deleted profile had given. */
+/** Finds the likes of a deleted profile. */
 like.index({ profileId: 1 })

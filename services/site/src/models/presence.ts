@@ -23,7 +23,7 @@ export const presence = new Schema(
   { collection: 'last_seen', strict: 'throw', versionKey: false },
 )
 presence.index({ profileId: 1 }, { unique: true })
-/** Who is online, the last seen first: everybody, and on the dark variant. */
+/** Finds those who are online, the last seen first: everybody, and on the dark variant. */
 presence.index({ community: 1, seenAt: -1, profileId: -1 })
 presence.index({ community: 1, dark: 1, seenAt: -1, profileId: -1 })
 presence.index({ seenAt: 1 }, { expireAfterSeconds: rememberedFor })
