@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose'
 
 /**
- * Which version of a remote the pages load, and which one they fall back to: the one that was current before. Null: the
- * only one was withdrawn; the row stays, because a path belongs to the remote that came first.
+ * The version of a remote that the pages load, and the one they fall back to: the one that was current before. Null:
+ * the only one was withdrawn; the row stays, because a path belongs to the remote that came first.
  */
 export const currentRelease = new Schema(
   {

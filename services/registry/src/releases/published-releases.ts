@@ -158,7 +158,7 @@ export class PublishedReleases {
    * way to the one before, or is left out and said.
    */
   async listed(): Promise<ListedRelease[]> {
-    // Who came first, so that a path stays whose it was.
+    // The first remote stays the owner of a path.
     const currents = await this.parts.models.CurrentRelease.find().sort({ _id: 1 }).lean()
     const taken = new Set<string>()
     const faults = new Map<string, string[]>()

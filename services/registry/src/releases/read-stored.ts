@@ -34,7 +34,7 @@ const withoutTaken = (read: ReadRelease, taken: ReadonlySet<string>): ReadReleas
   const free = routes.filter(isFree)
   if (free.length === routes.length) return read
   const lost = routes.filter((route) => !isFree(route)).map((route) => `${route} belongs to ${ownerOf(route)}`)
-  // What is said of the lost routes contradicts what is left.
+  // The rest contradicts what is said of the lost routes.
   const rest = readRelease({ ...description, remote: { ...description.remote, routes: free } })
   if (!rest.description) return { fault: lost.join(', ') }
   return { description: rest.description, leftOut: [...leftOut, ...lost, ...rest.leftOut] }

@@ -17,7 +17,7 @@ interface Issue {
   code: IssueCode
 }
 
-/** Where a version's files stand; the gateway serves `/mfe/<name>/<version>/` from here. */
+/** Returns the folder of a version's files; the gateway serves `/mfe/<name>/<version>/` from here. */
 export const releaseFolder = (dataDir: string, name: string, version: string): string =>
   join(dataDir, 'releases', name, version)
 
@@ -34,7 +34,7 @@ const filesOf = async (folder: string): Promise<Set<string>> => {
   return new Set(files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')))
 }
 
-/** What the description says of itself, before any file is read. */
+/** Checks the description by itself, before any file is read. */
 const descriptionIssues = (description: ReleaseDescription): Issue[] => {
   const listed = new Set(Object.keys(description.integrity))
   const needed = [
