@@ -1,4 +1,4 @@
-/** What a merchant asks, and what a payer does. */
+/** Answers the questions of a merchant and the acts of a payer. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -10,7 +10,7 @@ export interface ApiParts {
   book: Book
   webhooks: Webhooks
   key: string
-  /** Where its pages are reached by payers. */
+  /** Returns the address at which payers reach its pages. */
   publicUrl: () => string
   /** True while the acquirer behind it is away: charges cannot be made. */
   away: () => boolean

@@ -1,4 +1,4 @@
-/** What the provider knows: payments by the merchant's handles, and agreements to charge again. */
+/** The book of the provider: payments by the merchant's handles, and agreements to charge again. */
 import { randomBytes } from 'node:crypto'
 
 export const failures = ['InsufficientFunds', 'CardBlocked', 'DeclinedByBank', 'CardExpired', 'Unknown'] as const
@@ -14,14 +14,14 @@ export interface Payment {
   /** Minor units. */
   amount: number
   currency: string
-  /** What stands on the payer's statement. */
+  /** The text on the payer's statement. */
   text: string
   state: 'Pending' | 'Paid' | 'Failed' | 'Cancelled'
   failure: Failure | null
   method: Method | null
   /** By which it can be charged again, where the payer agreed to that. */
   agreement: string | null
-  /** What the provider keeps for itself, minor units. */
+  /** The fee that the provider keeps for itself, minor units. */
   fee: number
   refunds: { handle: string; amount: number }[]
   createdAt: number
@@ -90,7 +90,7 @@ export class Book {
     this.add(kept)
   }
 
-  /** What was there before, or happened in the past of a demo. */
+  /** Adds what was there before, or happened in the past of a demo. */
   add({ payments, agreements }: Kept): void {
     for (const payment of payments) {
       this.payments.set(payment.handle, payment)
@@ -139,7 +139,7 @@ export class Book {
     return payment
   }
 
-  /** What the payer decides; nothing once it is decided. */
+  /** Records the payer's decision; does nothing once it is decided. */
   decide(payment: Payment, outcome: Outcome | 'Cancelled', method: Method): EventType[] {
     if (payment.state !== 'Pending') return []
     if (outcome === 'Cancelled') {

@@ -16,11 +16,11 @@ export interface SandboxOptions {
   /** The merchant's key, and the secret that signs events. */
   key: string
   webhookSecret: string
-  /** Where events go; empty: nowhere. */
+  /** The address of events; empty: nowhere. */
   webhookUrl: string
   /** The name by which payers reach this machine; its own address unless said. */
   publicHost?: string
-  /** Where it is kept; without it everything ends with the process. */
+  /** The file that keeps it; without it everything ends with the process. */
   file?: string
   clock?: () => number
 }

@@ -1,4 +1,4 @@
-/** What the hosted page says, in the language that the payer comes from. */
+/** The texts of the hosted page, in the language that the payer comes from. */
 export interface PageTexts {
   notice: string
   title: string

@@ -1,4 +1,4 @@
-/** What a merchant can count on: one charge a handle, every reason of a failure, signed events in every manner. */
+/** The promises to a merchant: one charge a handle, every reason of a failure, signed events in every manner. */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
