@@ -1,4 +1,4 @@
-/** What the work tree touches, and which browser tests stand on it. */
+/** Finds the files that the work tree changes, and the browser tests that stand on them. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

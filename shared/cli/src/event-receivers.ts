@@ -1,4 +1,4 @@
-/** Who hears of what happens, read from the services: the text of contracts/src/event-receivers.ts. */
+/** Reads the receivers of events from the services: the text of contracts/src/event-receivers.ts. */
 import { type EventName, eventNames } from '@samvaer/contracts/event'
 import type { Listeners, Models, Parts, ServiceDefinition } from '@samvaer/service-kit/define-service'
 import { directoryListens } from '@samvaer/service-kit/directory'

@@ -13,7 +13,7 @@ export const runCommand = async (command: () => Promise<number | undefined>): Pr
   }
 }
 
-/** What the system says when it refuses a file, in words. */
+/** Puts the system's refusal of a file into words. */
 export const explainFileError = (error: unknown, path: string): ClearFailure => {
   const code = (error as NodeJS.ErrnoException).code
   const reasons: Record<string, string> = {

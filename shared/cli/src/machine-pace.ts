@@ -11,7 +11,7 @@ const onMachineOfBudgets = 320
 /** As many at once as the proof has workers: processors that share a core share its speed. */
 const workers = 2
 
-/** What tests are made of: objects, texts, sorting, hashes. */
+/** Does the work that tests are made of: objects, texts, sorting, hashes. */
 const work = (): number => {
   let sum = 0
   for (let round = 0; round < 420; round += 1) {

@@ -1,4 +1,4 @@
-/** Who takes payments beside a platform: the provider of PAYMENT_URL, else a sandbox that this starts. */
+/** Starts the payments beside a platform: the provider of PAYMENT_URL, else a sandbox that this starts. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { paymentHookPath } from '@samvaer/contracts/payment'
@@ -12,7 +12,7 @@ export interface Payments {
 
 interface Beside {
   data: string
-  /** Where the gateway listens, and where members reach it. */
+  /** The addresses at which the gateway listens, and at which members reach it. */
   gateway: string
   origin: string
   host: string

@@ -16,7 +16,7 @@ export interface PlatformOptions {
   watch?: boolean
   fresh: boolean
   development: boolean
-  /** Where members reach the site, when something stands in front of the gateway. */
+  /** The origin at which members reach the site, when something stands in front of the gateway. */
   origin?: string
   /** Folders of built remotes to publish if they are new, or what builds them, with the shell, while the database starts. */
   remotes: string[] | (() => Promise<string[]>)

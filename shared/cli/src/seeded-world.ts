@@ -78,7 +78,7 @@ export const seededWorld = async (say: (line: string) => void): Promise<SeededWo
   if (found) return found
   say('seeding the demo world …')
   mkdirSync(worlds, { recursive: true })
-  // What another run is making beside this one stays.
+  // A world that another run is making beside this one stays.
   const stale = readdirSync(worlds).filter((old) => statSync(join(worlds, old)).mtimeMs < Date.now() - hour)
   for (const old of stale) rmSync(join(worlds, old), { recursive: true, force: true })
   const making = `${directory}.${randomBytes(4).toString('hex')}`

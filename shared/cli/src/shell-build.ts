@@ -1,4 +1,4 @@
-/** Where the shell's build lies. */
+/** The place of the shell's build. */
 import { join } from 'node:path'
 import { root } from './root.ts'
 

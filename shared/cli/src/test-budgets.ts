@@ -1,4 +1,7 @@
-/** What the proof may cost, as data: by step, by the level of a file, by domain. Seconds of wall time on two cores. */
+/**
+ * The allowed cost of the proof, as data: by step, by the level of a file, by domain. Seconds of wall time on two
+ * cores.
+ */
 
 /** A domain's packages together, and its browser tests together: a worker's time. */
 export const domainBudgets = { packages: 60, browser: 90 } as const
@@ -35,7 +38,9 @@ const levels: readonly Level[] = [
 /** @throws never: every file has a level */
 export const levelOf = (file: string): Level => levels.find(({ matches }) => matches.test(file)) as Level
 
-/** Whose budget a file is counted to: a service with its remote, a folder of journeys with its name. */
+/**
+ * Returns the domain whose budget a file is counted to: a service with its remote, a folder of journeys with its name.
+ */
 export const domainOf = (file: string): { domain: string; part: keyof typeof domainBudgets } => {
   const [first = '', second = '', third = ''] = file.split('/')
   if (first === 'e2e') return { domain: second === 'journeys' && third ? third : second, part: 'browser' }

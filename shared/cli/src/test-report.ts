@@ -1,4 +1,4 @@
-/** What a run of tests says of itself, as its reporter writes it. */
+/** The report of a run of tests, as its reporter writes it. */
 import * as z from 'zod'
 
 const fileReport = z.object({
@@ -21,7 +21,7 @@ export interface Counts {
   cases: number
   passed: number
   failed: number
-  /** Where it is, what it is called, and what went wrong. */
+  /** The place, the name and the fault of each failed test. */
   failures: string[]
   files: FileReport[]
 }

@@ -10,7 +10,7 @@ const firstLine = (text: string | undefined): string => text?.split('\n', 1)[0] 
 /** A matrix says how many cases it went through; any other test is one. */
 const casesOf = (test: TestCase): number => test.meta().cases ?? 1
 
-/** What failed of a test; one that was left out has failed as well. */
+/** Returns the failure of a test; one that was left out has failed as well. */
 const failureOf = (test: TestCase): string[] => {
   const { state, errors } = test.result()
   if (state === 'passed') return []

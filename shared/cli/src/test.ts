@@ -85,7 +85,7 @@ const whole: Record<Step, () => Promise<Counts>> = {
   browser,
 }
 
-/** What can be asked for alone. */
+/** The parts that can be asked for alone. */
 const parts: Record<string, () => Promise<Counts>> = {
   types,
   lint,

@@ -1,4 +1,4 @@
-/** What the services load when they start: nothing that only the demo needs. */
+/** The modules that services load when they start: none that only the demo needs. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../src/root.ts'

@@ -1,4 +1,7 @@
-/** What a module brings with it, read from its source: relative files and workspace packages, at any depth. */
+/**
+ * Finds everything that a module brings with it, read from its source: relative files and workspace packages, at any
+ * depth.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

@@ -1,4 +1,4 @@
-/** What is known of the packages of others (R40). */
+/** The checks of the packages of others (R40). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What is known of the packages of others: some of it stands in the checkout, the rest the registry knows (R40). */
+/** Checks the packages of others: some of it from the checkout, the rest from the registry (R40). */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -37,7 +37,7 @@ const scriptProblems = (workspace: string, leftOut: readonly string[]): string[]
 ]
 
 /**
- * What is wrong as the checkout itself says, with or without a network.
+ * Returns the problems that the checkout itself shows, with or without a network.
  * @param leftOut packages whose scripts pnpm did not run, as it notes them: `name@version`
  */
 export const offlineProblems = (
@@ -55,7 +55,7 @@ export const offlineProblems = (
     .map((one) => `the exception for ${one.advisory} of ${one.package} ended on ${one.until}`),
 ]
 
-/** What the registry knows and no exception lets pass. */
+/** Returns the advisories of the registry that no exception lets pass. */
 export const openAdvisories = (advisories: readonly Advisory[], exceptions: readonly AuditException[]): string[] =>
   advisories
     .filter(({ id, package: name }) => !exceptions.some((one) => one.advisory === id && one.package === name))

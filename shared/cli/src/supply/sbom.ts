@@ -1,4 +1,4 @@
-/** What the product is made of, for whoever has to know (R40): a software bill of materials in CycloneDX 1.6. */
+/** Lists the parts of the product (R40): a software bill of materials in CycloneDX 1.6. */
 import type { LockedPackage } from './lock-file.ts'
 
 const purlOf = ({ name, version }: LockedPackage): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
