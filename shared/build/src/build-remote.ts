@@ -36,7 +36,7 @@ const readManifest = (files: BuiltFiles, directory: string) => {
 
 /** The chunk of an exposed module is named after it. */
 const chunkPrefix = '__federation_expose_'
-/** What the shell loads when somebody imports it; the rest is there. */
+/** The shell loads these when somebody imports them; the rest is there. */
 const late = new Set(sharedDependencies.filter(({ eager }) => !eager).map(({ request }) => request))
 
 const describe = (

@@ -65,7 +65,7 @@ const describe = (
   })
   // The library of texts has a file of its own, and every page but the door begins with it.
   const rest = [...new Set([...(chunks.rest ?? []), ...(chunks.library ?? [])])]
-  /** What a chunk needs that the rest has not brought: it is loaded first. */
+  /** Returns the chunks that one needs and the rest has not brought: they are loaded first. */
   const beside = (names: readonly string[] = []) => names.filter((name) => !rest.includes(name))
   const pagePath = (name: string): string => `/${name === 'index' ? '' : name}`
   return {

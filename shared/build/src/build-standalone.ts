@@ -24,7 +24,7 @@ const config = ({ directory, name }: Part, { module }: StandalonePage, output: s
   optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-    // What the kit brings late stands in the one script: a page that is open asks for nothing that is gone.
+    // The one script holds what the kit brings late: a page that is open asks for nothing that is gone.
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
   cache: {

@@ -7,7 +7,7 @@ export type FilesByChunk = Readonly<Record<string, readonly string[]>>
 
 /** A chunk that an `import()` somewhere asks for. */
 export interface ImportedChunk {
-  /** What is imported, as the code says it, and the module that says so. */
+  /** The imports as the code says them, and the module that says so. */
   origins: readonly { request: string; importer: string }[]
   files: readonly string[]
   id: string
@@ -20,7 +20,7 @@ export interface Compiled {
   /** Files that the chunk `main` asks for itself; what only they lead to is not among them. */
   direct: ReadonlySet<string>
   imported: readonly ImportedChunk[]
-  /** What of shell and remotes is shared and needed by a chunk with a name, by that name. */
+  /** The shared modules of shell and remotes that a chunk with a name needs, by that name. */
   consumed: Readonly<Record<string, readonly string[]>>
 }
 

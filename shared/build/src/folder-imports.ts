@@ -1,4 +1,4 @@
-/** What the files of a package import from one another: the proofs of its layers read this. */
+/** Reads the imports between the files of a package, for the proofs of its layers. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,7 +12,7 @@ export interface Import {
 export const sourceFiles = (directory: string): string[] =>
   globSync('**/*.{ts,tsx}', { cwd: directory }).filter((file) => !file.includes('.test.'))
 
-/** What they import of each other, lazily loaded modules, types and styles among it. */
+/** Returns their imports of each other, lazily loaded modules, types and styles among them. */
 export const importsIn = (directory: string): Import[] =>
   sourceFiles(directory).flatMap((file) => {
     const code = readFileSync(path.join(directory, file), 'utf8')

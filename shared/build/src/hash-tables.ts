@@ -14,7 +14,7 @@ const preloaded = /^(texts-|page-|rest$|library$|member$|federation$)/
 
 const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest()
 const nameOf = (content: Buffer): string => hashOf(content).toString('hex').slice(0, 8)
-/** Where nobody else names a hash it is the shorter one: it stands in the tables. */
+/** Returns the shorter hash of a file that nobody else names: it stands in the tables. */
 const shortIntegrityOf = (content: Buffer): string => `sha256-${hashOf(content).toString('base64')}`
 
 /** The source map of a script in front of which one line was put. */

@@ -7,9 +7,9 @@ import path from 'node:path'
 import { type Part, repositoryRoot } from './parts.ts'
 import type { BuiltFiles } from './release-version.ts'
 
-/** Where webpack writes. */
+/** Returns the folder that webpack writes to. */
 export const buildFolder = ({ directory }: Part): string => path.join(directory, '.cache/build')
-/** What is published. */
+/** Returns the folder that is published. */
 export const publishedFolder = ({ directory }: Part): string => path.join(directory, 'dist')
 
 const isSourceMap = (file: string): boolean => file.endsWith('.map')

@@ -19,7 +19,7 @@ it('shares everything that a page may have only once', () => {
 const shared = [
   // The shell's side of it, that of a page without a shell, and the stand-in of tests.
   { folder: 'remote-kit', notShared: ['host', 'standalone', 'testing'] },
-  // What the others of the package stand on.
+  // The parts that the others of the package stand on.
   { folder: 'media', notShared: ['texts'] },
 ] as const
 

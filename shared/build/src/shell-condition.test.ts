@@ -1,4 +1,4 @@
-/** What the remote kit keeps from remotes is not found by their builds, whatever the linter says. */
+/** Builds of remotes do not find what the remote kit keeps from them, whatever the linter says. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, it } from 'vitest'

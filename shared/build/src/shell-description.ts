@@ -15,7 +15,7 @@ export interface PageFiles {
   scripts: ShellFile[]
   styles: ShellFile[]
 }
-/** What a page needs that imports something shared: its files, and the scripts of its texts by language. */
+/** The files of a page that imports something shared, and the scripts of its texts by language. */
 export interface SharedFiles extends PageFiles {
   texts: Record<string, ShellFile[]>
 }
@@ -30,14 +30,16 @@ export interface ShellDescription {
    * the shell starts without a further request; without it the shell fetches it by itself.
    */
   texts: Record<string, ShellFile[]>
-  /** What a page of the shell needs besides, by path: worth a preload (with the integrity). */
+  /** The further files of a page of the shell, by path: worth a preload (with the integrity). */
   pages: Record<string, PageFiles>
-  /** What every page needs but the front page of a visitor, which stands without router and cache: worth a preload. */
+  /**
+   * The files of every page but the front page of a visitor, which stands without router and cache: worth a preload.
+   */
   rest: PageFiles
-  /** What the frame of every page needs for a member: worth a preload for whoever is signed in. */
+  /** The files of the frame of every page for a member: worth a preload for everybody who is signed in. */
   member: PageFiles
-  /** What the shell needs before the first remote of a page: worth a preload wherever a remote's file is. */
+  /** The files that the shell needs before the first remote of a page: worth a preload wherever a remote's file is. */
   remotes: PageFiles
-  /** What remotes import of the shell that comes late, by request: worth a preload with the module that imports it. */
+  /** The late files of the shell that remotes import, by request: worth a preload with the module that imports them. */
   shared: Record<string, SharedFiles>
 }

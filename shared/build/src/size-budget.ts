@@ -1,4 +1,6 @@
-/** What a first page may weigh: a remote by its own budget (brotli), the shell by what it once reached (gzip). */
+/**
+ * The allowed weight of a first page: a remote by its own budget (brotli), the shell by what it once reached (gzip).
+ */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { BuildError } from './build-error.ts'
 import type { BuiltFiles } from './release-version.ts'

@@ -17,7 +17,7 @@ const neverHolds: readonly [condition: string, instead: string][] = [
   ['if (!init.patchRoutesOnNavigation) {', 'if (true) {'],
   ['if (init.patchRoutesOnNavigation) {', 'if (false) {'],
   ['hydrationData: opts?.hydrationData || parseHydrationData(),', ''],
-  // What a router offers to useFetcher, which the facade does not export.
+  // Removes what a router offers to useFetcher, which the facade does not export.
   ['    fetch: fetch2,\n', ''],
   ['    resetFetcher,\n    deleteFetcher: queueFetcherForDeletion,\n', ''],
 ]

@@ -20,9 +20,12 @@ export interface WebpackOptions {
   /** The part's folder, absolute. */
   directory: string
   mode: BuildMode
-  /** Where the files are written; `dist` of the folder when absent. */
+  /** The folder of the files; `dist` of the folder when absent. */
   output?: string
-  /** Where the browser finds the files; by default `/assets/`, or `/mfe/<name>/<version>/` with the version's token. */
+  /**
+   * The path at which the browser finds the files; by default `/assets/`, or `/mfe/<name>/<version>/` with the
+   * version's token.
+   */
   publicPath?: string
   /**
    * Hot reload that keeps the state of components. Off for a development build that runs inside a production shell:
@@ -55,7 +58,7 @@ const consumed = Object.fromEntries(
 
 const routerLoader = fileURLToPath(import.meta.resolve('./unused-router-parts-loader.ts'))
 
-/** What packages open for the shell alone, in their `exports`: the build of a remote does not find it. */
+/** The condition of `exports` that packages open for the shell alone: the build of a remote does not find it. */
 export const shellCondition = 'samvaer-shell'
 
 /** TypeScript to JavaScript, for parts and for the service worker. */
