@@ -3,11 +3,11 @@ import styles from './arrivals-button.module.css'
 import { Button } from './button.tsx'
 
 interface ArrivalsButtonProps {
-  /** What came since the list was read; undefined while nothing did. */
+  /** The news since the list was read; undefined while there are none. */
   label: string | undefined
   /** Brings it and leads to it. */
   onShow: () => Promise<void>
-  /** Where it will stand: at the start of the list unless said. */
+  /** The end of the list at which it will stand: the start if absent. */
   towards?: 'start' | 'end'
 }
 

@@ -1,14 +1,14 @@
 /** How a profile's round pictures are made up. */
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 
-/** What an avatar needs to know of a profile. */
+/** The facts of a profile that an avatar needs. */
 export type AvatarProfile = Pick<ProfileCard, 'profileId' | 'name' | 'gender' | 'pictures'>
 
 export interface AvatarPart {
   picture: string | undefined
   /** Shown where there is no picture. */
   initials: string
-  /** Which of the brand's shades lies behind the initials, 0 to `shades` - 1; always the same for a profile. */
+  /** The brand's shade behind the initials, 0 to `shades` - 1; always the same for a profile. */
   shade: number
 }
 

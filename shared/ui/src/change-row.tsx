@@ -16,7 +16,7 @@ interface ChangeRowProps {
   /** The change, as a sentence with its number. */
   text: string
   to: string
-  /** Whose doing it is; the first few are shown. */
+  /** The people who did it; the first few are shown. */
   people?: readonly ProfileCard[]
 }
 

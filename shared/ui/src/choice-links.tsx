@@ -10,7 +10,7 @@ interface Choice {
 }
 
 interface ChoiceLinksProps {
-  /** What is chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   choices: readonly Choice[]
   /** True for a page of its own, which the way back leads to; false for another look at the same page. */

@@ -1,4 +1,4 @@
-/** What a style sheet import is: the readable local names of a CSS Module, or nothing at all. */
+/** The type of a style sheet import: the readable local names of a CSS Module, or nothing at all. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>
   export default names

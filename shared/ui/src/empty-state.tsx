@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** What this place is for. */
+  /** The purpose of this place. */
   text: ReactNode
   /** The one next step. */
   action?: ReactNode

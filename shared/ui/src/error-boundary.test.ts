@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** What stands in for a part that broke. */
+/** Returns the stand-in for a part that broke. */
 const standIn = (fallback?: (error: unknown) => ReactNode): ReactNode => {
   const boundary = new ErrorBoundary({ ...(fallback && { fallback }), children: 'the part' })
   expect(boundary.render()).toBe('the part')

@@ -4,7 +4,10 @@ import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 
 interface ErrorBoundaryProps {
-  /** What stands in for the broken part, null for nothing; `retry` draws it anew. A callout with a button when absent. */
+  /**
+   * Draws the stand-in for the broken part, null for nothing; `retry` draws the part anew. A callout with a button when
+   * absent.
+   */
   fallback?: (error: unknown, retry: () => void) => ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
   children: ReactNode

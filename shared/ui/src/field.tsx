@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What every field says about itself. */
+/** The words of every field about itself. */
 export interface FieldWords {
   label: ReactNode
-  /** What to write, before anything is wrong. */
+  /** The hint about what to write, before anything is wrong. */
   description?: ReactNode
-  /** What is wrong and how to mend it; marks the field as invalid. */
+  /** The fault and the way to mend it; marks the field as invalid. */
   error?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { heldButton } from './held-button.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
-  /** What it does, for those who do not see the icon and for those who wonder. */
+  /** The act of the button, for those who do not see the icon and for those who wonder. */
   label: string
   icon: IconName
   size?: 'small' | 'medium' | undefined

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { type IconName, iconPaths } from './icon-paths.ts'
 
-/** What each sign says. A new icon needs a meaning that none has yet. */
+/** The meaning of each sign. A new icon needs a meaning that none has yet. */
 const meanings: Record<IconName, string> = {
   start: 'the start page',
   search: 'to look for something or somebody',

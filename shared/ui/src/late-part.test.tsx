@@ -9,7 +9,7 @@ import { latePart } from './late-part.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hej {name}</p>
 const waiting = <p>Venter</p>
-/** What stands meanwhile, and how often it was drawn anew. */
+/** Returns the stand-in, and counts how often it was drawn anew. */
 const counted = () => {
   const drawn = vi.fn()
   const Seen = () => {

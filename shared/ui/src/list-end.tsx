@@ -11,7 +11,7 @@ interface ListEndProps {
   fetchingNext: boolean
   /** The same function at every render. */
   fetchNext: () => unknown
-  /** What is said while the next page does not come: a LoadFailure. */
+  /** The stand-in while the next page does not come: a LoadFailure. */
   failure: ReactNode
 }
 

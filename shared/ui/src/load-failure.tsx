@@ -21,7 +21,7 @@ interface LoadFailureProps {
   failure: Failure
   /** The texts of who asked, where an error is worded there (`errors.<code>`); else it is in the shell's words. */
   t?: Translate
-  /** What is away, where that has a name of its own. */
+  /** The name of what is away, where it has one of its own. */
   away?: { title: string; text: string }
   /** Why it is refused, where the error does not say it. */
   why?: string | undefined

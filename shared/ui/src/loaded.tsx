@@ -14,14 +14,14 @@ export interface LoadedProps<Data> {
   query: Reading<Data>
   /** Shaped like what comes. */
   outline: ReactNode
-  /** What stands there when it is not there, or not for the viewer. */
+  /** The stand-in for what is not there, or not for the viewer. */
   gone?: ReactNode
   /** Says what did not come, where the words are not the shell's. */
   failed?: (failure: Failure) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a reading answered with; until then its outline, or why it does not come and how to go on. */
+/** Draws the answer of a reading; until then its outline, or why it does not come and how to go on. */
 export const Loaded = <Data,>({ query, outline, gone, failed = inShellWords, children }: LoadedProps<Data>) => {
   const failure = useRecovery(query, query.refetch)
   if (query.data !== undefined) return <>{children(query.data)}</>

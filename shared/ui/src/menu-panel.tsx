@@ -8,7 +8,7 @@ interface MenuPanelProps {
   children: ReactNode
 }
 
-/** What opens below a button of the top menu: a title, a way onward, and what there is. */
+/** The panel below a button of the top menu: a title, a way onward, and what there is. */
 export const MenuPanel = ({ title, action, children }: MenuPanelProps) => {
   const heading = useId()
   return (

@@ -8,7 +8,7 @@ export const moved = <Item>(list: readonly Item[], from: number, to: number): re
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-/** Where a key leads to from a place; undefined for other keys. */
+/** Returns the place that a key leads to from another one; undefined for other keys. */
 export const placeByKey = (key: string, place: number, last: number): number | undefined => {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(place - 1, 0)
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(place + 1, last)

@@ -5,8 +5,8 @@ import { LoadFailure } from './load-failure.tsx'
 import { Loaded, type LoadedProps } from './loaded.tsx'
 
 /**
- * What waits for a reading, and says why it does not come, in a remote's own words: those of an error by `errors.<code>`
- * where its texts have one.
+ * Makes the parts that wait for a reading, and say why it does not come, in a remote's own words: those of an error by
+ * `errors.<code>` where its texts have one.
  * @param away the keys of what is said while its service is away
  */
 export const createRecovery = (useOwnTexts: () => Translate, away: { title: string; text: string }) => {

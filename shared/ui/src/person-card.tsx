@@ -12,13 +12,13 @@ interface PersonCardProps {
   profile: ProfileCard
   /** small: a line above a text; medium: a row of a list; large: the person is what the card is about. */
   size?: 'small' | 'medium' | 'large'
-  /** Where the name leads: to the profile unless it is said otherwise. False: nowhere, as inside a choice. */
+  /** The target of the name: the profile if absent. False: nowhere, as inside a choice. */
   to?: string | false | undefined
-  /** What belongs beside the place: a time, for example. */
+  /** The words beside the place: a time, for example. */
   beside?: ReactNode
-  /** What the line of state begins with, each in a span: that somebody is online, for example. */
+  /** The beginning of the line of state, each part in a span: that somebody is online, for example. */
   state?: ReactNode
-  /** What one may do with this person, at the end of the row. */
+  /** The act on this person, at the end of the row. */
   action?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What pages may import, by name: a change of this list is a change of the contract with every team. */
+/** The names that pages may import: a change of this list is a change of the contract with every team. */
 import { expect, it } from 'vitest'
 
 const modules = {

@@ -6,9 +6,9 @@ import styles from './search-input.module.css'
 import { withinLength } from './within-length.ts'
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** What the button at its end says, which sends the form around it; without it there is none. */
+  /** The label of the button at its end, which sends the form around it; without it there is none. */
   go?: string
-  /** What floats below it while it is used: placed by its box. */
+  /** The content that floats below it while it is used: placed by its box. */
   children?: ReactNode
 }
 

@@ -5,9 +5,9 @@ import styles from './shelf.module.css'
 
 interface ShelfProps {
   title: string
-  /** Where all of them are. */
+  /** The link to all of them. */
   all?: { to: string; label: string } | undefined
-  /** What it shows is on its way. */
+  /** True while its content is on its way. */
   busy?: boolean
   children: ReactNode
   className?: string | undefined
@@ -31,5 +31,5 @@ export const Shelf = ({ title, all, busy, children, className }: ShelfProps) => 
   )
 }
 
-/** What a shelf says where there is nothing, and the next step. */
+/** The text of a shelf with nothing in it, and the next step. */
 export const ShelfEmpty = ({ children }: { children: ReactNode }) => <div className={styles.none}>{children}</div>

@@ -8,7 +8,7 @@ export interface TabItem {
   icon?: IconName
   /** How many new things wait there; nothing is shown for 0. */
   count?: number
-  /** Where else it is open, and on what lies below: pages that belong to it and have another path. */
+  /** The further paths on which it is open, and those below them: pages that belong to it and have another path. */
   others?: readonly string[]
   /** Open only on exactly these paths. */
   end?: boolean

@@ -10,7 +10,7 @@ import styles from './tab-strip.module.css'
 export type { TabItem } from './tab-items.ts'
 
 interface TabStripProps {
-  /** What the strip leads through, for screen readers. */
+  /** The name of the strip, for screen readers. */
   label: string
   items: readonly TabItem[]
   /** On phones the tabs are swiped through, where few pages belong to one thing; else they are a list that opens. */

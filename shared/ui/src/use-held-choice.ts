@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * What a member chose counts at once: a box whose state comes from answers of a service would fall back for the moment
+ * Shows a member's choice at once: a box whose state comes from answers of a service would fall back for the moment
  * between the click and the news of it. Held until the known state changes, to the choice or, when it failed, back.
  */
 export const useHeldChoice = (known: boolean): [chosen: boolean, hold: (choice: boolean) => void] => {

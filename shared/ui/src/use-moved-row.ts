@@ -18,7 +18,7 @@ export const useMovedRow = (
     const moved = followed.current
     followed.current = undefined
     const focus = document.activeElement
-    // Whoever has gone on meanwhile is left where they are.
+    // A member who has gone on meanwhile is left where they are.
     if (!moved || !(focus === document.body || list.current?.contains(focus))) return
     const row = list.current?.children[order.split('\n').indexOf(moved.id)]
     const button = (way: number) =>

@@ -25,7 +25,7 @@ it('leaves out what was put in too much, and nothing of what stood there', async
   const { page } = await show(<Form />)
   const field = (await page.find('textbox', 'Navn')) as HTMLInputElement
   await fill(field, 'abcd')
-  // Where the caret stands when a browser says so.
+  // A browser sets the caret here.
   field.addEventListener('input', () => field.setSelectionRange(4, 4), { capture: true, once: true })
   await fill(field, 'a😀xbcd')
   expect(field.value).toBe('abcd')

@@ -2,12 +2,12 @@ import { Icon } from './icon.tsx'
 import styles from './word-chips.module.css'
 
 interface WordChipsProps {
-  /** What the list is called. */
+  /** The name of the list. */
   label: string
   words: readonly string[]
-  /** What a word is called, where it is not shown as it is kept. */
+  /** Returns the name of a word, where it is not shown as it is kept. */
   nameOf?: (word: string) => string
-  /** What the cross of a word says. */
+  /** Returns the label of a word's cross. */
   removeLabel: (name: string) => string
   onRemove: (word: string) => void
 }

@@ -55,7 +55,7 @@ it.each([
     ]
     expect([first, second].map((one) => chosenMoment(one, autumn))).toEqual(both.map((at) => ({ at })))
     expect(both.map((at) => dayAndTime(new Date(at)))).toEqual([first, second])
-    // What comes once comes once, whatever was chosen for another time.
+    // A time that comes once comes once, whatever was chosen for another time.
     expect(momentsOf({ day, time: '12:00' })).toHaveLength(1)
   })
 })

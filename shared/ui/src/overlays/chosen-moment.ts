@@ -56,7 +56,7 @@ export const chosenMoment = (
   if (chosenDay === '' || time === '' || Number.isNaN(Date.parse(`${chosenDay}T${time}`)))
     return { problem: 'incomplete' }
   const [first, second] = momentsOf(chosen)
-  // Where the clocks go forward, a time that is none would become another one.
+  // A time that the clocks skip would become another one.
   if (!first) return { problem: 'skipped' }
   const moment = chosen.second ? (second ?? first) : first
   const ahead = moment.getTime() - now.getTime()

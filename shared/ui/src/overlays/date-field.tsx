@@ -9,7 +9,7 @@ import field from '../field.module.css'
 import { FieldNotes, type FieldWords, useFieldAttributes } from '../field.tsx'
 import styles from './date-field.module.css'
 
-/** What stands between day, month and year (docs/product/validation.md, "Date input formats"). */
+/** The separators between day, month and year (docs/product/validation.md, "Date input formats"). */
 const separators: Record<Language, string> = { 'en-GB': '/', 'da-DK': '-', 'nb-NO': '.', 'sv-SE': '-' }
 
 /** A day as yyyy-mm-dd; anything else is none yet. */

@@ -1,6 +1,6 @@
 /**
- * What floats above the page, on react-aria-components, and with it what a member does against another one; loaded with
- * the first page that needs it.
+ * The parts that float above the page, on react-aria-components, and with them what a member does against another one;
+ * loaded with the first page that needs it.
  */
 export { ActDialog } from './act-dialog.tsx'
 export { chosenMoment, type DayAndTime, dayAndTime, type MomentProblem, usualMoment } from './chosen-moment.ts'

@@ -19,14 +19,14 @@ export interface MenuEntry {
 }
 
 interface MenuProps {
-  /** What the menu is about, for screen readers and on hover. */
+  /** The subject of the menu, for screen readers and on hover. */
   label: string
   icon?: IconName
   entries: readonly MenuEntry[]
   size?: 'small' | 'medium'
 }
 
-/** What one may do with a thing, behind a button with three dots. */
+/** Lists the acts on a thing, behind a button with three dots. */
 export const Menu = ({ label, icon = 'more', entries, size = 'medium' }: MenuProps) => {
   const navigate = useNavigate()
   const [container, setContainer] = useState<Element>()

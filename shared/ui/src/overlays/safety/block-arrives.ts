@@ -1,4 +1,4 @@
-/** What a page shows of a member around a block: the services hear of it a moment after the act. */
+/** Updates what a page shows of a member around a block: the services hear of it a moment after the act. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { api } from '@samvaer/remote-kit/api'
 import { isPassing } from '@samvaer/remote-kit/recovery'
@@ -27,7 +27,7 @@ const profileOnce = async (profileId: number, isBlocked: boolean): Promise<Profi
 export const showWhenArrived = async (queryClient: QueryClient, profileId: number, isBlocked: boolean) => {
   const answer = await profileOnce(profileId, isBlocked)
   const queryKey = [profileCall, { profileId }]
-  // What was asked before would put back what was.
+  // An earlier question would put back what was.
   await queryClient.cancelQueries({ queryKey })
   if (answer) queryClient.setQueryData(queryKey, (shown: unknown) => shown && answer)
   // It is not there any more: the other one may have blocked as well.

@@ -12,7 +12,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Where to write when something is wrong with a member, or with what members have made. */
+/** Shows where to write when something is wrong with a member, or with what members have made. */
 export const ReportDialog = ({ title, text, onClose }: ReportDialogProps) => {
   const { t } = useTexts('shell')
   const { supportEmail, supportPhone } = useSite()

@@ -8,8 +8,8 @@ type Member = Pick<ProfileCard, 'profileId' | 'name'>
 const nobody: Member = { profileId: 0, name: '' }
 
 /**
- * What one does against a member, for the menu of a thing of theirs: nothing against oneself, or against nobody. Every way to be safe from
- * somebody is an entry here, so that all places have it.
+ * Returns the acts against a member, for the menu of a thing of theirs: nothing against oneself, or against nobody.
+ * Every way to be safe from somebody is an entry here, so that all places have it.
  * @param onBlocked leads away from a page that is the other one's
  */
 export const useSafetyEntries = (member: Member | undefined, onBlocked?: () => void): MenuEntry[] => {
