@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** A picture or video in an album of its member. */
 export interface OwnMedium {
   mediaId: number
-  /** What it shows, in words, for whoever does not see it; empty while nobody described it. */
+  /** The picture in words, for those who do not see it; empty while nobody described it. */
   alt: string
   media: MediaCard
 }
@@ -16,7 +16,7 @@ export interface PictureEdit {
 }
 
 /**
- * What a member may do with the media of an own album. A remote declares it once, over its own calls. A promise settles
+ * The acts of a member on the media of an own album. A remote declares it once, over its own calls. A promise settles
  * when everything that shows the medium is read again; it rejects when nothing was done, and its member knows why.
  */
 export interface AlbumActs<Medium extends OwnMedium> {

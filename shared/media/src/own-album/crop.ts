@@ -13,7 +13,7 @@ export interface Cut {
   shape: number | undefined
   /** From 1, where as much stays as fits the shape. */
   zoom: number
-  /** Where the part lies between the edges, 0 to 1. */
+  /** The position of the part between the edges, 0 to 1. */
   x: number
   y: number
 }

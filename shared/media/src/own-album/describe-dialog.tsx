@@ -15,7 +15,7 @@ interface DescribeDialogProps {
   onClose: () => void
 }
 
-/** What a picture or a video shows, in words, for whoever does not see it. */
+/** Asks for words about a picture or a video, for those who do not see it. */
 export const DescribeDialog = ({ medium, altLength, onSave, onClose }: DescribeDialogProps) => {
   const t = useMediaTexts()
   // It closes when the words are saved: what was written is not lost to a service that is away.

@@ -8,7 +8,7 @@ interface MoveDialogProps {
   albums: readonly { albumId: number; title: string }[] | undefined
   /** Why they do not come. */
   problem?: ReactNode
-  /** What the button says; by default that it is moved. */
+  /** The label of the button; by default that it is moved. */
   act?: string
   onMove: (albumId: number) => void
   onClose: () => void

@@ -13,7 +13,7 @@ interface PictureGridProps<Medium extends OwnMedium> {
   label: string
   items: readonly Medium[]
   acts: AlbumActs<Medium>
-  /** What standing at a place means. */
+  /** Returns the meaning of a place. */
   badgeAt?: (place: number) => ReactNode
   /** Stores a new order. */
   onSort: (mediaIds: number[]) => Promise<unknown>

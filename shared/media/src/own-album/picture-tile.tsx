@@ -21,7 +21,7 @@ interface PictureTileProps<Medium extends OwnMedium> {
   acts: AlbumActs<Medium>
   place: number
   all: number
-  /** What it means to stand there. */
+  /** The meaning of its place. */
   badge?: ReactNode
   onMove: (to: number, byKey?: boolean) => void
   /** Another tile is dragged over this one; it lands here. */

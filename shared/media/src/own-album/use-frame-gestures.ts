@@ -20,7 +20,7 @@ const middleOf = (points: Point[]): Point => ({
 /** How far two fingers are apart; 0 for one. */
 const spreadOf = ([one, other]: Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0)
 
-/** What a wheel adds to the size with each pixel that it turns. */
+/** The change of size with each pixel that a wheel turns. */
 const wheelPart = 0.002
 
 /**

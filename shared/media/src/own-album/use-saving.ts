@@ -9,7 +9,7 @@ export const useSaving = (onSaved: () => void) => {
   const save = (act: () => Promise<unknown>): void => {
     setSaving(true)
     act()
-      // Whoever acts says why it failed.
+      // The caller says why it failed.
       .then(onSaved, () => undefined)
       .finally(() => setSaving(false))
   }

@@ -5,7 +5,7 @@ import styles from './picture.module.css'
 /** Pixels: it is stretched, and nothing of it is sharp. */
 const size = 32
 
-/** What a picture is like from afar, until it is there; nothing for a hash that says nothing. */
+/** Draws a picture as it is from afar, until it is there; nothing for a hash that says nothing. */
 export const Blur = ({ hash }: { hash: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './picture.module.css'
 
 interface CoveredMediumProps {
   card: MediaCard
-  /** What the button says, and what uncovers it. */
+  /** The label of the button, and its act. */
   label: string
   onShow: () => void
 }

@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
 
 export interface FilmProps {
   card: MediaCard
-  /** What it is, for whoever does not see it. */
+  /** The name of the film, for those who do not see it. */
   label: string
   /** It is looked at; when one goes on, it pauses. */
   shown: boolean
@@ -26,7 +26,7 @@ const posterOf = ({ sources }: MediaCard) => sources.toSorted((one, other) => ot
 const roomOf = ({ width, height }: MediaCard) =>
   ({ '--ratio': width > 0 && height > 0 ? width / height : 16 / 9, '--width': `${width}px` }) as CSSProperties
 
-/** What has the space key for itself. */
+/** The elements that have the space key for themselves. */
 const ownKeys = 'button, a, input, textarea, select, video'
 
 /** Space plays and pauses, wherever the focus is in the window. */
@@ -47,11 +47,11 @@ const useSpace = (video: { readonly current: HTMLVideoElement | null }, shown: b
 const Player = ({ card, label, shown, begins = false, onStale }: FilmProps) => {
   const t = useMediaTexts()
   const video = useRef<HTMLVideoElement>(null)
-  /** What plays. A newer card has another address of the same film: while the one at hand loads, it stays. */
+  /** The card that plays. A newer card has another address of the same film: while the one at hand loads, it stays. */
   const [played, setPlayed] = useState(card)
   const [failed, setFailed] = useState<MediaCard>()
   const attempts = useRef(0)
-  /** Where it was when it stopped to load; seconds. */
+  /** The time at which it stopped to load; seconds. */
   const left = useRef<{ at: number; playing: boolean }>(undefined)
   useEffect(() => {
     if (!shown) video.current?.pause()

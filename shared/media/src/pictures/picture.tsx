@@ -8,7 +8,7 @@ import { SourcedImage } from './sourced-image.tsx'
 
 export interface PictureProps {
   card: MediaCard
-  /** What stands for it where it is not seen; empty for one that only adorns. */
+  /** The words in the place of a picture that is not seen; empty for one that only adorns. */
   alt: string
   /** How wide it is shown, as `sizes` says it. */
   sizes: string
@@ -16,7 +16,7 @@ export interface PictureProps {
   cover?: boolean
   /** The page opens with it: it does not wait until it is scrolled to. */
   first?: boolean
-  /** What a click does, besides; the picture is a button then. */
+  /** Runs on a click; the picture is a button then. */
   onOpen?: () => void
   /** It could not be loaded: a newer card may help. */
   onStale?: () => void
@@ -27,7 +27,7 @@ const sourcesOf = ({ sources }: MediaCard): string => sources.map(({ url, width 
 /** The middle size, for whoever does not choose by itself. */
 const mainOf = ({ sources }: MediaCard): string | undefined => (sources[1] ?? sources[0])?.url
 
-/** Where it is, without the parameter that makes it readable: another place is another picture. */
+/** Returns the address without the parameter that makes it readable: another one is another picture. */
 const placeOf = (card: MediaCard): string | undefined => mainOf(card)?.split('?')[0]
 
 /**

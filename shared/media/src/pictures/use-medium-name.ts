@@ -5,7 +5,7 @@ import { useMediaTexts } from '../texts.ts'
 /** Seconds of a film as they are shown: rounded, and never none. */
 export const wholeSeconds = ({ seconds }: NonNullable<MediaCard['film']>): number => Math.max(1, Math.round(seconds))
 
-/** What a picture or a video is called where it is not seen; of a video how long it is, or that it is not ready. */
+/** Returns the name of a picture or a video that is not seen; of a video how long it is, or that it is not ready. */
 export const useMediumName = () => {
   const t = useMediaTexts()
   const { elapsed } = useFormat()

@@ -5,7 +5,7 @@ import styles from './video-poster.module.css'
 
 interface VideoPosterProps {
   card: MediaCard
-  /** What the video is. */
+  /** The name of the video. */
   label: string
   /** How wide it is shown, as `sizes` says it. */
   sizes: string

@@ -19,13 +19,13 @@ export interface ShownAlbum {
 
 interface AlbumCardProps {
   album: ShownAlbum
-  /** Where it is opened; absent for one that is closed. */
+  /** The path that opens it; absent for one that is closed. */
   to: string | undefined
   /** Not everybody may look in. */
   restricted: boolean
   /** The level of the title among the page's headings. */
   level: 2 | 3
-  /** What may be done about it. */
+  /** The acts on it. */
   children?: ReactNode
 }
 

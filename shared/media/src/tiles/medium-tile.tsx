@@ -12,7 +12,7 @@ import { openedFromPage } from './opened-from-page.ts'
 /** A picture or video in an album that others look at. */
 export interface ShownMedium {
   mediaId: number
-  /** What it shows, in words, for whoever does not see it; empty while nobody described it. */
+  /** The picture in words, for those who do not see it; empty while nobody described it. */
   alt: string
   likes: number
   media: MediaCard

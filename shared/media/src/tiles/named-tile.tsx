@@ -8,7 +8,7 @@ import styles from './tile.module.css'
 
 interface NamedTileProps {
   card: MediaCard
-  /** What stands below it, and leads to it. */
+  /** The name below it, which is the link. */
   name: string
   to: string
   note?: ReactNode

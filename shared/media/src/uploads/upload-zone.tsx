@@ -17,11 +17,11 @@ const videoLimits = {
 }
 
 interface UploadZoneProps {
-  /** What the files are for: it decides what is taken. */
+  /** The use of the files: it decides what is taken. */
   albumType: AlbumType
   /** Puts one that was sent where it belongs. */
   keep: NonNullable<UploadParts<never>['keep']>
-  /** What is there already. */
+  /** The things that are there already. */
   children: ReactNode
 }
 
@@ -38,7 +38,7 @@ export const UploadZone = ({ albumType, keep, children }: UploadZoneProps) => {
   })
   useEffect(() => {
     const paste = ({ clipboardData, target }: ClipboardEvent) => {
-      // What is pasted into a field belongs to the field.
+      // A paste into a field belongs to the field.
       if (target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]')) return
       latest.current([...(clipboardData?.files ?? [])])
     }

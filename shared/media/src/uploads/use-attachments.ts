@@ -15,7 +15,7 @@ interface AttachmentRules {
  * The code that uploads comes with the first of them.
  */
 export const useAttachments = ({ albumType, most, tooMany }: AttachmentRules) => {
-  // What shows the support something is often somebody else's: nobody has to promise a right to show it.
+  // Evidence for the support is often somebody else's: nobody has to promise a right to show it.
   const evidence = albumType === 'Ticket'
   const held = useUploadList(
     () => ({

@@ -18,7 +18,7 @@ interface MediaViewerProps {
   more?: boolean
   /** It was opened by a click: a video begins. */
   begins: boolean
-  /** What may be done with the one that is looked at. */
+  /** The acts on the one that is looked at. */
   acts?: ReactNode
   onMove: (place: number) => void
   onClose: () => void
@@ -38,7 +38,7 @@ export const MediaViewer = (props: MediaViewerProps) => {
   const track = useRef<HTMLUListElement>(null)
   /** The place that the track shows; what is asked for may be another one for a moment. */
   const shown = useRef(-1)
-  /** What it was opened for, until one goes on. */
+  /** The item that it was opened for, until one goes on. */
   const [opened, setOpened] = useState(begins ? items[place]?.key : undefined)
   const [zoomed, setZoomed] = useState<string>()
   const last = items.length - 1
@@ -48,7 +48,7 @@ export const MediaViewer = (props: MediaViewerProps) => {
     const dialog = box.current
     if (dialog && !dialog.open) dialog.showModal()
     if (track.current) {
-      // What scrolls is reached by keys as well.
+      // Keys reach the scrolling area as well.
       track.current.tabIndex = 0
       track.current.focus()
     }

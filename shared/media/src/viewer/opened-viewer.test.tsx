@@ -49,7 +49,7 @@ const open = async (start = 0, ownerId?: number, more: { card: MediaCard; alt: s
   return { page, box, window: within(box), onClose }
 }
 
-/** What is looked at; the others are out of reach. */
+/** Returns the item that is looked at; the others are out of reach. */
 const shown = (box: HTMLElement) => box.querySelector<HTMLElement>('li:not([inert])')
 
 it('says which of how many it is, and what it shows', async () => {

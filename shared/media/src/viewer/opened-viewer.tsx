@@ -8,17 +8,17 @@ import { useBackCloses } from './use-back-closes.ts'
 export interface ViewedPicture {
   card: MediaCard
   alt: string
-  /** What it is, where that is more than a picture or a video: whose. */
+  /** The name of it, where that is more than a picture or a video: whose. */
   what?: string
 }
 
 interface OpenedViewerProps {
   pictures: readonly ViewedPicture[]
-  /** Where it begins, counted from 0. */
+  /** The first item, counted from 0. */
   start: number
   /** Escape, the cross, the ground around a picture and the way back close it. */
   onClose: () => void
-  /** Whose they are, if another member’s. */
+  /** The owner, if another member. */
   owner?: ProfileCard | undefined
   /** A video could not be loaded: newer cards may help. */
   onStale?: (() => void) | undefined

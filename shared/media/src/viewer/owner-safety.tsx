@@ -3,5 +3,5 @@ import { latePart } from '@samvaer/ui'
 
 const SafetyMenu = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))
 
-/** What one may do against whose picture it is, in the bar of the viewer; nothing beside one's own. */
+/** Offers ways to be safe from the owner of a picture, in the bar of the viewer; nothing beside one's own. */
 export const OwnerSafety = ({ owner }: { owner: ProfileCard }) => <SafetyMenu member={owner} size="medium" />

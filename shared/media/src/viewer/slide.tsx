@@ -8,12 +8,12 @@ import { useMediaTexts } from '../texts.ts'
 import styles from './slide.module.css'
 
 export interface ViewedMedium {
-  /** Which of the items it is. */
+  /** The key of the item. */
   key: string
   card: MediaCard
-  /** What it shows, in words; empty while nobody described it. */
+  /** The picture in words; empty while nobody described it. */
   alt: string
-  /** What it is, where that is more than its kind. */
+  /** The name of it, where that is more than its kind. */
   what?: string
 }
 

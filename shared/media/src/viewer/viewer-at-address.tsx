@@ -10,7 +10,7 @@ import type { ShownMedium } from '../tiles/medium-tile.tsx'
 import { isOpenedFromPage } from '../tiles/opened-from-page.ts'
 import { MediaViewer } from './media-viewer.tsx'
 
-/** Where the media of a page come from, and what may be done with them. A remote declares it once. */
+/** The source of the media of a page, and the acts on them. A remote declares it once. */
 export interface MediaSource<Medium extends ShownMedium> {
   /**
    * Reads one that the page does not hold, unless it is not wanted; a NotFound says that it is gone, or not for the
@@ -19,7 +19,7 @@ export interface MediaSource<Medium extends ShownMedium> {
   useOne?: (mediaId: number, wanted: boolean) => Pick<UseQueryResult<{ item: Medium }>, 'data' | 'error' | 'refetch'>
   /** Reads everything that shows them again: their addresses have ended. */
   readAgain: () => unknown
-  /** What may be done with the one that is looked at, as buttons for the bar (`MediumLike`). */
+  /** Draws the acts on the one that is looked at, as buttons for the bar (`MediumLike`). */
   acts?: (medium: Medium) => ReactNode
 }
 
@@ -27,9 +27,9 @@ const useNothing = () => ({ data: undefined, error: null, refetch: async () => u
 
 interface ViewerAtAddressProps<Medium extends ShownMedium> {
   source: MediaSource<Medium>
-  /** What the address names. */
+  /** The item that the address names. */
   wanted: NamedMedium
-  /** What the page behind it shows; undefined while that is loading. */
+  /** The items that the page behind it shows; undefined while they are loading. */
   items: readonly Medium[] | undefined
   /** Loads what comes after them; absent when that is all. */
   loadMore: (() => void) | undefined
@@ -74,7 +74,7 @@ export const ViewerAtAddress = <Medium extends ShownMedium>(props: ViewerAtAddre
     } else if (holdsAll && items && stood.current?.mediaId === wanted.mediaId) {
       row.current = items[Math.min(stood.current.place, items.length - 1)]?.mediaId ?? wanted.mediaId
       stood.current = undefined
-      // What gives it back is a message of the page, which a window would cover.
+      // The page gives it back by a message, which a window would cover.
       close()
     }
   }, [found, items, wanted.mediaId, holdsAll, close])

@@ -1,4 +1,4 @@
-/** What stands around pictures that are looked at one by one. */
+/** The frame around pictures that are looked at one by one. */
 import { IconButton, VisuallyHidden } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import styles from './viewer-frame.module.css'
@@ -8,7 +8,7 @@ interface ViewerBarProps {
   place: string
   /** The same with what it shows, for those who do not see it; read out when it changes. */
   said?: string
-  /** What can be done with the one that is looked at. */
+  /** The acts on the one that is looked at. */
   children: ReactNode
 }
 
