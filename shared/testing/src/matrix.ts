@@ -9,7 +9,10 @@ declare module 'vitest' {
 }
 
 export interface Matrix<Case> {
-  /** What a failure is listed by; with CASE in the environment, only cases whose name contains it run. */
+  /**
+   * Returns the name under which a failure is listed; with CASE in the environment, only cases whose name contains it
+   * run.
+   */
   name(one: Case): string
   /** Throws, or rejects, when something is wrong. */
   check(one: Case): unknown

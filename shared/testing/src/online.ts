@@ -1,4 +1,4 @@
-/** Who of the demo's members is here at a moment, so that the site is not empty for whoever tries it. */
+/** Chooses the demo's members who are here at a moment, so that the site is not empty for visitors who try it. */
 
 import { chanceFor } from './world/chance.ts'
 import type { Community, WorldMember } from './world/model.ts'

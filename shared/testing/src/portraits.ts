@@ -11,7 +11,7 @@ export const writePortraits = async (directory: string, members: readonly WorldM
   const written = new Set(await readdir(directory))
   const waiting = members.flatMap(portraitsOf).filter(({ file }) => !written.has(file))
   if (waiting.length === 0) return
-  // What draws is loaded by the first start alone.
+  // Only the first start loads the drawing.
   const { drawForCard } = await import('./portrait-drawing.ts')
   const write = async ({ member, index, file }: Portrait): Promise<void> => {
     const path = join(directory, file)

@@ -24,7 +24,7 @@ import {
 } from './rights.ts'
 import { type PersonaName, world } from './world.ts'
 
-/** What a way sends, without sending it. */
+/** Returns the input of a way, without sending it. */
 const inputOf = <Things>(way: Way<Things>, of: Things): Readonly<Record<string, unknown>> => {
   let sent: unknown
   const note = async (_call: unknown, input: unknown): Promise<never> => {
@@ -75,7 +75,7 @@ interface Case<Things, W extends Way<Things>> {
   situation: Situation<Things>
 }
 
-/** What the tables of access and rights say. */
+/** Returns the answer of the tables of access and rights. */
 const tableOf = <Things>(
   { way, situation }: Case<Things, Way<Things>>,
   { caller, dark, of }: { caller: Caller; dark: boolean; of: Things },
@@ -83,7 +83,7 @@ const tableOf = <Things>(
   const { access } = callOf(way.call)
   const refusal = refusalOf(access, contextOf(caller, dark, situation.change))
   if (refusal || caller === 'anonymous') return refusal?.code ?? 'SignInRequired'
-  // What stands in no table of rights is the service's own rule, and is said with the way.
+  // A call in no table of rights has the service's own rule, and the way says it.
   if (access.rights.length === 0) return ruleOf(way, caller, situation, dark) ?? 'ok'
   return (
     rightRefusal(access, way, of, { caller, related: situation.related }) ??

@@ -36,13 +36,13 @@ export interface Way<Things> {
   heldToo?: 'quarantined' | 'locked and quarantined'
   /** Open to a member in quarantine for what is the member's own (docs/product/states.md). */
   ownInQuarantine?: true
-  /** What it answers when it names something of somebody else: `ok` unless said. */
+  /** The answer when it names something of somebody else: `ok` if absent. */
   others?: string
   /** The same to Support and above: as others, unless said. */
   staff?: string
-  /** What it answers when it names something of one's own: `ok` unless said. */
+  /** The answer when it names something of one's own: `ok` if absent. */
   own?: string
-  /** What it answers to whoever has every right, where that is not `ok`. */
+  /** The answer to a caller with every right, where that is not `ok`. */
   granted?: { own?: string; others?: string; staff?: string }
   /** Afterwards the thing is gone, or back: each caller needs another one. */
   takes?: true
@@ -53,9 +53,9 @@ export interface Situation<Things> {
   name: string
   /** Own things or those of others: what the rules say about these stands with the ways. */
   rule?: 'own' | 'others'
-  /** What the rules say about this situation alone. */
+  /** The answers in this situation alone. */
   says?: Partial<Record<CallName, string | { staff: string; others: string }>>
-  /** What is different in the caller's session. */
+  /** The differences in the caller's session. */
   change?: Partial<SignedInProfile>
   /** Only for these calls. */
   only?: readonly CallName[]
@@ -93,7 +93,7 @@ export const signedInOf = (member: WorldMember): Partial<SignedInProfile> => ({
   })),
 })
 
-/** What keeps a persona out of the dark variant. */
+/** Returns the refusal that keeps a persona out of the dark variant. */
 const darkRule = (caller: PersonaName, subscriber: boolean): string | undefined => {
   const { darkStatus, ageProven } = world.personas[caller]
   if (isStaff(caller)) return undefined
@@ -102,7 +102,7 @@ const darkRule = (caller: PersonaName, subscriber: boolean): string | undefined 
   return ageProven ? undefined : 'DarkNeedsAgeProof'
 }
 
-/** What the product's rules say before any object is named. */
+/** Returns the answer of the product's rules before any object is named. */
 export const doorRule = <Things>(
   way: Omit<Way<Things>, 'call' | 'make'>,
   caller: Caller,
@@ -122,7 +122,7 @@ export const doorRule = <Things>(
   return bans.some(({ type }) => type === way.ban) ? 'Banned' : undefined
 }
 
-/** What somebody who has every right is answered, where a call is paid for. */
+/** Returns the answer to a caller with every right, where a call is paid for. */
 export const paywallOf = <Things>(
   { pays }: Pick<Way<Things>, 'pays'>,
   caller: Caller,
@@ -135,8 +135,8 @@ export const paywallOf = <Things>(
 }
 
 /**
- * What the product's rules say (docs/product/roles.md, docs/product/states.md and docs/product/dark-variant.md);
- * undefined where they say nothing of their own.
+ * Returns the answer of the product's rules (docs/product/roles.md, docs/product/states.md and
+ * docs/product/dark-variant.md); undefined where they say nothing of their own.
  */
 export const ruleOf = <Things>(
   way: Way<Things>,

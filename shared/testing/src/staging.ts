@@ -22,7 +22,7 @@ export const personsOf = async ({ member }: Pick<Community, 'member'>): Promise<
 /** Locked or quarantined: what they have is from before. */
 export const heldNames: readonly PersonaName[] = personaNames.filter((name) => world.personas[name].status !== 'Active')
 
-/** Who is locked or quarantined is so from now on. */
+/** Locks and quarantines the personas of those states from now on. */
 export const hold = async ({ change }: Pick<Community, 'change'>, personas: Personas): Promise<void> => {
   for (const name of heldNames) {
     const person = personas.get(name)
@@ -31,12 +31,12 @@ export const hold = async ({ change }: Pick<Community, 'change'>, personas: Pers
 }
 
 export interface Stage<Things, Who> {
-  /** Who a persona is. */
+  /** Returns the member behind a persona. */
   who: (caller: PersonaName) => Who | undefined
   /** The same for every caller, unless something is taken away. */
   fixed: Readonly<Record<string, Things>>
   make: Readonly<Record<string, (caller: Who) => Promise<Things>>>
-  /** Which set of things a call takes from: those that take different things share one. */
+  /** Returns the set of things that a call takes from: calls that take different things share one. */
   setOf?: (taking: CallName) => string
 }
 

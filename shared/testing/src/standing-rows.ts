@@ -5,9 +5,9 @@ type AnyModel = Parts<Models>['models'][string]
 
 export interface Standing {
   rows: readonly object[]
-  /** What they are made of: when one of these is another than before, the rows are other ones. */
+  /** The parts that they are made of: when one of these is another than before, the rows are other ones. */
   of?: readonly unknown[]
-  /** Which rows of the collection these stand for; all of them unless said. */
+  /** The filter of the rows in the collection; all of them if absent. */
   where?: Record<string, unknown>
 }
 

@@ -156,7 +156,7 @@ export const startServices = async (
     [addressHeader]: '192.0.2.1',
   })
   const drainEvents = async () => {
-    // What one service hears may make it publish for another, until a round delivers nothing.
+    // An event that one service handles may make it publish for another, until a round delivers nothing.
     for (let delivered = true; delivered; ) {
       delivered = false
       for (const service of running) if (await service.drainEvents()) delivered = true

@@ -6,5 +6,5 @@ const worker = globalThis as { samvaerDatabase?: Promise<string> }
 
 worker.samvaerDatabase ??= process.env.MONGODB_URI ? Promise.resolve(process.env.MONGODB_URI) : startInProcess()
 
-/** Where this process finds it, and others do. */
+/** The address at which this process finds it, and others do. */
 export const mongoUri = await worker.samvaerDatabase

@@ -7,7 +7,7 @@ import type { LineNeed, LineWithFacts, ProfileLine, ProfileLines } from './writt
 /** The youngest of a couple says what both say. */
 interface Speaker {
   town: string
-  /** What other texts of the member say. */
+  /** The facts that other texts of the member say. */
   said: About['tells']
   persons: readonly PersonAnswers[]
 }
@@ -85,7 +85,7 @@ export const aboutOf = (
   return { about: [...body, last].filter(Boolean).join('\n\n'), tells: text.tells }
 }
 
-/** What somebody looks for in own words; the list names what the words name. */
+/** Returns the member's wishes in own words; the list names what the words name. */
 export const seekingOf = (
   { seeking }: ProfileLines,
   list: readonly LookingForAnswer[],

@@ -78,7 +78,7 @@ export const worldAlbums: readonly WorldAlbum[] = albums.map(([owner, title, sti
   }
 })
 
-/** What stands for a persona on cards, as its owner finds it among the profile pictures. */
+/** A picture that stands for a persona on cards, as its owner finds it among the profile pictures. */
 export interface WorldProfilePicture {
   mediaId: number
   /** The album that holds the owner's profile pictures. */
@@ -94,7 +94,7 @@ export const worldProfilePictures: readonly WorldProfilePicture[] = personaNames
   owner,
 }))
 
-/** What is seen, for whoever does not see it; the albums are Danish. */
+/** The scenes in words, for those who do not see them; the albums are Danish. */
 export const sceneAlts: Readonly<Record<SceneName, string>> = {
   'winter-sea': 'Havet om vinteren med lav sol',
   'white-cliffs': 'Hvide klinter over havet',
@@ -105,6 +105,9 @@ export const sceneAlts: Readonly<Record<SceneName, string>> = {
   'evening-lake': 'Søen i aftenlys',
 }
 
-/** Where the files of a medium of the demo are; the same at every start, so that one that was interrupted leaves nothing. */
+/**
+ * Returns the place of the files of a demo medium; the same at every start, so that one that was interrupted leaves
+ * nothing.
+ */
 export const demoAddress = (mediaId: number): string =>
   createHash('sha256').update(`demo ${mediaId}`).digest('base64url').slice(0, 32)

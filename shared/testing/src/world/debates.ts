@@ -38,7 +38,7 @@ export interface WorldDebate {
   locked: boolean
   createdAt: Date
   comments: readonly WorldDebateComment[]
-  /** Who liked it and who has read it, by profile id. */
+  /** The members who liked it and who have read it, by profile id. */
   likedBy: readonly number[]
   readBy: readonly number[]
 }

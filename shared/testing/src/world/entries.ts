@@ -66,7 +66,7 @@ const fitting = (who: string, among: WorldMember[], now: Date): WorldMember[] =>
   return ofGender.filter((member) => away(member) === nearest)
 }
 
-/** Where a community is too small for a role, a member gets what the role needs: joined in time, paying, approved. */
+/** A member gets what a role needs where the community is too small for it: joined in time, paying, approved. */
 const entitled = (member: WorldMember, { dark, chance }: Placed, at: Date, paying: boolean): WorldMember => {
   if (member.createdAt >= at) member.createdAt = new Date(at.getTime() - chance.between(2, 60) * day)
   if (paying || dark) member.subscriber = true
@@ -88,7 +88,7 @@ const townOf = (community: Community, name: string): Town => {
 class Cast {
   private readonly now: Date
   private readonly members: WorldMember[]
-  /** What entries have said of their authors. */
+  /** The facts that entries have said of their authors. */
   private readonly said = new Map<number, AuthorFacts>()
 
   constructor(now: Date, members: WorldMember[]) {
@@ -129,7 +129,7 @@ class Cast {
   /** The comments in time, ids still 0. */
   comments(placed: Placed, author: WorldMember): WorldComment[] {
     const { chance, written } = placed
-    // What was written just now has no answers yet.
+    // An entry that was written just now has no answers yet.
     if (this.now.getTime() - placed.createdAt.getTime() < 2 * hour) return []
     const seen = new Set([author.profileId])
     const time = { at: placed.createdAt.getTime() }

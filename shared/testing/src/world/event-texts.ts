@@ -17,7 +17,7 @@ export interface EventText {
   status?: (typeof eventStatuses)[number]
   places?: number
   balanced?: true
-  /** Who organises it; anybody unless said. */
+  /** The organiser; anybody if absent. */
   by?: PersonaName
   /** Personas who have to do with it; others come by chance. */
   coming?: readonly PersonaName[]

@@ -13,7 +13,7 @@ export interface WorldFilm {
   width: number
   height: number
   seconds: number
-  /** Where the look begins and ends, in parts of what it may move. */
+  /** The beginning and the end of the look, in parts of what it may move. */
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
 }
@@ -30,7 +30,7 @@ export const worldFilms: readonly WorldFilm[] = [
 /** Of the scene from which the look cuts its pictures. */
 export const filmedSize = { width: 960, height: 640 } as const
 
-/** What is seen of it when a part of the time is over; it begins and ends gently. */
+/** Returns the part of it that is seen when a part of the time is over; it begins and ends gently. */
 export const lookAt = (
   { width, height, from, to }: WorldFilm,
   part: number,

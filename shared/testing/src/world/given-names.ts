@@ -5,9 +5,9 @@ interface NameStock {
   /** Born before about 1982, and after. */
   women: { elder: string; younger: string }
   men: { elder: string; younger: string }
-  /** What stands between the names of a couple. */
+  /** The word between the names of a couple. */
   and: string
-  /** What stands between a name and a town. */
+  /** The word between a name and a town. */
   from: string
   womensWords: string
   mensWords: string

@@ -1,4 +1,4 @@
-/** What the demo's members live by: what it is called, and what one has learnt for it. */
+/** The jobs of the demo's members: what each is called, and what one has learnt for it. */
 import type { Education } from '@samvaer/contracts/profile-facts'
 import type { Community } from './model.ts'
 
@@ -51,7 +51,7 @@ export const jobs: readonly Job[] = [
   }),
 ]
 
-/** What somebody of this age may be, the likelier ones more often. */
+/** Returns the jobs of somebody of this age, the likelier ones more often. */
 export const jobsAt = (age: number): readonly Job[] =>
   jobs
     .filter(({ from = 0, to = 120 }) => age >= from && age <= to)

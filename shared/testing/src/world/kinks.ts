@@ -1,10 +1,10 @@
-/** What the dark profiles of the demo world like: some of the list, those that many like more often. */
+/** The kinks of the demo world's dark profiles: some of the list, those that many like more often. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { listedKinks } from '@samvaer/contracts/search/kink-list'
 import { chanceFor } from './chance.ts'
 import { entersDark, type World } from './model.ts'
 
-/** What members of the demo wrote themselves, in their language. */
+/** The kinks that members of the demo wrote themselves, in their language. */
 const written: Record<Language, readonly string[]> = {
   'da-DK': ['skovture uden tøj', 'langsom dans'],
   'sv-SE': ['skogspromenader utan kläder', 'långsam dans'],

@@ -20,7 +20,7 @@ export interface WorldLodgeMedium extends WorldStill {
 export interface WorldLodgeAlbum {
   albumId: number
   lodgeId: number
-  /** Who created it. */
+  /** The creator. */
   ownerId: number
   name: string
   description: string
@@ -111,7 +111,7 @@ const written: Readonly<Record<string, readonly Written[]>> = {
   'Cold Water Club': [['Lidos and lakes', 'Before the tea.', [['evening-lake', 'wide']]]],
 }
 
-/** What is seen, for whoever does not see it. */
+/** The scenes in words, for those who do not see them. */
 const alts: Readonly<Record<Community, Readonly<Record<SceneName, string>>>> = {
   dk: {
     'winter-sea': 'Havet om vinteren med lav sol',

@@ -15,9 +15,9 @@ export interface LodgeText {
   closed?: true
   /** Of the dark variant. */
   dark?: true
-  /** What its picture shows; none for a tinted letter. */
+  /** The scene of its picture; none for a tinted letter. */
   picture?: SceneName | StillLifeName
-  /** Where it meets, where its words say so; else where its owner lives. */
+  /** The place of its meetings, where its words say so; else its owner's home. */
   at?: Town
 }
 

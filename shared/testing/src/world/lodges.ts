@@ -20,7 +20,7 @@ export interface WorldLodge extends LodgeText {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Where the personas stand, so that each screen of lodges shows something to one of them. */
+/** The roles of the personas, so that each screen of lodges shows something to one of them. */
 const placed: Readonly<Record<string, Partial<Record<PersonaName, LodgeRole>>>> = {
   Vinterbaderne: {
     subscriber: 'Owner',

@@ -10,7 +10,7 @@ import * as parts from './portrait-parts.ts'
 export interface Look {
   skin: string
   hairColour: HairColour
-  /** What the hair is drawn in; a bald head has it in the beard alone. */
+  /** The colour of the hair; a bald head has it in the beard alone. */
   hairShade: string
   /** The style's name for the cut; null for a bald head. */
   cut: string | null

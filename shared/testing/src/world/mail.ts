@@ -20,7 +20,7 @@ export interface WorldConversation {
   community: Community
   dark: boolean
   title: string | null
-  /** Who began it comes first. */
+  /** The members, the one who began it first. */
   members: WorldMember[]
   /** Messages at the end that the others of their author have not read. */
   unread: number

@@ -1,5 +1,5 @@
 /**
- * What the lodges of the demo world meet for, by the name of the lodge: a title, what is said of it, and the day of the
+ * The meetups of the demo world's lodges, by the name of the lodge: a title, what is said of it, and the day of the
  * week (0 is Sunday) where the words name one.
  */
 export const meetupTexts: Readonly<Record<string, readonly [title: string, text: string, weekday?: number]>> = {

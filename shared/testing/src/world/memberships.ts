@@ -1,4 +1,4 @@
-/** What members of the demo have paid for: identity and billing begin with the same. */
+/** The paid memberships of the demo: identity and billing begin with the same. */
 import type { World, WorldMember } from './model.ts'
 
 const day = 24 * 60 * 60_000

@@ -76,7 +76,7 @@ export interface WorldComment extends WorldAnswer {
   answers: WorldAnswer[]
 }
 
-/** What texts of a member say of the member. */
+/** The facts that texts of a member say of the member. */
 export interface AuthorFacts extends Partial<Pick<ProfileFacts, 'relationshipStatus' | 'children'>> {
   /** Does not work any more. */
   retired?: true
@@ -90,7 +90,7 @@ export interface WorldEntry {
   /** An entry of the dark variant. */
   dark: boolean
   authorId: number
-  /** What it says of its author. */
+  /** The facts that it says of its author. */
   tells?: AuthorFacts
   title: string
   text: RichText
@@ -105,7 +105,7 @@ export interface WorldEntry {
 }
 
 export interface World {
-  /** What every date is counted from. */
+  /** The moment from which every date is counted. */
   now: Date
   /** The password of every member. */
   password: string

@@ -1,4 +1,7 @@
-/** What a person of the demo answers in the lists of the profile, in agreement with portrait, age, height and weight. */
+/**
+ * Chooses the answers of a person of the demo in the lists of the profile, in agreement with portrait, age, height and
+ * weight.
+ */
 import {
   type BodyType,
   drinkingHabits,
@@ -43,7 +46,7 @@ const bodies: Record<BodyType, { from: number; to: number; of?: WorldPerson['gen
   Large: { from: 27, to: 50 },
 }
 
-/** What a body may be called; every one of the sex where height and weight are not answered. */
+/** Returns the names that fit a body; every one of the sex where height and weight are not answered. */
 export const bodyTypesOf = ({ gender, height, weight }: WorldPerson): BodyType[] => {
   const index = height === null || weight === null ? null : weight / (height / 100) ** 2
   return (Object.keys(bodies) as BodyType[]).filter((type) => {

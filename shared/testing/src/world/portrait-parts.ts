@@ -1,4 +1,4 @@
-/** Which parts of the portrait style suit whom, and the colours they are drawn in. */
+/** Chooses the parts of the portrait style that suit each person, and the colours they are drawn in. */
 import type { EyeColour, HairColour } from '@samvaer/contracts/profile-facts'
 import type { Community } from './model.ts'
 
@@ -33,7 +33,7 @@ export const noses = variants('1 2 3 4 6 7 8 11 12 13 17 18')
 
 export const outline = '#241c1a'
 
-/** What hair of a colour is drawn in. */
+/** The shades in which hair of a colour is drawn. */
 export const hairShades: Record<Exclude<HairColour, 'Bald'>, readonly string[]> = {
   Blonde: ['#c0935a', '#dcb878', '#c7a97a'],
   LightBrown: ['#8f6844', '#9c6a4a'],

@@ -1,4 +1,6 @@
-/** What the members of the demo world answer to prompts: the personas in words of their own, the others out of a stock. */
+/**
+ * The answers of the demo world's members to prompts: the personas in words of their own, the others out of a stock.
+ */
 import { type PromptAnswer, profilePrompts } from '@samvaer/contracts/profile-prompts'
 import { chanceFor } from './chance.ts'
 import type { Community, PersonaName, WorldMember } from './model.ts'

@@ -129,7 +129,7 @@ export const danishProfiles: ProfileStock = {
   },
 }
 
-/** What stands on dark profiles alone. */
+/** The texts of dark profiles alone. */
 export const darkProfileTexts = {
   about: [
     'Her tør jeg skrive det, jeg ellers kun tænker. Langsomt, nysgerrigt og med plads til at grine undervejs.',

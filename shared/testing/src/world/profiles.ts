@@ -1,4 +1,4 @@
-/** What the members of the demo world say about themselves, the same at every start. */
+/** The texts of the demo world's members about themselves, the same at every start. */
 import {
   type ConnectionRole,
   connectionRoles,
@@ -109,7 +109,7 @@ const profileOf = (now: Date, member: WorldMember, saidIn: AuthorFacts): WorldPr
   }
 }
 
-/** What their entries say of the members who wrote them. */
+/** Returns the facts that entries say of the members who wrote them. */
 const saidInEntries = ({ entries }: World): Map<number, AuthorFacts> => {
   const facts = new Map<number, AuthorFacts>()
   for (const { authorId, tells } of entries) if (tells) facts.set(authorId, { ...facts.get(authorId), ...tells })
@@ -122,10 +122,10 @@ export const createProfiles = (world: World): WorldProfile[] => {
 }
 
 export interface WorldConnection {
-  /** Who asked. */
+  /** The member who asked. */
   askedBy: WorldMember
   asked: WorldMember
-  /** What the asked one is to the asker. */
+  /** The role of the asked one to the asker. */
   role: ConnectionRole
   /** False: it waits for an answer. */
   accepted: boolean

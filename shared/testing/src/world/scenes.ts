@@ -6,7 +6,7 @@ interface Scene {
   /** From above to the horizon. */
   sky: readonly [string, string, string]
   light: string
-  /** Where the light stands, in parts of the picture. */
+  /** The position of the light, in parts of the picture. */
   at: readonly [x: number, y: number]
   /** From far to near. */
   hills: readonly string[]

@@ -1,4 +1,6 @@
-/** What the demo's lodges show in place of a landscape: one thing on a table or a floor, in the light of a lamp. */
+/**
+ * The pictures of the demo's lodges in place of a landscape: one thing on a table or a floor, in the light of a lamp.
+ */
 import { sceneSize } from './scene-size.ts'
 
 interface StillLife {

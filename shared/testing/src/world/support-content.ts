@@ -1,4 +1,4 @@
-/** What the support of every brand says in the demo world: questions with answers, and what changed. */
+/** The support content of every brand in the demo world: questions with answers, and what changed. */
 import type { ContentKind, ContentWords, FaqCategory } from '@samvaer/contracts/support/content-fields'
 import { accountFaq } from './support-content/account.ts'
 import { changes } from './support-content/changes.ts'

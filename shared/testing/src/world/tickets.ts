@@ -16,7 +16,7 @@ export interface WorldTicket extends Omit<WrittenTicket, 'by' | 'lines'> {
   siteId: number
   dark: boolean
   language: Language
-  /** Who asks: a member, or an address. */
+  /** The author: a member, or an address. */
   member: WorldMember | null
   email: string | null
   lines: { by: 'author' | 'staff' | 'note'; text: string; at: Date }[]

@@ -1,4 +1,4 @@
-/** Whom the members of the demo world look for, in agreement with who they are. */
+/** Chooses whom the members of the demo world look for, in agreement with who they are. */
 import { distanceBands, type MatchSettings } from '@samvaer/contracts/edit-profile-facts'
 import { type Chance, chanceFor } from './chance.ts'
 import { ageOn } from './looks.ts'

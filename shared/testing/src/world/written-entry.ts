@@ -1,7 +1,7 @@
 /** Entries as they are written down in `entries/`: texts by hand, people and times by chance. */
 import type { AuthorFacts, PersonaName } from './model.ts'
 
-/** Who wrote it: anybody on their own (x), a woman, man or couple, or a persona. */
+/** The author: anybody on their own (x), a woman, man or couple, or a persona. */
 export type Who = 'x' | 'f' | 'm' | 'c' | PersonaName
 /** In answers also the author of the entry, or whoever wrote the comment above. */
 export type Answerer = Who | 'author' | 'again'
@@ -13,7 +13,7 @@ export interface WrittenEntry {
   title: string
   /** The author; a number or two after the letter are the age: `f 52`, `m 40-55`. */
   by: Who | `${'f' | 'm' | 'c' | 'x'} ${number}` | `${'f' | 'm' | 'c' | 'x'} ${number}-${number}`
-  /** What the text says of its author: the profile says the same. */
+  /** The facts that the text says of its author: the profile says the same. */
   tells?: AuthorFacts
   tags: string[]
   /** In the notation of `written.ts`. */

@@ -1,10 +1,10 @@
-/** What members wrote to each other, before the world gives it people and times. */
+/** The mails between members, before the world gives them people and times. */
 
 /** A persona by name, or somebody of the community: `f` a woman, `m` a man, `c` a couple. */
 export type Correspondent = string
 
 export interface WrittenMail {
-  /** Who begins, then the others. */
+  /** The author of the first mail, then the others. */
   between: readonly [Correspondent, Correspondent, ...Correspondent[]]
   /** Of a group. */
   title?: string

@@ -2,7 +2,7 @@
 import type { LookingForAnswer, ProfileFacts } from '@samvaer/contracts/profile-facts'
 import type { ProfilePrompt } from '@samvaer/contracts/profile-prompts'
 
-/** What else has to be so before somebody says a line. */
+/** The further facts that have to hold before somebody says a line. */
 export const lineNeeds = ['glasses', 'beard', 'goesToWork', 'worksWithPeople'] as const
 export type LineNeed = (typeof lineNeeds)[number]
 
@@ -12,14 +12,14 @@ export interface LineWithFacts {
   /** Years of the youngest who says so. */
   from?: number
   needs?: LineNeed
-  /** What it is about, where two lines would contradict each other: a text has one of a topic. */
+  /** The topic, where two lines would contradict each other: a text has one of a topic. */
   topic?: 'pets'
   tells?: Partial<Pick<ProfileFacts, 'relationshipStatus' | 'children'>>
 }
 
 export type ProfileLine = string | LineWithFacts
 
-/** What somebody looks for in own words, and what of it the list of the profile names. */
+/** A member's wish in own words, and the part of it that the list of the profile names. */
 export interface SeekingLine {
   text: string
   wants: readonly LookingForAnswer[]

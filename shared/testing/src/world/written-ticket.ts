@@ -1,4 +1,4 @@
-/** What was asked of the support and answered, before the world gives it people and times. */
+/** The questions to the support with their answers, before the world gives them people and times. */
 import type { TicketCategory, TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
 
 export interface WrittenTicket {

@@ -7,7 +7,7 @@ export interface WrittenDebate {
   title: string
   /** A paragraph a line. */
   text: string
-  /** Which of the categories it stands in. */
+  /** The position of its category. */
   category: number
   pinned?: true
   locked?: true
@@ -19,7 +19,7 @@ export interface WrittenDebates {
   debates: readonly WrittenDebate[]
 }
 
-/** What every lodge of a community has, and what one has besides, by its name. */
+/** The debates of every lodge of a community, and those of single ones, by name. */
 export interface DebatesOfCommunity {
   everywhere: WrittenDebates
   own: Readonly<Record<string, readonly WrittenDebate[]>>

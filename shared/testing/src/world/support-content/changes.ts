@@ -1,6 +1,6 @@
 import type { WrittenChange } from './written-content.ts'
 
-/** What is new, the newest first. */
+/** The changes, the newest first. */
 export const changes: readonly WrittenChange[] = [
   {
     daysAgo: 1,

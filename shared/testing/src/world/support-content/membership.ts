@@ -1,6 +1,6 @@
 import { faqOf } from './written-content.ts'
 
-/** What costs something, and how we answer. */
+/** The questions about costs, and how we answer. */
 export const membershipFaq = faqOf(
   'Membership',
   {

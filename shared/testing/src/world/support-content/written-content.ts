@@ -1,4 +1,4 @@
-/** What the support says to everybody, before the world gives it days. */
+/** The support's content for everybody, before the world gives it days. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { FaqCategory } from '@samvaer/contracts/support/content-fields'
 
