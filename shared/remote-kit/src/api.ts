@@ -105,21 +105,21 @@ export interface CallSettings<Name extends PostCallName> {
   onError?: (error: ApiError, input: CallInput<Name>) => unknown
   /** True for an error that the page shows in its own place; no toast then. */
   handles?: (error: ApiError) => boolean
-  /** What the cache says at once, before the answer; taken back when the call fails. */
+  /** Returns the changes of the cache that show at once, before the answer; they are undone when the call fails. */
   optimistic?: (input: CallInput<Name>) => readonly CacheChange[]
   /** Creates something although its effect is shown at once: not sent again while it is under way all the same. */
   once?: true
-  /** What is read again after the answer; the beginning of a key is enough: the name of a call. */
+  /** The queries that are read again after the answer; the beginning of a key is enough: the name of a call. */
   invalidates?: readonly QueryKey[] | ((input: CallInput<Name>) => readonly QueryKey[])
 }
 
-/** What an act shows before its answer. */
+/** An act that shows before its answer. */
 interface ShownAct {
   undo: Undo
   end: () => void
 }
 
-/** What the membership is needed for, where the call says it (docs/product/roles.md). */
+/** Returns the offer that needs the membership, where the call names it (docs/product/roles.md). */
 const offerOf = ({ code, detail }: ApiError): string => (typeof detail?.offer === 'string' ? detail.offer : code)
 
 /** Refusals with a way out of their own are answered with it, everything else with a sentence. */
@@ -188,7 +188,7 @@ export const useCall = <Name extends PostCallName>(
     [acts, answers, send],
   )
   const mutate = useCallback(
-    // Who does not wait for the answer hears of a failure by `onError` alone.
+    // A caller who does not wait for the answer hears of a failure by `onError` alone.
     (...act: Parameters<typeof send>) => void mutateAsync(...act).catch(() => undefined),
     [mutateAsync],
   )

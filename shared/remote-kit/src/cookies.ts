@@ -1,4 +1,4 @@
-/** What the reader allows by cookies. The shell asks at the first visit; the choice can be changed at any time. */
+/** The reader's choice about cookies. The shell asks at the first visit; the choice can be changed at any time. */
 import { useSyncExternalStore } from 'react'
 import { type CookieConsent, consentStore, showCookieSettings } from './internal/consent-store.ts'
 

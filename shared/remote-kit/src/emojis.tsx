@@ -131,7 +131,7 @@ export const EmojiPanel = ({ onTake, onClose }: EmojiPanelProps) => {
     close.current = onClose
   })
   useLayoutEffect(() => {
-    // Who opened it has the focus in the text or on the button: neither stands within the panel.
+    // The focus of the member who opened it is in the text or on the button: neither stands within the panel.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
       event.preventDefault()

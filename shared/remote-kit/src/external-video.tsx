@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts'
 interface ExternalVideoProps {
   /** The address of the video as people copy it. */
   address: string
-  /** What the video is called. */
+  /** The title of the video. */
   title: string
 }
 

@@ -4,7 +4,7 @@ import { listQuery } from './api.ts'
 import { sendCallsBy } from './internal/call-sender.ts'
 
 const sent: { method: string | undefined; path: string; body: unknown }[] = []
-/** What is answered, in order; the last one is refused. */
+/** The answers in order; the last one is refused. */
 let answers: ({ items: { profileId: number }[]; next: string | null } | { code: string; detail: object })[] = []
 beforeEach(() => {
   sent.splice(0)

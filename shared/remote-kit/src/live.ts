@@ -1,4 +1,4 @@
-/** What happens at this moment, from the shell's connection; a hint to read, never the thing itself. */
+/** Passes on what happens at this moment, from the shell's connection; a hint to read, never the thing itself. */
 import { useEffect, useRef } from 'react'
 import { type Live, listenLive, listenTopic, type TopicChange } from './internal/live-channel.ts'
 

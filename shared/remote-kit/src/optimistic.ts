@@ -30,7 +30,7 @@ export const writeChanges = (queryClient: QueryClient, changes: readonly CacheCh
     queryClient.setQueriesData({ queryKey }, (cached: unknown) => (cached === undefined ? cached : change(cached)))
 }
 
-/** What is there already: a first read has nothing to show again. */
+/** True for a query that has data: a first read has nothing to show again. */
 const isRead = ({ state }: Query): boolean => state.data !== undefined
 
 /** Applies changes at once, and gives up older reads of what they change; the answer takes all of them back. */

@@ -1,6 +1,6 @@
 /**
- * What a page owes its reader: a title, focus on its heading, an announcement, the question before text is lost, and a
- * copy of what nobody has yet.
+ * The duties of a page to its reader: a title, focus on its heading, an announcement, the question before text is lost,
+ * and a copy of what nobody has yet.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigationType } from 'react-router-dom'
@@ -124,11 +124,11 @@ export const useSaveOnLeaving = (save: () => Promise<unknown>): void => {
 export const rowAttributes = (id: number | string): { 'data-row': string } => ({ 'data-row': String(id) })
 
 interface UnsentCopyParts<Kept> {
-  /** What it is, in lower case: `mail-draft`. No other use has the same. */
+  /** The use, in lower case: `mail-draft`. No other use has the same. */
   kind: string
-  /** Whose it is; nobody else finds it. */
+  /** The owner; nobody else finds it. */
   profileId: number
-  /** What it is for, where a member can have several. */
+  /** The thing it is for, where a member can have several. */
   place?: string
   /** Takes it for what it is, or throws: an earlier version may have written it. */
   parse: (kept: unknown) => Kept | undefined

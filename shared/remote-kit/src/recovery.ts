@@ -1,4 +1,4 @@
-/** What a part of a page does when its answer does not come: it says so, and comes back by itself. */
+/** Helps a part of a page whose answer does not come: it says so, and comes back by itself. */
 
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from './errors.ts'
@@ -36,7 +36,7 @@ interface Reading {
   isFetching: boolean
 }
 
-/** What a part of a page says of a reading that failed. */
+/** The state of a failed reading for a part of a page. */
 export interface Failure {
   error: unknown
   /** The service does not answer; tries go on by themselves. */

@@ -8,7 +8,7 @@ import { createRoot, type Root as OwnRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { loadTexts, registerTexts, type TextFiles } from './texts.ts'
 
-/** What the shell hands to `mount`. */
+/** The object that the shell hands to `mount`. */
 export interface RemoteHost {
   /** Shows Root. Settles with its first commit; rejects when it throws before. */
   attach(Root: ComponentType): Promise<void>
@@ -52,7 +52,7 @@ const mountAlone = (domElement: HTMLElement, Root: ComponentType): OwnRoot => {
   return root
 }
 
-/** What a remote exposes as `./remote`: its root with single-spa's lifecycles, and its texts made known. */
+/** Makes what a remote exposes as `./remote`: its root with single-spa's lifecycles, and its texts made known. */
 export const createRemote = ({ name, Root, texts }: RemoteDeclaration): RemoteApp => {
   registerTexts(name, texts)
   const ownRoots = new Map<HTMLElement, OwnRoot>()

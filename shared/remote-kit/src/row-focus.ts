@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
 const rowsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 
-/** What a row is about is the link in its heading, whatever stands above it. */
+/** The main link of a row is the one in its heading, whatever stands above it. */
 const mainLinks = ['h2 a, h3 a', 'a, button'] as const
 
 const focusFirst = (place: HTMLElement): void =>

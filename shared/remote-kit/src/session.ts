@@ -1,4 +1,4 @@
-/** Who reads, on which brand, in which language. */
+/** The reader, the brand and the language. */
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { isMemberMedia } from '@samvaer/contracts/media-address'
@@ -21,7 +21,7 @@ export const refreshProfile = (): Promise<CurrentProfileData> =>
   pageCache().fetchQuery({ ...currentProfileQuery(), staleTime: 0 })
 
 /**
- * Where a person leads: to the profile. Undefined where no remote draws profiles, and for whoever may not look at
+ * Returns the path of a person: the profile. Undefined where no remote draws profiles, and for whoever may not look at
  * others: visitors, and members whose state holds them back (docs/product/states.md).
  */
 export const useProfilePath = (): ((profileId: number) => string | undefined) => {

@@ -2,7 +2,7 @@
 import { createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { type SlotProps, slotStore } from './internal/slot-store.ts'
 
-/** What other remotes put into a slot; what stands instead where nobody fills it, or without a shell. */
+/** Draws what other remotes put into a slot; the stand-in where nobody fills it, or without a shell. */
 export const Slot = (props: SlotProps): ReactNode => {
   const { Slot: Shown } = useSyncExternalStore(slotStore.subscribe, slotStore.get)
   return Shown ? createElement(Shown, props) : props.instead

@@ -36,12 +36,12 @@ export interface HostOptions {
   at?: string
   /** The route that draws the element, for its parameters; every address by default. */
   route?: string
-  /** What is different from an active member who pays. */
+  /** The differences from an active member who pays. */
   profile?: Partial<CurrentProfileData>
   site?: Partial<SiteConfig>
   language?: Language
   services?: readonly string[]
-  /** Which pages of the product are there; all by default. */
+  /** Tells which pages of the product are there; all by default. */
   leadsSomewhere?: (path: string) => boolean
   /** Texts by namespace, beside those that modules make known themselves. */
   texts?: Record<string, TextFiles>
@@ -146,7 +146,7 @@ export const show = async (element: ReactNode, options: HostOptions = {}): Promi
     toastState: () => toastStore.get(),
     live: deliverLive,
     settled: async () => {
-      // What an answer leads to may ask again.
+      // An answer may lead to further questions.
       for (let quiet = 0; quiet < 5; quiet = isQuiet() ? quiet + 1 : 0) {
         await until(isQuiet)
         await turn()

@@ -24,7 +24,9 @@ import { whoseHeaders } from './session/whose.ts'
 
 export { type Preview, previewOf } from './internal/preview.ts'
 
-/** What a file dialog offers; on phones the camera is among it. Some systems know HEIC by its ending alone. */
+/**
+ * The types that a file dialog offers; on phones the camera is among them. Some systems know HEIC by its ending alone.
+ */
 export const acceptedPictures: string = [...Object.values(pictureTypes).flat(), '.heic', '.heif'].join(',')
 /** The same for videos; some systems know these by their endings alone. */
 export const acceptedVideos: string = [...Object.values(videoTypes).flat(), '.mov', '.mkv'].join(',')
@@ -97,7 +99,7 @@ interface Sending extends UploadOptions {
 const send = (file: File, sending: Sending): Promise<MediaCard> =>
   new Promise((resolve, reject) => {
     const { albumType, copyrightConfirmed, signal, onProgress, video, headers } = sending
-    // What reports progress in every browser.
+    // XMLHttpRequest reports progress in every browser.
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
     const query = new URLSearchParams({

@@ -53,7 +53,7 @@ export const pauseBeforeSave = 1500
 /** Milliseconds before a failed save is tried again; the last one is repeated. */
 export const retryWaits = [3_000, 10_000, 30_000] as const
 
-/** What another window wrote later, by its sequence; undefined for any other error. */
+/** Returns the sequence that another window wrote later; undefined for any other error. */
 const laterSequence = (error: unknown): number | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'Conflict') return undefined
   const sequence = error.detail?.sequence
@@ -93,7 +93,7 @@ export const createDraftKeeper = <Content extends string | object>(
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
     failures += 1
     show('failed')
-    // What the server refuses for good waits for other words.
+    // Words that the server refuses for good wait for other words.
     if (isPassing(error)) saveIn(Math.max(wait, asked))
   }
   const saveOnce = async (content: Content) => {
@@ -103,7 +103,7 @@ export const createDraftKeeper = <Content extends string | object>(
     try {
       await save(lastSequence, content)
     } catch (error) {
-      // What was forgotten meanwhile has nothing to be reported.
+      // A draft that was forgotten meanwhile has nothing to report.
       return unsaved === undefined ? undefined : failed(error)
     }
     if (unsaved === undefined) return
@@ -118,7 +118,7 @@ export const createDraftKeeper = <Content extends string | object>(
     show('saved', { savedAt })
   }
   const flush = async (): Promise<void> => {
-    // What was written since that save began is saved behind it; a failed one is tried again by itself.
+    // Words written since that save began are saved behind it; a failed one is tried again by itself.
     if (running) {
       while (running) await running
       if (state.phase === 'failed') return

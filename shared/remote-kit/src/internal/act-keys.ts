@@ -1,4 +1,7 @@
-/** Which act a call is: the same one is not sent twice while it is under way, and keeps its key when it is tried again. */
+/**
+ * Identifies the act of a call: the same one is not sent twice while it is under way, and keeps its key when it is
+ * tried again.
+ */
 
 /**
  * The acts of one button or form.

@@ -1,4 +1,4 @@
-/** What the reader allows by cookies (docs/product/README.md): state that the shell asks for and remotes read. */
+/** Keeps the reader's choice about cookies (docs/product/README.md): state that the shell asks for and remotes read. */
 import { createStore } from './store.ts'
 
 /** necessary: only what the site itself needs; external-video: players of YouTube and Vimeo besides. */

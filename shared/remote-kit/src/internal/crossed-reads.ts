@@ -5,7 +5,7 @@
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 interface Acts {
-  /** What each act that is under way changes. */
+  /** The changes of each act that is under way. */
   underWay: Set<readonly QueryKey[]>
   crossed: Set<Query>
   stop: () => void

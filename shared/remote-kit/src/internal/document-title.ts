@@ -16,13 +16,13 @@ const show = (): void => {
   document.title = titleWith(state.title, state.waiting)
 }
 
-/** What the page is called, without what waits. */
+/** Sets the title of the page, without the counts. */
 export const setTitle = (title: string): void => {
   state.title = title
   show()
 }
 
-/** What the page is called. */
+/** Returns the title of the page. */
 export const pageTitle = (): string => state.title ?? document.title
 
 /** How many things wait for the member, on whatever page. */

@@ -1,4 +1,4 @@
-/** Which texts stand in for a missing one, in this order (docs/product/README.md). */
+/** The order of languages whose texts stand in for a missing one (docs/product/README.md). */
 import type { Language } from '@samvaer/contracts/enumerations'
 
 export const fallbackLanguages = ['da-DK', 'en-GB'] as const satisfies readonly Language[]

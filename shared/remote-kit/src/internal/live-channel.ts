@@ -1,4 +1,4 @@
-/** What happens at this moment, from the shell's one connection to whoever listens on the page. */
+/** Passes live messages from the shell's one connection to the listeners of the page. */
 import type { LiveTicketClaims } from '@samvaer/contracts/live-ticket'
 import type { LiveMessage } from '@samvaer/contracts/notifications'
 import { createStore } from './store.ts'
@@ -10,7 +10,7 @@ interface Missed {
 }
 
 export type Live = Exclude<LiveMessage, Topic> | Missed
-/** What a topic says has changed, or that something may have been missed. */
+/** The change of a topic, or a sign that something may have been missed. */
 export type TopicChange = Topic['change'] | 'Missed'
 
 const listeners = new Set<(live: Live) => void>()

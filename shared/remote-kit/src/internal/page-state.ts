@@ -1,4 +1,4 @@
-/** What the shell knows of the page and the kit's hooks read: brand, language and the one query cache. */
+/** The shell's knowledge of the page that the kit's hooks read: brand, language and the one query cache. */
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ export interface PageState {
   language: Language
   /** The services of this installation. */
   services: readonly string[]
-  /** Where a remote draws the page of a profile, `:id` for the profile; undefined where none does. */
+  /** The path at which a remote draws the page of a profile, `:id` for the profile; undefined where none does. */
   profilePath: string | undefined
   /** Whether a path of the product leads somewhere: its remote is released, and the brand has not switched it off. */
   leadsSomewhere: (path: string) => boolean

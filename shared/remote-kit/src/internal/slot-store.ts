@@ -1,15 +1,15 @@
-/** What draws a slot: the shell's, since it knows who fills it. */
+/** Keeps the component that draws a slot: the shell's, since it knows who fills it. */
 import type { SlotName } from '@samvaer/contracts/release'
 import type { ComponentType, ReactNode } from 'react'
 import { createStore } from './store.ts'
 
 export interface SlotProps {
   name: SlotName
-  /** What the slot gives to whoever fills it. */
+  /** The values that the slot gives to those who fill it. */
   values?: object
   /** Shaped like what comes. */
   skeleton?: ReactNode
-  /** What stands there when nobody fills it, or the filling does not come. */
+  /** The stand-in when nobody fills it, or the filling does not come. */
   instead?: ReactNode
 }
 

@@ -2,8 +2,9 @@ import { attempt } from './attempt.ts'
 import { memberStorage } from './member-storage.ts'
 
 /**
- * What a member wrote and no service has yet lies in this browser under `samvaer:<kind>:<profileId>`, with `:<place>`
- * behind it where there are several. The shell takes it away by that form, whichever remote wrote it.
+ * Matches the keys of this browser's storage for what a member wrote and no service has yet:
+ * `samvaer:<kind>:<profileId>`, with `:<place>` behind it where there are several. The shell takes it away by that
+ * form, whichever remote wrote it.
  */
 const form = /^samvaer:[a-z-]+:(\d+)(?::|$)/
 

@@ -45,7 +45,7 @@ const secondsIn = async (file: Blob, head: Box | undefined): Promise<number | un
   if (isLong && fields.byteLength < 32) return undefined
   const unitsInSecond = fields.getUint32(isLong ? 20 : 12)
   const units = isLong ? Number(fields.getBigUint64(24)) : fields.getUint32(16)
-  // What is streamed while it is recorded has no length here.
+  // A video that is streamed while it is recorded has no length here.
   return units > 0 && unitsInSecond > 0 ? units / unitsInSecond : undefined
 }
 

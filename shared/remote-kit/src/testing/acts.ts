@@ -1,4 +1,4 @@
-/** What a viewer does, as the browser passes it to the page. */
+/** The acts of a viewer, as the browser passes them to the page. */
 import { turn } from './until.ts'
 
 /** A press that also the keyboard or a screen reader may have made; the field or button has the focus with it. */
@@ -52,7 +52,7 @@ export const press = async (key: string, also: KeyboardEventInit = {}): Promise<
   await turn()
 }
 
-/** What the browser sends a page whose tab goes behind another, or comes to the front. */
+/** Sends the page what the browser does when its tab goes behind another, or comes to the front. */
 export const showTab = async (visibility: 'visible' | 'hidden'): Promise<void> => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
   document.dispatchEvent(new Event('visibilitychange'))

@@ -40,7 +40,7 @@ export interface AnsweringServer {
   made: MadeCall[]
   /** Calls that have no answer yet and will have one. */
   waiting(): number
-  /** What was wrong with the table: a call without an answer, or one that its contract refuses. */
+  /** The faults of the table: a call without an answer, or one that its contract refuses. */
   faults: string[]
 }
 

@@ -1,4 +1,7 @@
-/** Who reads and where, in tests: a member and a visitor of a brand; and whom they see. Tests change what they are about. */
+/**
+ * The readers and places of tests: a member and a visitor of a brand; and whom they see. Tests change what they are
+ * about.
+ */
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'

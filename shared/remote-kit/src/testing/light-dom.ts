@@ -1,4 +1,4 @@
-/** What the light DOM lacks of a browser, or does otherwise. */
+/** Adds what the light DOM lacks of a browser, or does otherwise. */
 
 const known = new WeakSet<Document>()
 

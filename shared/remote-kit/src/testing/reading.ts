@@ -1,4 +1,4 @@
-/** What a page says, found as a reader finds it: by role and name. */
+/** Reads a page as its reader does: by role and name. */
 import { until } from './until.ts'
 
 const selectors = {
@@ -61,7 +61,7 @@ const labelsOf = (element: Element): string => {
   return ''
 }
 
-/** What an element is called. */
+/** Returns the name of an element. */
 export const nameOf = (element: Element): string => labelsOf(element) || wordsOf(element)
 
 const isCalled = (element: Element, name: Name | undefined): boolean => {
@@ -87,7 +87,7 @@ export interface Reading {
 
 const fields = 'input, select, textarea, [role=group], [contenteditable]'
 
-/** What stands inside an element; `within(document.body)` is all of the page. */
+/** Reads the content of an element; `within(document.body)` is all of the page. */
 export const within = (place: Element): Reading => {
   const chosen = (selector: string, name: Name | undefined) =>
     [...place.querySelectorAll<HTMLElement>(selector)].filter((each) => !isHidden(each) && isCalled(each, name))

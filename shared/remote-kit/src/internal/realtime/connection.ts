@@ -11,7 +11,7 @@ export type RealtimeState = 'connecting' | 'live' | 'polling'
 export interface RealtimeOptions {
   /** Of the WebSocket, without a query. */
   address: string
-  /** Where another connection of this browser stood. */
+  /** The place at which another connection of this browser stood. */
   cursor?: string | undefined
   onMessage: (message: RealtimeMessage) => void
   onState: (state: RealtimeState) => void
@@ -86,7 +86,7 @@ export const openRealtime = (options: RealtimeOptions): RealtimeConnection => {
         if (watched.length > 0) sendWatched()
         onState('live')
       }
-      // What was never shown has not to be read again.
+      // Messages that were never shown have not to be read again.
       if (message.type !== 'reset' || resumes) onMessage(message)
     }
     own.onclose = ({ code }) => {

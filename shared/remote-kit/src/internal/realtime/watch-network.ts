@@ -1,4 +1,7 @@
-/** What the browser knows of the network and the socket does not: it went away, it came back, the machine slept. */
+/**
+ * Watches the network for what the browser knows and the socket does not: it went away, it came back, the machine
+ * slept.
+ */
 import type { RealtimeConnection } from './connection.ts'
 
 /** Milliseconds between two looks at the clock, and how late a look is after a sleep. */
@@ -11,7 +14,7 @@ export const watchNetwork = (connection: Pick<RealtimeConnection, 'hurry' | 'ren
   const { signal } = stopping
   let lookedAt = Date.now()
   const timer = setInterval(() => {
-    // Whoever slept has a socket that the other side gave up long ago.
+    // A machine that slept has a socket that the other side gave up long ago.
     if (Date.now() - lookedAt > sleptAfter) connection.renew()
     lookedAt = Date.now()
   }, lookEvery)
