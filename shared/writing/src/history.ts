@@ -1,2 +1,2 @@
-/** What a text said before each change. */
+/** The former versions of a text, before each change. */
 export { VersionsDialog } from './history/versions-dialog.tsx'

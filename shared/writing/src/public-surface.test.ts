@@ -1,4 +1,4 @@
-/** What remotes may import, by name: a change of this list is a change of the contract with every team. */
+/** The names that remotes may import: a change of this list is a change of the contract with every team. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * What members wrote, as it is read: rich text with its pictures and videos, and likes; and the outline of an editor
- * that is on its way. Pages load it with their first script, so nothing that writes belongs here.
+ * The parts that show what members wrote: rich text with its pictures and videos, and likes; and the outline of an
+ * editor that is on its way. Pages load it with their first script, so nothing that writes belongs here.
  */
 export { EditorSkeleton } from './reading/editor-skeleton.tsx'
 export { LikeButton } from './reading/like-button.tsx'

@@ -8,7 +8,7 @@ import type { MentionSource } from '../mentions/use-found-members.ts'
 import type { LikedItem } from '../reading/use-like.ts'
 import type { CommentWithAnswers, ReadComments } from './written-comment.ts'
 
-/** What is sent; `subjectId` is what the comments stand below. */
+/** A comment to send; `subjectId` is the thing that the comments stand below. */
 export interface NewComment {
   subjectId: number
   text: string
@@ -36,11 +36,11 @@ interface Act<Name extends PostCallName, Known> {
 }
 
 interface Shared {
-  /** What `Common/ToggleLike` calls a comment. */
+  /** The name of a comment in `Common/ToggleLike`. */
   likeType: LikedItem['itemType']
   /** Characters that a comment may have, as the contract says. */
   maximumLength: number
-  /** Where the members are found that a comment may mention; nobody is suggested without it. */
+  /** The source of the members that a comment may mention; nobody is suggested without it. */
   mentions?: MentionSource
   /** Names the place of unsent comments in this browser; no two remotes may give the same name. */
   draftPlace: (subjectId: number) => string
@@ -81,13 +81,13 @@ export interface CommentCalls extends Shared {
   restore: AnyAct<Removal>
 }
 
-/** What is commented on, and by which calls. */
+/** The thing that is commented on, and its calls. */
 export interface Discussion {
   calls: CommentCalls
   subjectId: number
-  /** Whose it is: who may remove the comments below it. */
+  /** The owner, who may remove the comments below it. */
   authorId: number
-  /** Who takes part: the first to be suggested for a mention. */
+  /** The people who take part: the first to be suggested for a mention. */
   people: readonly ProfileCard[]
 }
 

@@ -3,10 +3,10 @@
 const prefix = 'samvaer:comment:'
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1000
 
-/** What is written and where: a new comment, an answer, or a changed comment. */
+/** The place of a written comment: a new one, an answer, or a changed one. */
 export interface CommentPlace {
   profileId: number
-  /** What the comment stands below, as its remote names it. */
+  /** The thing that the comment stands below, as its remote names it. */
   place: string
   /** `new`, `answer-<id>` or `edit-<id>`. */
   part: string

@@ -14,7 +14,7 @@ const MentionPicker = latePart(() => import('./mention-picker.tsx'))
 const countFrom = 0.9
 
 interface CommentFormProps {
-  /** Where unsent text is kept, and whom it may mention. */
+  /** The place of unsent text, and the members whom it may mention. */
   discussion: Pick<Discussion, 'subjectId' | 'people'> & {
     calls: Pick<Discussion['calls'], 'maximumLength' | 'mentions' | 'draftPlace'>
   }

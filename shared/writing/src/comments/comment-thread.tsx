@@ -19,7 +19,7 @@ interface CommentThreadProps {
   onSent: (commentId: number) => void
 }
 
-/** Whom an open box answers; a box below an answer begins with that author's name. */
+/** The author whom an open box answers; a box below an answer begins with that author's name. */
 interface Answering {
   name: string | undefined
 }

@@ -47,7 +47,7 @@ const inOne = (comments: readonly CommentWithAnswers[]): WrittenComment[] =>
 export const hasComment = (comments: readonly CommentWithAnswers[], id: number | undefined): boolean =>
   inOne(comments).some(({ commentId }) => commentId === id)
 
-/** Who has commented, the last one first. */
+/** Returns the people who have commented, the last one first. */
 export const commenters = (comments: readonly CommentWithAnswers[]): ProfileCard[] => {
   const latestFirst = inOne(comments).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return latestFirst.flatMap(({ author }) => author ?? [])

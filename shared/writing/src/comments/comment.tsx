@@ -34,7 +34,7 @@ const Actions = ({
   const t = useWritingTexts()
   const like = useCommentLike(discussion, comment)
   const { id } = useCurrentProfile()
-  // Whoever may delete it otherwise is one of the staff.
+  // Anybody else who may delete it is one of the staff.
   const { ask, dialog } = useStaffReason(comment.author?.profileId !== id && discussion.authorId !== id)
   const remove = useRemoveComment(discussion, comment.commentId)
   return (

@@ -193,7 +193,7 @@ it('removes a comment at once, and brings it back', async () => {
   const { page, asked, toastState, settled, answer } = await open()
   await page.find('article', /Hej igen/)
   const [, second] = page.all('button', texts.comments.delete)
-  // What is read again does not arrive: the page knows by itself.
+  // A comment that is read again does not arrive: the page knows by itself.
   answer({ 'Blogs/GetComments': never })
   if (second) await click(second)
   await page.gone('article', /Hej igen/)

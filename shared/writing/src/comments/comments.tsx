@@ -63,18 +63,18 @@ const CommentGone = () => {
 
 interface CommentsProps {
   calls: CommentCalls
-  /** What the comments stand below. */
+  /** The thing that the comments stand below. */
   subjectId: number
-  /** Whose that is. */
+  /** The owner of that. */
   authorId: number
-  /** Who belongs to it, besides those who comment: they may be mentioned. */
+  /** The people who belong to it, besides those who comment: they may be mentioned. */
   people?: readonly ProfileCard[]
   /** How many there are, as the subject itself says it. */
   count: number
   mayComment: boolean
   /** Why there is no box where the reader may not comment. */
   closed: string
-  /** What is said while the service is away. */
+  /** The words while the service is away. */
   away: { title: string; text: string }
 }
 
@@ -114,7 +114,7 @@ export const Comments = ({
       return isSuccess ? data.comments : undefined
     },
   )
-  // What is shown while the other order is on its way is not what would be read again.
+  // The list that is shown while the other order is on its way is not the one that would be read again.
   const { arrived, show } = useArrivals(discussion, twoLayered, query.isPlaceholderData ? undefined : query.data)
   const [firstNew] = arrived
   const showNew = async () => {

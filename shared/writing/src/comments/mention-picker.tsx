@@ -10,7 +10,7 @@ import styles from './mention-picker.module.css'
 
 type Field = RefObject<HTMLTextAreaElement | null>
 
-/** Where the cursor stands in the text; undefined while the field is left, or words are marked. */
+/** Returns the position of the cursor in the text; undefined while the field is left, or words are marked. */
 const useCursor = (field: Field): number | undefined =>
   useSyncExternalStore(
     (changed) => {
@@ -78,7 +78,7 @@ const MentionList = ({ field, begun, members, onChange, onClose }: MentionListPr
 interface MentionPickerProps {
   field: Field
   source: MentionSource
-  /** Who takes part here already. */
+  /** The people who take part here already. */
   people: readonly MentionedMember[]
   onChange: (text: string) => void
 }

@@ -19,7 +19,7 @@ interface Wanted {
   written: boolean
 }
 
-/** What the address leads to; a link to the same address leads there again. */
+/** Returns the comment that the address leads to; a link to the same address leads there again. */
 const useWanted = (): [Wanted, (wanted: Wanted) => void] => {
   const { pathname, search, hash, key } = useLocation()
   const address = `${pathname}${search}${hash}`

@@ -8,7 +8,7 @@ import { newComments, withoutComments } from './comment-tree.ts'
 import type { ReadComments, WrittenComment } from './written-comment.ts'
 
 interface Arrivals {
-  /** What others wrote since the comments were read, oldest first. */
+  /** The comments of others since the list was read, oldest first. */
   arrived: WrittenComment[]
   /** Brings it into the list. */
   show: () => void
@@ -32,7 +32,7 @@ export const useArrivals = (
     looking.current.again = looking.current.now
     if (looking.current.now) return
     looking.current.now = true
-    // Whoever is away now reads it all when the connection is back.
+    // A reader who is away now reads it all when the connection is back.
     const next = await calls.read(subjectId, twoLayered).catch(() => undefined)
     looking.current.now = false
     if (looking.current.again) return look()

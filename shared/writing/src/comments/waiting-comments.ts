@@ -7,13 +7,13 @@ export interface WaitingComments {
   /** `<Area>/<Call>`: reads them, and writes one. */
   list: string
   add: string
-  /** What they are below: a field of both calls. */
+  /** The thing that they are below: a field of both calls. */
   subject: string
   /** The id of a comment. */
   id: string
 }
 
-/** What every contract calls the same. */
+/** The fields that every contract names alike. */
 interface Shown {
   author: ProfileCard | null
   text: string

@@ -1,4 +1,4 @@
-/** What an editor begins with. */
+/** Decides on the content that an editor begins with. */
 import type { ServerDraft } from './draft-store.ts'
 
 export interface DraftStart<Content> {

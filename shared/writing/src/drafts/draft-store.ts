@@ -18,13 +18,13 @@ export interface ServerDraft<Content> extends KeptDraft<Content> {
 }
 
 /**
- * Where one editor keeps its unsent text: by the calls of its remote, and in this browser for as long as the service
+ * The store of one editor's unsent text: by the calls of its remote, and in this browser for as long as the service
  * does not have it. `Content` is what stands in the fields, plain data that nobody changes.
  */
 export interface DraftStore<Content extends object> {
   /** Names the reading in the cache: the call and its input. */
   key: QueryKey
-  /** What the service has; undefined for no draft. */
+  /** Returns the draft of the service; undefined for none. */
   load: () => Promise<ServerDraft<Content> | undefined>
   /** @throws ApiError with the code Conflict when another window saved a later sequence */
   save: (sequence: number, content: Content) => Promise<unknown>

@@ -6,9 +6,9 @@ import styles from './draft-trouble.module.css'
 interface DraftTroubleProps {
   draft: DraftState
   onTryNow: () => void
-  /** What stands in this window wins. */
+  /** Keeps the text of this window. */
   onKeepMine: () => void
-  /** What the other window wrote wins. */
+  /** Keeps the text of the other window. */
   onTakeTheirs: () => void
 }
 

@@ -12,7 +12,7 @@ type Restart<Content> = (start: DraftStart<Content>) => void
 interface EditorDraftParts<Content extends object> {
   store: DraftStore<Content>
   start: DraftStart<Content>
-  /** What stands in the fields without any draft. */
+  /** The content of the fields without any draft. */
   published: Content
   pictures: TextPictures
   /** Begins the editor anew with other content. */
@@ -24,7 +24,7 @@ interface EditorDraft<Content> {
   state: DraftState
   /** Something would be lost with the page: unsaved words, or a picture on its way. */
   unsaved: boolean
-  /** What was written last in this window. */
+  /** Returns the latest content of this window. */
   latest: () => Content
   /** The writer changed a field. */
   changed: (content: Content) => void

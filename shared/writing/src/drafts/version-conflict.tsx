@@ -6,11 +6,11 @@ interface VersionConflictProps {
   /** Says what was changed in another window. */
   title: string
   busy: boolean
-  /** What stands in this window is saved over it; the other one stays among the earlier versions. */
+  /** Saves the text of this window over the other; that one stays among the earlier versions. */
   onKeepMine: () => void
-  /** What the other window wrote stands in the fields. */
+  /** Puts the text of the other window into the fields. */
   onTakeTheirs: () => void
-  /** What another window saved. */
+  /** The version that another window saved. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface AddressFormProps {
   description?: string
   initial?: string
   applyLabel: string
-  /** What is wrong with an address that `onApply` refuses. */
+  /** The fault of an address that `onApply` refuses. */
   wrong: string
   /** False when the address cannot be used. */
   onApply: (address: string) => boolean

@@ -1,7 +1,7 @@
 import { isSafeAddress } from '../reading/safe-link.tsx'
 
 /**
- * What a member wrote as the address of a link, made whole: `example.org` becomes `https://example.org`. Undefined for
+ * Completes the address of a link as a member wrote it: `example.org` becomes `https://example.org`. Undefined for
  * everything that cannot be an address on the web.
  */
 export const linkAddress = (written: string): string | undefined => {

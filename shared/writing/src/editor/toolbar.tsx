@@ -5,7 +5,7 @@ import { useWritingTexts } from '../texts.ts'
 import styles from './toolbar.module.css'
 import { blockTools, headingTools, historyTools, type Tool, textTools } from './tools.ts'
 
-/** What opens below the tools and asks for more. */
+/** The panels that open below the tools and ask for more. */
 export type Panel = 'link' | 'video' | 'emoji'
 
 interface PanelTool extends Pick<Tool, 'label' | 'shortcut' | 'icon'> {
@@ -60,7 +60,7 @@ const useToolStates = (editor: Editor): Record<string, ToolState> =>
     }),
   })
 
-/** Which button each key leads to, from the one that has the focus. */
+/** The button that each key leads to, from the one that has the focus. */
 const steps: Record<string, (from: number, count: number) => number> = {
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from - 1 + count) % count,

@@ -15,7 +15,7 @@ interface WordFieldProps {
   words: readonly string[]
   limits: WordLimits
   suggestions?: WordSource
-  /** What the cross of a word says. */
+  /** Returns the label of a word's cross. */
   removeLabel: (word: string) => string
   onChange: (words: string[]) => void
 }

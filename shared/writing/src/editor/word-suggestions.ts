@@ -10,7 +10,7 @@ export interface WordSuggestion {
   usesText?: string
 }
 
-/** Where suggestions of words come from. */
+/** The source of suggested words. */
 export interface WordSource {
   /** Of the call; what is found is kept by it. */
   key: string

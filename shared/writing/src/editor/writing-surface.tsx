@@ -104,11 +104,11 @@ export interface WritingSurfaceProps extends SurfaceWords {
   /** The text to begin with; later values are not read. */
   initial: RichText
   pictures: TextPictures
-  /** What stands in the empty text. */
+  /** The words in the empty text. */
   placeholder: string
-  /** What is said when more pictures are given than a text may have (`maximumPictures` of the contract). */
+  /** The words when more pictures are given than a text may have (`maximumPictures` of the contract). */
   tooManyPictures: string
-  /** Whom the text may mention; nobody is suggested without it. */
+  /** The source of the members whom the text may mention; nobody is suggested without it. */
   mentions?: MentionSource
   onChange: (text: RichText) => void
   onBlur: () => void

@@ -1,7 +1,7 @@
 /**
- * What the editor holds as the document that the contract allows: only its nodes, marks and attributes, without the
- * editor's own defaults (link targets, list starts), without empty paragraphs at the end, and without pictures that are
- * not uploaded yet.
+ * Turns the editor's content into the document that the contract allows: only its nodes, marks and attributes, without
+ * the editor's own defaults (link targets, list starts), without empty paragraphs at the end, and without pictures that
+ * are not uploaded yet.
  */
 import type { RichText, RichTextBlock, RichTextInline, RichTextList, RichTextMark } from '@samvaer/contracts/rich-text'
 import { maximumAltLength } from '@samvaer/contracts/rich-text-words'

@@ -24,9 +24,9 @@ interface VersionsProps<V extends Version, Page, Key extends readonly unknown[]>
   list: UseInfiniteQueryOptions<Page, Error, V[], Key, string | undefined>
   /** Said where nothing was changed. */
   empty: string
-  /** What is said while the service is away. */
+  /** The words while the service is away. */
   away: { title: string; text: string }
-  /** What stands below the text of a version. */
+  /** Draws the part below the text of a version. */
   below?: (version: V) => ReactNode
 }
 
@@ -82,7 +82,7 @@ interface VersionsDialogProps<V extends Version, Page, Key extends readonly unkn
   lead: string
 }
 
-/** What a text said before each change, the latest first. */
+/** Lists the former versions of a text, the latest first. */
 export const VersionsDialog = <V extends Version, Page, Key extends readonly unknown[]>(
   props: VersionsDialogProps<V, Page, Key>,
 ) => {

@@ -6,7 +6,7 @@ export interface WrittenMention {
 
 export interface MentionPart {
   text: string
-  /** Whom it names; undefined for words. */
+  /** The member whom it names; undefined for words. */
   profileId?: number
 }
 

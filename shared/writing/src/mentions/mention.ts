@@ -1,7 +1,7 @@
 /** A member's name that is being written behind an @. */
 
 export interface BegunMention {
-  /** What stands behind the @ so far; empty right behind it. */
+  /** The text behind the @ so far; empty right behind it. */
   name: string
   /** How many characters before the cursor the @ stands. */
   back: number

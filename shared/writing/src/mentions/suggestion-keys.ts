@@ -9,8 +9,8 @@ export interface SuggestionStep {
 }
 
 /**
- * What a key does to a list of `count` suggestions of which `marked` is marked (-1: none); undefined where it means what
- * it always means.
+ * Returns the effect of a key on a list of `count` suggestions of which `marked` is marked (-1: none); undefined where
+ * it means what it always means.
  */
 export const suggestionStep = (key: string, count: number, marked: number): SuggestionStep | undefined => {
   if (count === 0) return undefined

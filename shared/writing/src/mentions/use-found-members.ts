@@ -6,11 +6,11 @@ import { mergedMembers } from './merged-members.ts'
 
 export type MentionedMember = ProfileCard
 
-/** Where a remote finds the members that may be mentioned in its texts. */
+/** The source in which a remote finds the members that may be mentioned in its texts. */
 export interface MentionSource {
   /** Tells the answers apart from those of other sources: the name of the call. */
   name: string
-  /** Whom the writer knows: suggested first, and right behind the @. */
+  /** Returns the members whom the writer knows: suggested first, and right behind the @. */
   near?: (signal: AbortSignal) => Promise<readonly MentionedMember[]>
   /** The members whose names begin so; a few are enough. */
   search: (begun: string, signal: AbortSignal) => Promise<readonly MentionedMember[]>

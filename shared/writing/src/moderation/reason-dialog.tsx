@@ -8,12 +8,12 @@ const maximumReason = 500
 
 export interface ReasonWords {
   title: string
-  /** What the button says. */
+  /** The label of the button. */
   act: string
 }
 
 interface ReasonDialogProps {
-  /** What is done; taking away what somebody wrote unless said. */
+  /** The words of the act; those for removing what somebody wrote if absent. */
   words: ReasonWords | undefined
   onClose: () => void
   /** Gets what was written. */

@@ -1,9 +1,9 @@
-/** Who likes something: those with a name, by gender, and how many of the others (docs/product/calls.md). */
+/** Lists those who like something: those with a name, by gender, and how many of the others (docs/product/calls.md). */
 import type { Gender } from '@samvaer/contracts/enumerations'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import type { LikedItem } from './use-like.ts'
 
-/** What one likes oneself changes the list, so it is read anew each time it is opened. */
+/** One's own like changes the list, so it is read anew each time it is opened. */
 const anew = { staleTime: 0 }
 
 export const likersList = (item: LikedItem, gender?: Gender) =>

@@ -17,7 +17,7 @@ interface PicturedTextProps {
   /** The members whom it mentions and this reader may find. */
   mentions?: readonly WrittenMention[] | undefined
   media: readonly MediaCard[]
-  /** Who wrote it. */
+  /** The author. */
   author?: ProfileCard
   /** Reads the cards again, when their addresses end. Where one is given the pictures can be opened. */
   renew?: () => void

@@ -11,7 +11,7 @@ export const LazyFreshCards = latePart(async () => ({
 /** As wide as a text is (`--reading-width`), or the window. */
 const textSizes = '(width >= 768px) 720px, 100vw'
 
-/** Where a picture will be. */
+/** Holds the room of a picture. */
 const Room = ({ card }: { card: MediaCard }) => (
   <span className={styles.room}>
     <svg width={card.width} height={card.height} viewBox={`0 0 ${card.width} ${card.height}`} aria-hidden="true" />

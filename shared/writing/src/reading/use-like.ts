@@ -3,7 +3,7 @@ import type { CallInput } from '@samvaer/contracts/client'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 
-/** What is liked, as the call names it. */
+/** The liked item, as the call names it. */
 export type LikedItem = Pick<CallInput<'Common/ToggleLike'>, 'itemType' | 'itemId'>
 
 export interface Likeable {

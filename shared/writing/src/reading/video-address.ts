@@ -1,4 +1,4 @@
-/** Which links are videos of other sites: those that have a paragraph for themselves. */
+/** Finds the links that are videos of other sites: those that have a paragraph for themselves. */
 import { isSafeAddress } from './safe-link.tsx'
 
 const hosts = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)$/

@@ -17,7 +17,7 @@ const call = 'Common/ToggleLike'
 
 const nameOf = (itemType: unknown, itemId: unknown): string => `${itemType}-${itemId}`
 
-/** What was pressed: a like is given, or taken back. */
+/** The presses that wait: a like is given, or taken back. */
 const toggledIn = (waiting: readonly WaitingCall[]): ReadonlySet<string> =>
   new Set(waiting.filter((one) => one.call === call).map(({ body }) => nameOf(body.itemType, body.itemId)))
 

@@ -121,7 +121,7 @@ class Lines {
     if (runs.length === 0) return
     const { heading, quoted, item } = place
     this.lines.push({ kind: 'text', heading, quoted, item: item && { ...item }, runs })
-    // What follows within the same item goes on with it.
+    // The following lines of the same item go on with it.
     if (item) item.begins = false
   }
 

@@ -1,4 +1,4 @@
-/** Where the writer goes on beside pictures: what is written goes below a chosen picture, and never in its place. */
+/** Moves the writer on beside pictures: new text goes below a chosen picture, and never in its place. */
 import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { Editor, JSONContent } from '@tiptap/react'
@@ -61,7 +61,7 @@ export const writeBelowPictures = (): Plugin =>
     },
   })
 
-/** What is opened ends in a paragraph, so that a click below the last picture finds a place to write. */
+/** Ends the opened text in a paragraph, so that a click below the last picture finds a place to write. */
 export const withRoomBelow = ({ content = [] }: JSONContent): JSONContent => ({
   type: 'doc',
   content: content.at(-1)?.type === 'paragraph' ? content : [...content, { type: 'paragraph' }],

@@ -25,7 +25,7 @@ export const PictureNode = Node.create<PictureOptions>({
     alt: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('data-alt') ?? '' },
   }),
   parseHTML: () => [{ tag: 'figure[data-picture]' }],
-  // What the clipboard holds between cutting and pasting.
+  // The clipboard holds this between cutting and pasting.
   renderHTML: ({ node }) => {
     const { mediaId, uploadId, alt } = node.attrs
     return ['figure', { 'data-picture': '', 'data-media': mediaId, 'data-upload': uploadId, 'data-alt': alt }]
@@ -34,7 +34,7 @@ export const PictureNode = Node.create<PictureOptions>({
   addProseMirrorPlugins: () => [writeBelowPictures()],
 })
 
-/** What the document of the editor says of its pictures. */
+/** Returns the picture nodes of the editor's document. */
 export const pictureNodes = (document: JSONContent): { uploadId: string | null }[] =>
   (document.content ?? [])
     .filter(({ type }) => type === 'picture')

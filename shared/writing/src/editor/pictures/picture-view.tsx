@@ -12,7 +12,7 @@ import type { PictureOptions } from './picture-node.ts'
 import styles from './picture-view.module.css'
 import type { Upload } from './text-pictures.ts'
 
-/** What it shows, the figure around it says. */
+/** The figure around it says what it shows. */
 const Drawn = ({ preview }: { preview: Preview }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

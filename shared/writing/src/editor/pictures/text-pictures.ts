@@ -26,7 +26,7 @@ export interface TextPictures {
   know(cards: readonly MediaCard[]): void
   card(mediaId: number | undefined): MediaCard | undefined
   cards(): MediaCard[]
-  /** Which uploads the text names now: only those are waited for. */
+  /** Names the uploads that the text has now: only those are waited for. */
   present(ids: readonly string[]): void
   running(): boolean
   failing(): boolean

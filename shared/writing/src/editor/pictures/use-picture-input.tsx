@@ -15,7 +15,7 @@ const ConfirmRights = latePart(async () => ({
 
 interface Given {
   files: readonly File[]
-  /** Where in the document; undefined for where the writer is. */
+  /** The position in the document; undefined for where the writer is. */
   position: number | undefined
 }
 

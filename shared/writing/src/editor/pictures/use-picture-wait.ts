@@ -10,7 +10,7 @@ interface PictureWait {
   whenSent: (act: () => unknown) => Promise<void>
 }
 
-/** What a form does with pictures that are still on their way when it is sent. */
+/** Lets a form that is sent wait for pictures that are still on their way. */
 export const usePictureWait = (pictures: TextPictures): PictureWait => {
   useSyncExternalStore(pictures.subscribe, pictures.version)
   const [waiting, setWaiting] = useState(false)
