@@ -1,4 +1,4 @@
-/** What members read of errors: a sentence for each code that a domain declares, in four languages. */
+/** The texts of errors: a sentence for each code that a domain declares, in four languages. */
 import path from 'node:path'
 import { errorDomains } from '@samvaer/contracts/error-domains'
 import { declaredErrors } from '@samvaer/contracts/error-table'

@@ -1,4 +1,4 @@
-/** What is said of notifications: whole in four languages, translated, for the types and variants that are declared. */
+/** The texts of notifications: whole in four languages, translated, for the types and variants that are declared. */
 import path from 'node:path'
 import { languages } from '@samvaer/contracts/enumerations'
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
