@@ -20,7 +20,7 @@ export const startBrowser = (): Promise<Browser> => {
 
 export interface WatchedPage {
   page: Page
-  /** What the content security policy refused. */
+  /** The violations that the content security policy refused. */
   violations: string[]
 }
 

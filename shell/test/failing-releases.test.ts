@@ -1,4 +1,4 @@
-/** What a broken release of a remote costs, in a real browser (R14 to R17). */
+/** The cost of a broken release of a remote, in a real browser (R14 to R17). */
 import { describe, expect, it } from 'vitest'
 import { loadTimeLimit } from '../src/remotes/load-time-limit.ts'
 import { useRemotes } from './remote-stage.ts'

@@ -1,4 +1,4 @@
-/** What a reader sees when a page breaks, and when the frame around it does. */
+/** The reader's view when a page breaks, and when the frame around it does. */
 import type { Browser } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'

@@ -4,22 +4,22 @@ import { importsIn, sourceFiles } from '@samvaer/build/folder-imports'
 import { expect, it } from 'vitest'
 
 const layers: readonly (readonly string[])[] = [
-  // What stands on nothing of ours.
+  // Folders that stand on nothing of ours.
   ['network', 'browser', 'brand', 'landscape', 'layers', 'toasts'],
-  // Who is here, and where one may go.
+  // The reader, and the places where one may go.
   ['session'],
   ['routing'],
-  // What remotes bring, and what was done without a network.
+  // The remotes' parts, and what was done without a network.
   ['remotes'],
   ['slots', 'offline', 'places'],
-  // What opens over any page.
+  // Dialogs that open over any page.
   ['push', 'validation'],
   ['dialogs'],
   ['after-navigation', 'sign-out', 'keys', 'cookies'],
   // Pages.
   ['pages', 'sso'],
   ['account', 'create', 'front', 'landing', 'notifications', 'start'],
-  // What stands around them.
+  // The parts around them.
   ['layout'],
   ['frame'],
   ['service-worker'],

@@ -15,7 +15,7 @@ import { member, site, visitor } from '@samvaer/remote-kit/testing/facts'
 
 export { member, visitor }
 
-/** What happens to a file instead of being sent: it is missing, never comes, or has a changed byte. */
+/** The fate of a file instead of being sent: it is missing, never comes, or has a changed byte. */
 export type Fault = 'missing' | 'hanging' | 'changed'
 
 const dist = path.resolve(import.meta.dirname, '../dist')

@@ -10,7 +10,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import { SignInSection } from './sign-in-section.tsx'
 import { useAccountTexts } from './texts.ts'
 
-/** What a member signs in with, where, and what was agreed to. */
+/** The account page: what a member signs in with, where, and what was agreed to. */
 export default function AccountPage() {
   const t = useAccountTexts()
   usePage({ title: t('title') })

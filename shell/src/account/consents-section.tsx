@@ -60,7 +60,7 @@ export const ConsentsSection = () => {
   const withdraw = useCall('Privacy/WithdrawConsent', settings)
   const busy = give.isPending || withdraw.isPending
 
-  /** What taking a consent back means, or meant. */
+  /** Returns the consequence of taking a consent back. */
   const consequenceOf = (purpose: ConsentPurpose): string => t(`consents.purposes.${purpose}.withdrawn`)
 
   const askWithdraw = async (act: Act) => {

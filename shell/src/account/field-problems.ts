@@ -1,4 +1,4 @@
-/** Which field a refusal is about, and what to say at it. */
+/** Finds the field of a refusal, and the words for it. */
 import { ApiError } from '@samvaer/remote-kit/errors'
 
 export interface FieldProblem {

@@ -11,7 +11,7 @@ type Session = CallOutput<'Privacy/GetSessions'>['items'][number]
 
 const list = [['Privacy/GetSessions']]
 
-/** Where the member is signed in, and the end of it (R1). */
+/** Lists the places where the member is signed in, and ends sessions (R1). */
 export const SessionsSection = () => {
   const t = useAccountTexts()
   const query = useQuery(callQuery('Privacy/GetSessions', {}))

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** What opens by itself after a navigation: the steps are asked when the page was seen, and their dialogs do their work. */
+/**
+ * The dialogs that open by themselves after a navigation: the steps are asked when the page was seen, and their dialogs
+ * do their work.
+ */
 import {
   type Answers,
   click,
@@ -30,7 +33,7 @@ import { asked } from './asked.ts'
 
 const pause = 500
 
-// What is loaded on demand comes at once.
+// Parts that are loaded on demand come at once.
 beforeAll(() =>
   Promise.all([...Object.values(dialogFiles).map((load) => load()), import('../dialogs/membership-dialog.tsx')]),
 )
@@ -72,7 +75,7 @@ const see = async ({ page, settled }: Host): Promise<string[]> => {
   await vi.advanceTimersByTimeAsync(1)
   await until(() => performance.getEntriesByName(asked).length > before)
   const { detail } = performance.getEntriesByName(asked).at(-1) as PerformanceMark
-  // What it has loaded may be drawn a moment later.
+  // A loaded dialog may be drawn a moment later.
   if (detail.step && detail.step !== 'receipt') await page.find('dialog')
   await settled()
   return page.all('dialog').map((dialog) => within(dialog).all('heading')[0]?.textContent ?? '')

@@ -29,8 +29,8 @@ export default function AfterNavigation() {
     return () => document.removeEventListener('click', memory.countClick)
   }, [counts, memory])
 
-  // Whoever clicks on the page has begun something, which may open a window of its own a moment later. Heard on the way
-  // down, so that the click that led here has passed before this page counts as opened.
+  // True once the reader has clicked on the page: that began something which may open a window of its own a moment
+  // later. Heard on the way down, so that the click that led here has passed before this page counts as opened.
   const begun = useRef(false)
   useEffect(() => {
     const note = () => {

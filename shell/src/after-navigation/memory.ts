@@ -1,4 +1,4 @@
-/** What the steps remember of a member: in this visit (a tab until it is closed) and in this browser. */
+/** Remembers what the steps keep of a member: in this visit (a tab until it is closed) and in this browser. */
 import { memberStorage } from '@samvaer/remote-kit/host'
 
 export interface Memory {

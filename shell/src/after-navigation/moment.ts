@@ -1,4 +1,4 @@
-/** What a step knows when it is asked, and how it opens its dialog. */
+/** The knowledge of a step when it is asked, and how it opens its dialog. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { type OpenDialog, openDialog } from '../dialogs/open-dialog.ts'
 import type { Memory } from './memory.ts'

@@ -11,7 +11,7 @@ import { askSteps, countsClicks, steps } from './steps.ts'
 const minute = 60_000
 const now = Date.parse('2026-11-20T20:00:00Z')
 
-/** What a browser keeps, for one test. */
+/** A browser's storage, for one test. */
 const storage = (): Storage => {
   const kept = new Map<string, string>()
   return {
@@ -118,7 +118,7 @@ it('offers pushes once the member waits for something, and not before', () => {
   expect(push?.applies(moment)).toBe(false)
   memory.note(waits, now - 1)
   expect(push?.applies(moment)).toBe(true)
-  // Who has acted on this page is asked on the next one.
+  // A member who has acted on this page is asked on the next one.
   expect(push?.applies({ ...moment, openedAt: now - 2 })).toBe(false)
   expect(push?.applies({ ...moment, admitted: false })).toBe(false)
 })

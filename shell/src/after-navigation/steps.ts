@@ -1,6 +1,6 @@
 /**
- * What opens by itself after a navigation (docs/product/states.md): one table, asked from the top; the first step that
- * takes its turn ends the asking, and the others wait for the next navigation.
+ * The steps that open by themselves after a navigation (docs/product/states.md): one table, asked from the top; the
+ * first step that takes its turn ends the asking, and the others wait for the next navigation.
  */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { matchPath } from '@samvaer/remote-kit/router'
@@ -48,15 +48,15 @@ const withoutReceipt = ({ pathname, search, hash }: URL): string => {
 }
 
 /**
- * Whose clicks count for the onboarding dialog (docs/product/states.md): a consent is asked for, the terms are
- * accepted, the status is not Quarantined (number 4).
+ * True for members whose clicks count for the onboarding dialog (docs/product/states.md): a consent is asked for, the
+ * terms are accepted, the status is not Quarantined (number 4).
  */
 export const countsClicks = ({ isLoggedIn, forcedConsentMedia, termsAccepted, status }: CurrentProfileData): boolean =>
   isLoggedIn && forcedConsentMedia && termsAccepted && status !== 'Quarantined'
 
 export const steps: readonly Step[] = [
   {
-    // Whoever comes back after a long time (docs/product/roles.md, "Offers").
+    // A member who comes back after a long time (docs/product/roles.md, "Offers").
     name: 'comesBack',
     applies: (moment) =>
       isActive(moment) &&
@@ -78,7 +78,7 @@ export const steps: readonly Step[] = [
     run: (moment) => open('consentMedia', { name: 'onboarding' }, moment),
   },
   {
-    // Which orders have a dialog, and what it says, the remote that fills it knows; nothing hangs in the address.
+    // The remote that fills it knows which orders have a dialog, and what it says; nothing hangs in the address.
     name: 'receipt',
     applies: ({ address }) => address.searchParams.has('showReceipt'),
     run: async (moment) => {

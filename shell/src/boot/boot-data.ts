@@ -1,4 +1,7 @@
-/** What the gateway wrote into the page (contracts/boot.ts). It is our own server's word and is not checked again. */
+/**
+ * The data that the gateway wrote into the page (contracts/boot.ts). It is our own server's word and is not checked
+ * again.
+ */
 import type { BootData, bootElementId } from '@samvaer/contracts/boot'
 
 const elementId: typeof bootElementId = 'samvaer-boot'

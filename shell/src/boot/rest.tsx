@@ -35,7 +35,7 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
   setPageState({ ...readPageState(), queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
   if (profile?.isLoggedIn) void queryClient.prefetchQuery(contentTokenQuery())
-  // What is opened next is behind it; whoever needs it asks again if it did not come.
+  // The next pages stand on it; whoever needs it asks again if it did not come.
   loadLaterHashes().catch(() => undefined)
   const [{ releases, overridden }] = await Promise.all([
     // Development alone: no member loads the code of it.

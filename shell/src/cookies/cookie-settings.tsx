@@ -5,7 +5,9 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useCookieTexts } from './texts.ts'
 
-/** What the reader allows, with what it means; opened from the footer and from a video that is kept out. */
+/**
+ * The reader's choices about cookies, with what each means; opened from the footer and from a video that is kept out.
+ */
 export default function CookieSettings() {
   const t = useCookieTexts()
   const { name } = useSite()

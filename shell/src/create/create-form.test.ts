@@ -36,7 +36,7 @@ describe('the form', () => {
     const two: CreateForm['persons'] = [anna.persons[0], { gender: 'Male', birthday: '1980-01-02' }]
     const agreed = { ...anna, kind: 'couple' as const, persons: two, partnerConsentsSensitiveData: true }
     expect([problemsOf(agreed, today), newProfileOf(agreed, '').data?.partnerConsentsSensitiveData]).toEqual([[], true])
-    // What a couple had ticked before it was one person again is nobody's.
+    // The partner's ticks do not count once the profile is one person again.
     expect(newProfileOf({ ...agreed, kind: 'single' }, '').data).not.toHaveProperty('partnerConsentsSensitiveData')
   })
 

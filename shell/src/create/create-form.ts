@@ -66,7 +66,7 @@ const valueAt = (form: CreateForm, path: readonly PropertyKey[]): unknown =>
 const isMissing = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : value === undefined || value === false
 
-/** What zod calls an issue as a member understands it. */
+/** Returns an issue of zod as a member understands it. */
 const problemOf = (code: string): string => ({ too_small: 'short', too_big: 'long' })[code] ?? 'wrong'
 
 const firstOfEachField = (problems: readonly FieldProblem[]): FieldProblem[] =>

@@ -8,7 +8,7 @@ import { useCreateTexts } from './texts.ts'
 const promises = ['free', 'private', 'leave'] as const
 const steps = ['form', 'code', 'look'] as const
 
-/** Where visitors become members. */
+/** The page on which visitors become members. */
 export default function CreatePage() {
   const t = useCreateTexts()
   usePage({ title: t('create.title') })

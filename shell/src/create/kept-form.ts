@@ -4,7 +4,7 @@ import type { CreateForm } from './create-form.ts'
 /** As nobody's unsent text: with the next session it is forgotten (`forgetUnsent`). */
 const key = 'samvaer:sign-up:0'
 
-/** What was written before the page was loaded again. */
+/** Returns the form as it was before the page was loaded again. */
 export const keptForm = (): Partial<CreateForm> => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<CreateForm>

@@ -22,7 +22,7 @@ export const minimumLength = 8
 /** From here on length alone makes a password good (R3). */
 const advisedLength = 15
 
-/** What a password adds to words that others know of the member. */
+/** Returns the part of a password beside words that others know of the member. */
 const restOf = (password: string, { name, email }: Owner): string => {
   const words = `${name} ${email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return words.filter(({ length }) => length >= 4).reduce((text, word) => text.replaceAll(word, ''), password)

@@ -39,7 +39,7 @@ const PersonFields = ({ index, couple }: { index: 0 | 1; couple: boolean }) => {
   )
 }
 
-/** Who the profile is for: one person, or two. */
+/** Asks whom the profile is for: one person, or two. */
 export const PeoplePart = () => {
   const t = useCreateTexts()
   const { register, control } = useFormContext<CreateForm>()

@@ -10,7 +10,7 @@ import { useProblem } from './use-problem.ts'
 
 type Countries = CallOutput<'Common/GetSiteCountries'>['items']
 
-/** Where the member lives; others see the town, never the address. */
+/** Asks where the member lives; others see the town, never the address. */
 export const PlacePart = ({ countries }: { countries: Countries | undefined }) => {
   const t = useCreateTexts()
   const format = useFormat()

@@ -8,7 +8,8 @@ import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
 /**
- * What the member agrees to, readable before agreeing; the consent for itself (docs/product/expectations.md, point 8).
+ * Shows what the member agrees to, readable before agreeing; the consent for itself (docs/product/expectations.md,
+ * point 8).
  */
 export const TermsPart = () => {
   const t = useCreateTexts()

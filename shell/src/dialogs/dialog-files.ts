@@ -2,7 +2,7 @@ import { loadModule } from '../remotes/load-module.ts'
 import { slotFillers } from '../remotes/release-list.ts'
 import type { OpenDialog } from './open-dialog.ts'
 
-/** Where each dialog is loaded from; nothing of it comes with a page. */
+/** The modules of the dialogs; nothing of them comes with a page. */
 export const dialogFiles = {
   birthday: () => import('./birthday-dialog.tsx'),
   breakingNews: () => import('./breaking-news-dialog.tsx'),

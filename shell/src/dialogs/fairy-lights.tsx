@@ -1,6 +1,6 @@
 import styles from './fairy-lights.module.css'
 
-/** Where the lamps hang: along the curve of the string. */
+/** The positions of the lamps: along the curve of the string. */
 const lamps = Array.from({ length: 11 }, (_, index) => {
   const x = 15 + index * 27
   return { x, y: 14 + 26 * Math.sin((Math.PI * x) / 300), odd: index % 2 === 1 }

@@ -14,7 +14,7 @@ import { useDialogTexts } from './texts.ts'
 
 interface PersonFieldsProps {
   index: number
-  /** Who it is, where there are two; nothing where there is one. */
+  /** The name of the person, where there are two; none where there is one. */
   legend: string | undefined
   register: UseFormRegister<HeightAndWeight>
   errors: FieldErrors<HeightAndWeight>
@@ -61,7 +61,7 @@ export default function HeightAndWeightDialog({ onClose }: { onClose: () => void
       if (answered) toast({ tone: 'positive', text: t('heightAndWeight.saved') })
     },
   })
-  /** Who a person is, where there are two. */
+  /** Returns the name of a person, where there are two. */
   const legendOf = (index: number): string | undefined => {
     const person = profile.persons[index]
     if (!person || profile.persons.length === 1) return undefined

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 export const heightAndWeight = editProfile.calls.UpdatePersonWeightAndHeight.input
 export type HeightAndWeight = z.input<typeof heightAndWeight>
 
-/** What is known of the persons; also what stays when nobody wants to say more. */
+/** Returns the known facts of the persons; they stay when nobody wants to say more. */
 export const knownOf = ({ persons }: Pick<CurrentProfileData, 'persons'>): HeightAndWeight => ({
   persons: persons.map(({ height, weight }) => ({ height, weight })),
 })

@@ -11,7 +11,7 @@ const focusHeading = (page: Document): void => {
   heading?.focus({ preventScroll: true })
 }
 
-/** What had the focus may be gone with the page before; the heading of the page is always there. */
+/** The element with the focus may be gone with the page before; the heading of the page is always there. */
 export const useKeptFocus = (isOpen: boolean): void =>
   useEffect(() => {
     if (!isOpen) return

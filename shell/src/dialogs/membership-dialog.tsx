@@ -18,16 +18,16 @@ interface MembershipDialogProps {
   onClose: () => void
 }
 
-/** What a subscriber can do, and how to become one. Reading, answering and declining stay free. */
+/** Tells what a subscriber can do, and how to become one. Reading, answering and declining stay free. */
 export default function MembershipDialog({ reason, exists, onClose }: MembershipDialogProps) {
   const t = useDialogTexts()
   const { supportPhone, supportEmail } = useSite()
   const [language] = useLanguage()
   const { pathname, search } = useLocation()
   const buys = exists('/Membership')
-  // What the member was about to do is gone on with afterwards.
+  // The member's act goes on afterwards.
   const from = `?${new URLSearchParams({ u: pathname + search })}`
-  // What a brand has switched off is not promised.
+  // Functions that a brand has switched off are not promised.
   const promised = declared('gains').filter(({ path }) => exists(path))
   return (
     <Dialog

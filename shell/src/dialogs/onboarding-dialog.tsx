@@ -6,7 +6,9 @@ import { useMediaConsent } from '../validation/use-media-consent.ts'
 import styles from './onboarding-dialog.module.css'
 import { useDialogTexts } from './texts.ts'
 
-/** What a member still owes: the consent to show media, the validation, or both (docs/product/validation.md). */
+/**
+ * Asks for what a member still owes: the consent to show media, the validation, or both (docs/product/validation.md).
+ */
 export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
   const t = useDialogTexts()
   const profile = useCurrentProfile()

@@ -1,4 +1,4 @@
-/** What stands around every page for a member. It comes with the member's parts of the layout; no visitor loads it. */
+/** The frame around every page for a member. It comes with the member's parts of the layout; no visitor loads it. */
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ErrorBoundary, latePart } from '@samvaer/ui'
 import { useEffect } from 'react'

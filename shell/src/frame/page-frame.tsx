@@ -1,4 +1,4 @@
-/** What stands around every page inside the router. */
+/** The frame around every page inside the router. */
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'

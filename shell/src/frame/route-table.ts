@@ -1,4 +1,4 @@
-/** What opens the shell's own pages; the remotes' stand in the release list. */
+/** The routes of the shell's own pages; the remotes' stand in the release list. */
 import type { ComponentType } from 'react'
 import type { OwnPath } from '../routing/own-pages.ts'
 

@@ -32,7 +32,7 @@ const StepAction = ({ step }: { step: GateStep }) => {
   )
 }
 
-/** What stands between a visitor and the dark variant, and how far a member has come. */
+/** Shows the steps between a visitor and the dark variant, and how far a member has come. */
 export const DarkGate = ({ profile }: { profile: CurrentProfileData }) => {
   const { t } = useTexts('shell')
   const steps = gateSteps(profile)

@@ -2,10 +2,7 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { Icon, type IconName } from '@samvaer/ui'
 import styles from './facts.module.css'
 
-/**
- * What the product keeps to (docs/product/blocking.md and docs/product/roles.md): nothing stands here that the services
- * do not do.
- */
+/** The promises of the product (docs/product/blocking.md and docs/product/roles.md): the services keep each of them. */
 const facts: readonly { name: string; icon: IconName }[] = [
   { name: 'block', icon: 'shield' },
   { name: 'free', icon: 'mail' },

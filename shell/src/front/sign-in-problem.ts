@@ -13,7 +13,7 @@ const usualWait = 60
 const waiting = (seconds: number): SignInProblem =>
   seconds > 90 ? { name: 'WaitMinutes', count: Math.ceil(seconds / 60) } : { name: 'WaitSeconds', count: seconds }
 
-/** What somebody whose sign-in failed reads. */
+/** Returns the words for somebody whose sign-in failed. */
 export const signInProblem = (error: unknown): SignInProblem => {
   if (!(error instanceof ApiError)) return { name: 'Unexpected', count: 0 }
   switch (error.code) {
@@ -21,7 +21,7 @@ export const signInProblem = (error: unknown): SignInProblem => {
       return waiting(error.retryAfter ?? usualWait)
     case 'ProfileNotActive':
       return { name: 'ProfileNotActive', count: 0 }
-    // What cannot be a login or a password is a wrong one.
+    // Input that cannot be a login or a password is a wrong one.
     case 'InvalidInput':
     case 'WrongLogOn':
       return { name: 'WrongLogOn', count: 0 }

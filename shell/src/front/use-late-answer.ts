@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useIdle } from '../browser/use-idle.ts'
 
 /**
- * What a call answers that may come late, and may not come at all: asked once the page is drawn, without the cache, for
- * which the front page does not wait.
+ * Returns the answer of a call that may come late, and may not come at all: asked once the page is drawn, without the
+ * cache, for which the front page does not wait.
  * @param call the same function until it is asked anew
  */
 export const useLateAnswer = <Answer>(call: (signal: AbortSignal) => Promise<Answer>): Answer | undefined => {

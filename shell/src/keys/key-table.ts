@@ -57,7 +57,7 @@ export const keyTable = (places: readonly Place[]): readonly KeyRow[] => {
   return [...begin, ...declared, ...end.filter(({ keys }) => !taken.has(keys.join(' ')))]
 }
 
-/** What the keys that were pressed one after the other mean: a row, the beginning of one, or nothing. */
+/** Returns the meaning of the keys that were pressed one after the other: a row, the beginning of one, or nothing. */
 export const meaningOf = (table: readonly KeyRow[], pressed: readonly string[]): KeyRow | 'begun' | undefined => {
   const fits = table.filter(({ keys }) => pressed.every((key, index) => keys[index] === key))
   return fits.find(({ keys }) => keys.length === pressed.length) ?? (fits.length > 0 ? 'begun' : undefined)

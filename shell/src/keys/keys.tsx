@@ -12,7 +12,7 @@ const isTyping = ({ target, isComposing }: KeyboardEvent): boolean =>
   (target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select, [role=textbox], [role=spinbutton]')))
 
-/** What is open above the page has keys of its own. */
+/** True while something is open above the page: it has keys of its own. */
 const isCovered = (): boolean =>
   document.querySelector('dialog[open], :is([role=dialog], [role=alertdialog]):not(dialog)') !== null
 

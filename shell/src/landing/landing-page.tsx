@@ -12,7 +12,7 @@ import styles from './landing-page.module.css'
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && ['NotFound', 'InvalidInput'].includes(error.code)
 
-/** What the brand wrote at this path: a page for visitors or a legal text; else the not-found page. */
+/** Shows the brand's text at this path: a page for visitors or a legal text; else the not-found page. */
 export default function LandingPage() {
   const { t } = useTexts('shell')
   const { pathname } = useLocation()

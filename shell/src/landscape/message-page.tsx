@@ -6,7 +6,7 @@ import styles from './message-page.module.css'
 interface MessagePageProps {
   title: string
   text: ReactNode
-  /** What to do next. */
+  /** The next steps. */
   actions?: ReactNode
   children?: ReactNode
 }

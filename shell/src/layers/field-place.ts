@@ -1,6 +1,6 @@
 /**
- * Where in the window somebody writes, as `data-writing` of the document: what comes by itself (toasts, popups) stands in
- * the other half, and questions that can wait are not shown at all.
+ * Marks the half of the window in which somebody writes, as `data-writing` of the document: what comes by itself
+ * (toasts, popups) stands in the other half, and questions that can wait are not shown at all.
  */
 export type Half = 'upper' | 'lower'
 

@@ -48,7 +48,7 @@ export const findFirstBadField = (): void => {
       childList: true,
       attributeFilter: ['aria-invalid', 'aria-busy'],
     })
-    // What was wrong before is wrong still, and changes nothing.
+    // A field that was bad before is bad still, and changes nothing.
     const atOnce = setTimeout(look)
     const end = setTimeout(() => stop(), patience)
     stop = () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where the focus goes when what had it is taken away. */
+/** The focus when its element is taken away. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { findLostFocus } from './lost-focus.ts'
 

@@ -14,10 +14,10 @@ const fields =
   'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
 const reachable = `:is(a[href], button, select, summary, input, [tabindex]):not(:disabled, [tabindex="-1"], ${fields})`
 
-/** What opens above the page, and gives the focus back to what opened it unless that has gone too. */
+/** Matches what opens above the page, and gives the focus back to what opened it unless that has gone too. */
 const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])'
 
-/** Where an element stood: each of those around it, from the inside out, with which of its children led there. */
+/** The place of an element: each of those around it, from the inside out, with which of its children led there. */
 interface Place {
   element: Element
   /** Whether it came there by keys: a page does not scroll below a pointer. */
@@ -45,7 +45,10 @@ const reachableIn = (part: Element): HTMLElement[] =>
     .filter((one): one is HTMLElement => one instanceof HTMLElement)
     .filter(isSeen)
 
-/** What took the place of an element, what comes after it, or what came before: the nearest around where it stood. */
+/**
+ * Returns what took the place of an element, what comes after it, or what came before: the nearest around where it
+ * stood.
+ */
 export const nearestTo = ({ around }: Pick<Place, 'around'>): HTMLElement | undefined => {
   const left = around.filter(({ parent }) => parent.isConnected)
   for (const { parent, index } of left) {
@@ -72,7 +75,7 @@ export const findLostFocus = (first: EventTarget | null = null): void => {
   const note = (target: EventTarget | null) => {
     const page = document.querySelector('main')
     if (!page || !(target instanceof Element) || target === document.body) return
-    // What opens above the page comes back to what opened it.
+    // An overlay gives the focus back to what opened it.
     if (page.contains(target)) place = placeOf(target, page)
     inFrame = page.contains(target) || target.closest(overlay) ? undefined : target
   }
@@ -80,7 +83,7 @@ export const findLostFocus = (first: EventTarget | null = null): void => {
   // It had it before this was there.
   note(first)
   if (!isNowhere()) note(document.activeElement)
-  // Whoever clicks beside everything has left the place. Before others: what is open above the page is still there.
+  // Forgets the place after a click beside everything. Before others: what is open above the page is still there.
   const noteClick = ({ target }: Event) => {
     const isBeside = target instanceof Element && !target.closest(`${reachable}, ${fields}`)
     if (!isBeside || document.querySelector(overlay)) return

@@ -3,9 +3,9 @@ import { usePlace } from '../routing/place.ts'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode
-  /** What the button is called, where what it shows is no name. */
+  /** The name of the button, where its content is no name. */
   label?: string
   /** wide: a list of people or messages. */
   size?: 'small' | 'wide'

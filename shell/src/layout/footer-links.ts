@@ -6,7 +6,7 @@ interface FooterLink {
   path: string
   /** The key of its words. */
   label?: string
-  /** What it is called where there are no words for it. */
+  /** The name where there are no words for it. */
   title?: string
 }
 

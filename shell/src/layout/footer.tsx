@@ -11,7 +11,7 @@ import styles from './footer.module.css'
 import { footerLinks } from './footer-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** Who stands behind the brand and how to reach them, and the legal texts. */
+/** Names the company behind the brand and how to reach it, and links to the legal texts. */
 export const Footer = () => {
   const { t } = useTexts('shell')
   const site = useSite()

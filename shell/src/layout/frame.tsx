@@ -7,7 +7,7 @@ import styles from './layout.module.css'
 
 interface FrameProps {
   header: ReactNode
-  /** What members have beside the page: the drawers. */
+  /** The parts that members have beside the page: the drawers. */
   drawers?: ReactNode
   /** Lines above the page. */
   lines?: ReactNode

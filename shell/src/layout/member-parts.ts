@@ -1,6 +1,6 @@
 /**
- * What only members see of the frame stands in a file of its own, so that a visitor does not download it. The page of a
- * member is drawn when it is there; whoever signs in gets it with the next page.
+ * Loads the members' parts of the frame from a file of their own, so that a visitor does not download them. The page of
+ * a member is drawn when it is there; whoever signs in gets it with the next page.
  */
 import { createStore } from '@samvaer/remote-kit/host'
 import { useLocation } from '@samvaer/remote-kit/router'

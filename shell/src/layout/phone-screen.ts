@@ -1,4 +1,4 @@
-/** Which pages have a phone's screen to themselves, by what remotes declare. */
+/** Tells the pages that have a phone's screen to themselves, as remotes declare. */
 import type { PhoneScreen } from '@samvaer/contracts/release-entries'
 import { matchPath } from '@samvaer/remote-kit/router'
 

@@ -49,7 +49,7 @@ const textFolders = ({ file, code }: (typeof files)[number]): string[] => [
   ),
 ]
 
-/** What asks for the texts of a folder: all that lies in it, and whoever imports its `texts.ts`. */
+/** Returns the code that asks for the texts of a folder: all that lies in it, and every importer of its `texts.ts`. */
 const codeFor = (name: string): string => {
   const folder = folderOf(name)
   const importing = files.filter((file) => textFolders(file).includes(folder)).map(({ code }) => code)

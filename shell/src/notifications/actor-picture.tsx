@@ -3,7 +3,7 @@ import { Avatar, Icon } from '@samvaer/ui'
 import styles from './actor-picture.module.css'
 import { iconOf } from './type-icons.ts'
 
-/** Who did it, one or two of them, with the sign of what it is about; the sign alone where nobody did. */
+/** Draws the actors, one or two of them, with the sign of what it is about; the sign alone where there is none. */
 export const ActorPicture = ({ notification }: { notification: Pick<ClientNotification, 'actors' | 'type'> }) => {
   const { actors, type } = notification
   const [first, second] = actors

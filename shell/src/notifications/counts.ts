@@ -26,7 +26,10 @@ const askedEvery = 5 * 60_000
 
 const asked = Object.entries(askedCounts)
 
-/** What no event announces is asked for while the page is visible; it stands beside the other counts, which would write over it. */
+/**
+ * Counts that no event announces are asked for while the page is visible; they stand beside the others, which would
+ * write over them.
+ */
 const askedQueries = () => {
   const settings = { staleTime: askedEvery, gcTime: Number.POSITIVE_INFINITY }
   return asked.map(([name, { call, service }]) => ({ name, service, query: callQuery(call, {}, settings) }))

@@ -20,7 +20,7 @@ interface EmptyTabProps {
   level: 2 | 3
 }
 
-/** What a tab is for while it has nothing. */
+/** Tells the purpose of a tab while it is empty. */
 export const EmptyTab = ({ tab, level }: EmptyTabProps) => {
   const t = useNotificationTexts()
   const [language] = useLanguage()

@@ -1,4 +1,4 @@
-/** What goes on behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
+/** The work behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
 import { type CountedTab, countedTabs, waitingCounts } from '@samvaer/contracts/own-counts'
 import { deliverLive } from '@samvaer/remote-kit/host'
 import { useRecovery } from '@samvaer/remote-kit/recovery'

@@ -40,7 +40,7 @@ export const notificationPages = ({ tab, take, visit }: Pages) =>
       ),
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => eachOnce(pages.flatMap(({ items }) => items)),
-    // What is new is announced and comes when the reader asks.
+    // New notifications are announced and come when the reader asks.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptFor,
   })

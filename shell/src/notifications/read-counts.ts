@@ -1,4 +1,4 @@
-/** What the counts will be after something was read, until the service says it. */
+/** Predicts the counts after something was read, until the service says them. */
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { CountName, NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications'
@@ -40,7 +40,7 @@ export const afterReading = (counts: NotificationCounts, type: NotificationTypeN
       (count) => less(count, 1),
     ),
     notifications,
-    // What is new is unread as well.
+    // New notifications are unread as well.
     newNotifications: Math.min(counts.newNotifications, notifications),
   }
 }

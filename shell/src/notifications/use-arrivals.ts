@@ -1,4 +1,4 @@
-/** What came since a list was read: announced above it, never pushed in. */
+/** Announces what came since a list was read: above it, never pushed in. */
 import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
 import { api } from '@samvaer/remote-kit/api'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export const countArrivals = (shown: readonly ClientNotification[], newest: read
   return newest.filter((notification) => !known.has(stamp(notification))).length
 }
 
-/** What the button above the list says; undefined where nothing came. */
+/** Returns the label of the button above the list; undefined where nothing came. */
 export const arrivalsLabel = (t: NotificationTexts, count: number): string | undefined => {
   if (count === 0) return undefined
   return count < mostArrivals ? t('new', { count }) : t('newMany', { most: mostArrivals - 1 })

@@ -9,7 +9,7 @@ import { hideGathered } from './popups/popup-store.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { markSeen } from './use-mark-read.ts'
 
-/** What is there was looked at: nothing is new any more. */
+/** Marks everything that is there as looked at: nothing is new any more. */
 const look = (): void => {
   for (const tab of Object.values(gathered)) tab.looked()
   hideGathered()
@@ -42,7 +42,7 @@ export const useNotificationList = (tab: NotificationTab, take: number, visit: s
   const { data: items, isError, isFetchedAfterMount, isSuccess, refetch } = query
   const arrivals = useArrivals(tab, items)
   const cached = queryClient.getQueryData<InfiniteData<unknown>>(queryKey)
-  // Whoever comes back to a list sees what it was; what came since is announced there.
+  // A reader who comes back to a list sees what it was; what came since is announced there.
   const isRead = isFetchedAfterMount && isSuccess
   useEffect(() => {
     if (isRead) look()

@@ -1,4 +1,7 @@
-/** What the open page shows is read, and counted nowhere any more: the menu, the panel, the title and the icon agree. */
+/**
+ * Marks as read what the open page shows, and counts it nowhere any more: the menu, the panel, the title and the icon
+ * agree.
+ */
 import type { NotificationCounts } from '@samvaer/contracts/notifications'
 import { api } from '@samvaer/remote-kit/api'
 import { pageCache } from '@samvaer/remote-kit/host'

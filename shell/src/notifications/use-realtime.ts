@@ -15,7 +15,7 @@ import { playSound } from './popups/sound.ts'
 import { isCounted } from './read-counts.ts'
 import { joinRealtime } from './realtime/join-realtime.ts'
 
-/** Whoever looks at the centre reads it there. */
+/** True for a reader who looks at the centre and reads it there. */
 const isAtCentre = (): boolean => location.pathname.toLowerCase() === '/notifications'
 
 type Arrival = Extract<RealtimeMessage, { type: 'notification' }>
@@ -41,7 +41,7 @@ export const useRealtime = (profileId: number): RealtimeState => {
     }
     const takeState = (next: RealtimeState): void => {
       setState(next)
-      // What was sent while the connection was away is not sent again.
+      // Messages that were sent while the connection was away are not sent again.
       if (next === 'live') deliverLive({ about: 'Missed' })
     }
     const leave = joinRealtime(profileId, { onMessage: hear, onState: takeState })

@@ -8,7 +8,7 @@ import { waitingNow } from './waiting-state.ts'
 /** Asks if something waits; true when the member signs out anyway. */
 export const mayLeave = async (): Promise<boolean> => {
   const calls = waitingNow().filter(({ refused }) => refused === undefined).length
-  // What the remotes send by themselves is kept by them.
+  // The remotes keep by themselves what they send by themselves.
   const count = calls + countUnsentOf(currentProfile().id)
   if (count === 0) return true
   const t = textsOf('shell-offline')

@@ -1,4 +1,4 @@
-/** What the member has to know of the network: that there is none, what waits for it, and what was refused afterwards. */
+/** Tells the member about the network: that there is none, what waits for it, and what was refused afterwards. */
 import type { ErrorCode } from '@samvaer/contracts/errors'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { staysSignedIn } from '@samvaer/remote-kit/host'

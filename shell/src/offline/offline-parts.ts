@@ -1,4 +1,4 @@
-/** What the remotes of this page declare of being offline, and their modules that show what waits. */
+/** The declarations of this page's remotes about being offline, and their modules that show what waits. */
 
 import type { OfflineView } from '@samvaer/contracts/offline-view'
 import type { OfflineDescription } from '@samvaer/contracts/release'

@@ -39,7 +39,7 @@ const sendOrKeep = async (call: string, rule: WaitingRule, address: string, init
   try {
     return await fetchAndLearn(address, { ...init, body: JSON.stringify(body) })
   } catch (error) {
-    // What may have arrived is only sent again where that does no harm.
+    // A call that may have arrived is only sent again where that does no harm.
     const mayRepeat = rule.repeatable || !navigator.onLine
     if (isAbort(error) || !mayRepeat) throw error
     return keep(call, body)

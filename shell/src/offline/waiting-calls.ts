@@ -1,4 +1,7 @@
-/** What the calls that wait for a network do to each other (docs/product/expectations.md, row 19); which ones may wait, the remotes say. */
+/**
+ * Decides what the calls that wait for a network do to each other (docs/product/expectations.md, row 19); the remotes
+ * say which ones may wait.
+ */
 
 import type { WaitingCall as Shown } from '@samvaer/contracts/offline-view'
 import type { WaitingRule } from '@samvaer/contracts/release'
@@ -7,7 +10,7 @@ export type CallBody = Shown['body']
 
 /** A call that waits. It brings what its sending needs, so that the service worker needs no remote. */
 export interface WaitingCall extends Shown, Partial<Pick<WaitingRule, 'repeatable' | 'creates'>> {
-  /** Whose it is. */
+  /** The member who made it. */
   profileId: number
   /** It was sent once and nobody heard an answer. */
   tried?: boolean
@@ -18,7 +21,7 @@ export interface WaitingCall extends Shown, Partial<Pick<WaitingRule, 'repeatabl
 /** By call. */
 export type WaitingRules = Readonly<Record<string, WaitingRule>>
 
-/** What a call takes along while it waits. */
+/** Returns the facts that a call takes along while it waits. */
 export const sendingOf = ({ repeatable, creates }: WaitingRule): Pick<WaitingCall, 'repeatable' | 'creates'> => ({
   repeatable,
   ...(creates && { creates }),
@@ -47,8 +50,8 @@ export const hasToQueue = (rules: WaitingRules, waiting: readonly WaitingCall[],
 export type Joining = 'add' | 'nothing' | { remove: WaitingCall }
 
 /**
- * What a new call does to those that wait: it is added, says what one says already, or takes one back, so that neither
- * is sent. One that was sent already may have arrived, and is not taken back any more.
+ * Decides what a new call does to those that wait: it is added, says what one says already, or takes one back, so that
+ * neither is sent. One that was sent already may have arrived, and is not taken back any more.
  */
 export const joining = (rules: WaitingRules, waiting: readonly WaitingCall[], made: Made): Joining => {
   const opposite = rules[made.call]?.opposite

@@ -66,7 +66,7 @@ interface WithSync {
   sync?: { register: (tag: string) => Promise<void> }
 }
 
-/** Where browsers can, the worker sends it after the page was closed. */
+/** The worker, in browsers that have it, sends the call after the page was closed. */
 const registerSync = async (): Promise<void> => {
   const registration: (ServiceWorkerRegistration & WithSync) | undefined =
     await navigator.serviceWorker?.getRegistration()
@@ -103,7 +103,7 @@ export const forgetWaiting = async (): Promise<void> => {
   await read()
 }
 
-/** What a page of an earlier build kept does not say how it is sent. */
+/** Completes calls that a page of an earlier build kept: they do not say how they are sent. */
 const completeEarlier = async (): Promise<void> => {
   const rules = waitingRules()
   for (const waiting of waitingNow()) {

@@ -1,4 +1,4 @@
-/** What waits, as the page knows it. */
+/** The waiting calls, as the page knows them. */
 import { createStore } from '@samvaer/remote-kit/host'
 import { useSyncExternalStore } from 'react'
 import type { WaitingCall } from './waiting-calls.ts'

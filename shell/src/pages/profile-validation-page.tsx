@@ -64,7 +64,10 @@ const Steps = () => {
   )
 }
 
-/** Who is validated and the ways to be: drawn by the remote of the profiles, and without it the way to the support. */
+/**
+ * Shows who is validated and the ways to be: drawn by the remote of the profiles, and without it the way to the
+ * support.
+ */
 const MethodsPart = ({ demand }: { demand: Demand }) => {
   const t = useValidationTexts()
   const needed = needsValidation(demand)
@@ -106,7 +109,8 @@ const MeanwhilePart = () => {
 }
 
 /**
- * What the state of the profile asks for and how to do it (docs/product/states.md); it stands whatever else is away.
+ * Tells what the state of the profile asks for and how to do it (docs/product/states.md); it stands whatever else is
+ * away.
  */
 export default function ProfileValidationPage() {
   const t = useValidationTexts()

@@ -16,7 +16,7 @@ export interface Place {
   label: string
   /** The keys that lead there. */
   keys?: string | undefined
-  /** What is counted there. */
+  /** The count of the place. */
   count?: CountName | undefined
   /** Whether it says how many; else a dot. */
   number?: true | undefined

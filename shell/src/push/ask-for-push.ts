@@ -31,7 +31,7 @@ export const isTimeToAsk = (memory: Pick<Asked['memory'], 'ever'>, offline: bool
  */
 export const askForPush = async ({ memory, now, profile, isOver }: Asked): Promise<boolean> => {
   if (!isTimeToAsk(memory, isOffline()) || pushQuestion.get()) return false
-  // Where one does not stay there is nothing to be had.
+  // A member who does not stay signed in cannot get any.
   if (!staysSignedIn() || !isPushPossible() || Notification.permission !== 'default') return false
   if (!(await pushWorker()) || isOver()) return false
   memory.note('push', now)

@@ -1,4 +1,4 @@
-/** Where the question about pushes opens; the card is loaded when there is one. */
+/** Opens the question about pushes; the card is loaded when there is one. */
 import { useLocation, useNavigationType } from '@samvaer/remote-kit/router'
 import { ErrorBoundary, latePart } from '@samvaer/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
@@ -12,7 +12,8 @@ export const PushQuestionHost = () => {
   const type = useNavigationType()
   const seen = useRef(pathname)
   useEffect(() => {
-    // Whoever goes on without an answer has said "not now". A page that puts its own address right has not gone on.
+    // A reader who goes on without an answer has said "not now". A page that puts its own address right has not gone
+    // on.
     if (seen.current !== pathname && type !== 'REPLACE') closePushQuestion()
     seen.current = pathname
   }, [pathname, type])

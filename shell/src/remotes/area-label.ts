@@ -1,4 +1,4 @@
-/** What an area is called in the reader's language: its menu label. */
+/** Returns the name of an area in the reader's language: its menu label. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { DescribedRelease } from '@samvaer/contracts/release'
 import { releaseDescriptions } from './release-list.ts'

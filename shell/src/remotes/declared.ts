@@ -1,4 +1,4 @@
-/** What the releases of this page declare for parts of the frame and of the shell's own pages. */
+/** The declarations of this page's releases for parts of the frame and of the shell's own pages. */
 import type { DescribedRelease } from '@samvaer/contracts/release'
 import { releaseDescriptions } from './release-list.ts'
 

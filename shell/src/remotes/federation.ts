@@ -13,7 +13,7 @@ import { manifestAddress, manifestAt } from './manifests.ts'
 export { mountRootParcel } from 'single-spa'
 
 declare global {
-  /** Where remotes find the one federation runtime of the page (`externalRuntime`). */
+  /** Remotes find the one federation runtime of the page here (`externalRuntime`). */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined
 }
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore

@@ -1,4 +1,7 @@
-/** Which release of a remote worked in this tab, so that a reload does not wait for one that is known to fail. */
+/**
+ * Remembers the release of a remote that worked in this tab, so that a reload does not wait for one that is known to
+ * fail.
+ */
 
 /** A release that can be loaded: its version and the folder of its files. */
 export interface Candidate {

@@ -18,7 +18,7 @@ import { provideManifest } from './manifests.ts'
 interface RemoteState {
   description: DescribedRelease
   candidates: readonly Candidate[]
-  /** Which candidate the name means now. */
+  /** The candidate that the name means now. */
   current: number
   /** Whether the federation runtime knows of it yet. */
   registered: boolean
@@ -27,7 +27,7 @@ interface RemoteState {
 
 const remotes = new Map<string, RemoteState>()
 
-/** What the releases of the page are loaded with; begun when the first of them is wanted. */
+/** Loads the files of the page's releases; begun when the first of them is wanted. */
 let filesOfPage: () => Promise<ReleaseFiles> = async () => ({})
 
 const fetchJson = async <Content>(address: string, integrity?: string): Promise<Content> => {
@@ -81,7 +81,7 @@ export const releaseDescriptions = (): DescribedRelease[] => [...remotes.values(
 /** Of a remote that the site has no more: nothing of it is offered. */
 export const forgetRemote = (name: string): boolean => remotes.delete(name)
 
-/** What the remotes keep open where other pages are closed. */
+/** Returns the paths that the remotes keep open where other pages are closed. */
 export const stillOpen = (): OpenPath[] => releaseDescriptions().flatMap(({ remote }) => remote.stillOpen ?? [])
 
 /** The pages that have a phone's screen to themselves. */

@@ -174,7 +174,7 @@ describe('guards', () => {
     expect(decisionAt('/Start?tab=1', member, newVersion)).toBeUndefined()
     expect(decisionAt('/Start', member, { newVersion: true })).toBeUndefined()
     expect(decisionAt('/Account', member, { opened: '/Start' })).toBeUndefined()
-    // Whoever may not go there is not sent there whole either.
+    // A visitor who may not go there is not sent there whole either.
     expect(decisionAt('/Account', visitor, newVersion)).toEqual({ to: '/?u=%2FAccount', wholePage: false })
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Who may be where (docs/product/screens.md and docs/product/states.md): one table, asked from the top on every
+ * Decides who may be where (docs/product/screens.md and docs/product/states.md): one table, asked from the top on every
  * navigation.
  */
 
@@ -20,7 +20,7 @@ export interface Visit {
   anonymousAllowed: boolean
   /** The path that is open now; undefined for the first page of the document. */
   opened?: string | undefined
-  /** What the remotes keep open where other pages are closed. */
+  /** The paths that the remotes keep open where other pages are closed. */
   stillOpen: readonly OpenPath[]
   /** A new version of the site was found since the document was loaded. */
   newVersion?: boolean
@@ -58,7 +58,7 @@ const wayThrough = (visit: Visit): string => {
 const openBefore = ({ stillOpen }: Visit, step: 'beforeTerms' | 'beforeGate'): string[] =>
   stillOpen.filter((open) => open[step]).map(({ path }) => path)
 
-/** Where members never stay: whoever is signed in is led on from here. */
+/** True for the paths on which members never stay: they are led on from here. */
 const isDoor = (visit: Visit): boolean => isAt(visit, '/', '/Create')
 
 /** The state of the profile closes the page; before the terms are accepted only they are asked for. */
@@ -141,7 +141,7 @@ export const guards: readonly Guard[] = [
   },
 ]
 
-/** Where a visit is sent instead, or undefined when it may go on. */
+/** Returns the place that a visit is sent to instead, or undefined when it may go on. */
 export const redirectionOf = (visit: Visit): Redirection | undefined => {
   const guard = guards.find(({ applies }) => applies(visit))
   if (!guard) return undefined

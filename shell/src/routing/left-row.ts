@@ -26,7 +26,7 @@ export const keepLeftRow = (location: string, signal: AbortSignal): void => {
     if (!link) return
     const row = link.closest<HTMLElement>('[data-row]')?.dataset.row
     const href = link.getAttribute('href')
-    // What is pressed elsewhere leads away from elsewhere.
+    // A press elsewhere keeps no row to come back to.
     if (row === undefined) return void attempt(() => sessionStorage.removeItem(key(location)))
     const left: LeftRow = { row, ...(href !== null && { href }) }
     attempt(() => sessionStorage.setItem(key(location), JSON.stringify(left)))

@@ -1,4 +1,4 @@
-/** Where the reader is, for parts of the frame that stand at the door too, where there is no router yet. */
+/** The reader's place, for parts of the frame that stand at the door too, where there is no router yet. */
 import { createContext, useContext } from 'react'
 
 export interface Place {

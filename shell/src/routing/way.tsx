@@ -22,7 +22,7 @@ const follow = async (path: string): Promise<void> => {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** What makes an anchor lead to a page of the product. */
+/** Returns the properties that make an anchor lead to a page of the product. */
 export const wayTo = (path: string): Pick<ComponentProps<'a'>, 'href' | 'onClick'> => ({
   href: path,
   onClick: (event) => {

@@ -1,4 +1,4 @@
-/** What a member has besides the page: the service worker, waiting calls, pushes. */
+/** Starts what a member has besides the page: the service worker, waiting calls, pushes. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import {
   forgetUnsent,
@@ -40,14 +40,14 @@ const waitsFor = ({ id, isLoggedIn }: CurrentProfileData): number =>
 /** Does for whoever is signed in now what is due; for nobody it takes away what was kept. */
 export const serve = async (profile: CurrentProfileData, router: ShellRouter): Promise<void> => {
   if (profile.isLoggedIn) watch()
-  // What this browser keeps is that of staff, whose other tabs go on.
+  // This browser's storage is that of staff, whose other tabs go on.
   if (profile.impersonated !== null) return
   if (profile.isLoggedIn) for (const kept of [localStorage, sessionStorage]) forgetUnsent(profile.id, kept)
   // Words that lie on the disk from a stay that is over, or from before there was the choice.
   if (!staysSignedIn()) takeIntoTab()
   const waits = waitsFor(profile)
   await openWaiting(waits)
-  // What was read lies on the disk of those alone who stay signed in (decision 93).
+  // Read answers lie on the disk of those members alone who stay signed in (decision 93).
   const keeps = staysSignedIn() ? waits : 0
   const registration = profile.isLoggedIn
     ? await workerOfPage(router)

@@ -1,4 +1,4 @@
-/** What pages and the service worker say to each other. A worker hears pages of every build: names stay. */
+/** The messages between pages and the service worker. A worker hears pages of every build: names stay. */
 
 export const workerAddress = '/service-worker.js'
 
@@ -7,7 +7,7 @@ export type ToWorker =
   | { type: 'build' }
   /** Asks a worker that is installed to take over from the one before it. */
   | { type: 'takeOver' }
-  /** Who is signed in; 0 for nobody, and where nothing may be kept. */
+  /** The signed-in member; 0 for nobody, and where nothing may be kept. */
   | { type: 'member'; profileId: number }
   /** A page was loaded whole: its path and what it runs by now, to be there without a network. */
   | { type: 'loaded'; page: string; assets: readonly string[] }

@@ -1,4 +1,4 @@
-/** What a push says and where it leads; it comes from outside, so nothing of it is taken for granted. */
+/** Reads the text and the target of a push; it comes from outside, so nothing of it is taken for granted. */
 
 import { ownPath } from '@samvaer/contracts/own-path'
 

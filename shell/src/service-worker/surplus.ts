@@ -1,4 +1,4 @@
-/** What has to go where only so much is kept. */
+/** Finds what has to go where only so much is kept. */
 
 export interface Limits {
   entries: number

@@ -1,4 +1,4 @@
-/** Which requests the worker answers. Everything else goes to the network as if it was not there. */
+/** Decides which requests the worker answers. Everything else goes to the network as if it was not there. */
 import type { lookHeader as declaredHeader } from '@samvaer/contracts/call'
 
 /** A file that never changes under its name; a page; the answer of a read. */

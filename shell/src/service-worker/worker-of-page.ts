@@ -79,7 +79,7 @@ const watchUpdates = (registration: ServiceWorkerRegistration, router: ShellRout
 
 const hashed = /^\/(assets|mfe|theme)\//
 
-/** What the page runs by now. */
+/** Returns the assets that the page has loaded by now. */
 const loadedAssets = (): string[] => [
   ...new Set(
     performance

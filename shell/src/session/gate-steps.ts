@@ -4,7 +4,7 @@ import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 export interface GateStep {
   name: 'subscriber' | 'approved' | 'age'
   done: boolean
-  /** Where the step is taken. */
+  /** The path on which the step is taken. */
   path: string
 }
 

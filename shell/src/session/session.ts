@@ -1,4 +1,4 @@
-/** What signing in and out have in common: whose cache it is, and where the reader goes next. */
+/** The common part of signing in and out: whose cache it is, and where the reader goes next. */
 
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'

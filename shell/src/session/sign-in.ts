@@ -16,7 +16,7 @@ export interface LogOnInput {
  * @throws ApiError WrongLogOn, TooManyRequests, …
  */
 export const signIn = async (input: LogOnInput): Promise<void> => {
-  // What a member needs comes while the password is checked; without it the session is entered all the same.
+  // The member's parts load while the password is checked; without them the session is entered all the same.
   rest().catch(() => undefined)
   await api.post('LogOn/LogOn', input)
   noteStay(input.remember)

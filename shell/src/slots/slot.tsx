@@ -11,7 +11,7 @@ import { useGone } from '../remotes/use-gone.ts'
 import { filledSlots } from './filled-slots.ts'
 import styles from './slot.module.css'
 
-/** What a slot gives to whoever fills it. */
+/** The values that a slot gives to those who fill it. */
 type SlotValues = object
 
 interface SlotModule {
@@ -79,14 +79,17 @@ interface SlotProps {
   name: SlotName
   /** Shaped like what comes; three lines when absent. */
   skeleton?: ReactNode
-  /** What readers need all the same when nobody fills it, or the filling does not come: then before the line that says so. */
+  /**
+   * The stand-in that readers need all the same when nobody fills it, or the filling does not come: then before the
+   * line that says so.
+   */
   instead?: ReactNode
   /** Nothing says that the filling did not come: nobody has asked for it. */
   quiet?: boolean
   values?: SlotValues
 }
 
-/** What the remotes put into a slot. */
+/** Draws what the remotes put into a slot. */
 export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, quiet = false, values }: SlotProps) {
   useGone()
   const site = useSite()

@@ -39,7 +39,7 @@ export const SigningIn = () => {
 }
 
 interface ReplaceQuestionProps {
-  /** Who is signed in on this browser, and whom the link brings. */
+  /** The member who is signed in on this browser, and the one whom the link brings. */
   here: string
   other: string
   answer: (replace: boolean) => void

@@ -1,4 +1,4 @@
-/** Where a single sign-on leads when it is done. */
+/** Finds the page to which a single sign-on leads when it is done. */
 import { ownPath } from '@samvaer/contracts/own-path'
 
 /** A path of this site, or the address of another one. */

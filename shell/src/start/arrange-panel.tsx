@@ -17,7 +17,7 @@ interface ArrangePanelProps {
   onClose: () => void
 }
 
-/** Where a member puts the sections in order, hides some, and chooses how people are shown. */
+/** Lets a member put the sections in order, hide some, and choose how people are shown. */
 export const ArrangePanel = ({ options, absent, condensed, search, onClose }: ArrangePanelProps) => {
   const t = useStartTexts()
   const save = useSaveSections()

@@ -14,7 +14,9 @@ interface News {
   pending: boolean
 }
 
-/** What the brand has to say to everybody (Common/GetNewsTickerText, docs/product/brands.md), in the reader's language. */
+/**
+ * Returns the brand's news for everybody (Common/GetNewsTickerText, docs/product/brands.md), in the reader's language.
+ */
 export const useNews = (): News => {
   const { hasNewsTicker } = useSite()
   const [language] = useLanguage()

@@ -6,13 +6,13 @@ export interface Step {
   id: string
   icon: IconName
   order: number
-  /** Where it is taken; the membership dialog when absent. */
+  /** The path on which it is taken; the membership dialog when absent. */
   path?: string
   /** Only while this is missing. */
   lacks?: 'subscription' | undefined
   /** Only while the member has this hint. */
   hint?: ProfileHint | undefined
-  /** What a profile that is locked or in quarantine may do all the same (docs/product/states.md). */
+  /** True for a step that a profile may take while it is locked or in quarantine (docs/product/states.md). */
   whileHeldBack?: true
   title: string
   text: string

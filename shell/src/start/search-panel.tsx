@@ -14,7 +14,7 @@ const agesWith = (age: number | null): number[] =>
   age === null || ages.includes(age) ? ages : [...ages, age].toSorted((a, b) => a - b)
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** Whom the start page shows first: sections of people and pictures follow it. */
+/** Asks whom the start page shows first: sections of people and pictures follow it. */
 export const SearchPanel = ({ search }: { search: StartSearchOptions | null }) => {
   const t = useStartTexts()
   const save = useSaveSettings()
@@ -25,7 +25,7 @@ export const SearchPanel = ({ search }: { search: StartSearchOptions | null }) =
     const next = { ...chosen, ...change }
     const isAnybody = Object.values(next).every((value) => value === null)
     save.mutate({ searchOptions: isAnybody ? null : next })
-    // What was asked for by the address has been answered: from here on the saved choice counts.
+    // The question of the address has been answered: from here on the saved choice counts.
     if (query.has(searchQueryName)) {
       query.delete(searchQueryName)
       setQuery(query, { replace: true })

@@ -78,7 +78,7 @@ const useInOrder = (): boolean => {
   return inOrder
 }
 
-/** Where an evening begins: who is here, what is new, and the one next step. */
+/** The beginning of an evening: who is here, what is new, and the one next step. */
 export default function StartPage() {
   const t = useStartTexts()
   const [language] = useLanguage()
@@ -111,7 +111,7 @@ export default function StartPage() {
     saveSettings.mutate({ customizeStart })
   }
   useEffect(() => {
-    // What was pressed goes away with the press; the focus goes to what came instead.
+    // The pressed button goes away with the press; the focus goes to what came instead.
     if (moved.current) document.getElementById(arranging ? 'arrange-title' : 'arrange-open')?.focus()
     moved.current = false
   }, [arranging])
@@ -125,7 +125,7 @@ export default function StartPage() {
       <NextStep steps={nextSteps(offeredSteps, { ...profile, hints }, exists)} />
     </aside>
   )
-  // What is known at once stands first; what comes with an answer comes last, where it pushes nothing away.
+  // Parts that are known at once stand first; those that come with an answer stand last, where they push nothing away.
   const helpsNow = nextSteps(offeredSteps, { ...profile, hints: hintsOf(profile) }, exists).length > 0
   return (
     <>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 
 type StartSettings = CallOutput<'StartSettings/GetStartSettings'>
 
-/** What holds when the settings cannot be read. */
+/** The settings that hold when the saved ones cannot be read. */
 const withoutSettings: StartSettings = {
   sortOptions: [],
   searchOptions: null,

@@ -3,7 +3,7 @@ import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 export interface BannerStates {
   /** The profile that a staff member looks through, and until when. */
   impersonated: { profileId: number; until: string | null } | undefined
-  /** Which of the four forced-validation messages applies (docs/product/validation.md). */
+  /** The one of the four forced-validation messages that applies (docs/product/validation.md). */
   validation: 'consent' | 'profile' | 'both' | 'members' | undefined
   /** When the paid time ends, where that is soon. */
   subscriptionEnds: string | undefined
@@ -36,7 +36,7 @@ const endsSoon = ({ subscriber, subscriberUntil }: Profile, now: Date): boolean 
   return left > 0 && left <= noticeTime
 }
 
-/** What the banners say to this profile. */
+/** Returns the banners of this profile. */
 export const bannersOf = (profile: Profile, now: Date): BannerStates => ({
   impersonated: profile.impersonated === null ? undefined : { profileId: profile.id, until: profile.impersonatedUntil },
   validation: profile.isLoggedIn ? validationOf(profile) : undefined,

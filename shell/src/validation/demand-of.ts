@@ -1,5 +1,6 @@
 /**
- * What the page of the validation says, by the state of the profile and what is asked of it (docs/product/states.md).
+ * Decides the words of the validation page, by the state of the profile and what is asked of it
+ * (docs/product/states.md).
  */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { type BannerStates, bannersOf } from './banners-of.ts'

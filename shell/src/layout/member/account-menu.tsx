@@ -14,7 +14,7 @@ import { Disclosure } from '../disclosure.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import styles from './account-menu.module.css'
 
-/** Where the account is kept; what does not exist here, or is closed to the profile, is not offered. */
+/** The links of the account; those that do not exist here, or are closed to the profile, are not offered. */
 const links = [
   { path: '/Account', icon: 'account', label: 'layout.ownAccount' },
   { path: '/Notifications', icon: 'bell', label: 'topMenu.notifications.title' },
@@ -84,7 +84,7 @@ const AccountPanel = () => {
   )
 }
 
-/** Who is signed in, and what belongs to the account rather than to a place. */
+/** Shows who is signed in, and what belongs to the account rather than to a place. */
 export const AccountMenu = () => {
   const { t } = useTexts('shell')
   const profile = useCurrentProfile()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What members have to know on every page: what is due, that the paid time ends, that staff look through the profile. */
+/** The banners for members on every page: what is due, that the paid time ends, that staff look through the profile. */
 import { click, type HostOptions, show } from '@samvaer/remote-kit/testing'
 import { afterEach, expect, it } from 'vitest'
 import { shellTexts } from '../../boot/texts.ts'

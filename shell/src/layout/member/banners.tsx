@@ -37,8 +37,8 @@ const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation
 }
 
 /**
- * What a member has to know on every page: somebody else looks through the profile, a validation is due, the paid time
- * ends, a new version is there.
+ * Shows what a member has to know on every page: somebody else looks through the profile, a validation is due, the paid
+ * time ends, a new version is there.
  */
 export const Banners = () => {
   const { t } = useTexts('shell')

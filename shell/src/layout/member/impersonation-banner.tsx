@@ -9,7 +9,7 @@ import type { BannerStates } from '../../validation/banners-of.ts'
 /** Milliseconds by which the page ends it before its time does. */
 const margin = 2000
 
-/** Whose profile staff look through, until when, and the way out. */
+/** Names the profile that staff look through, until when, and the way out. */
 export const ImpersonationBanner = ({ profileId, until }: NonNullable<BannerStates['impersonated']>) => {
   const { t } = useTexts('shell')
   const format = useFormat()

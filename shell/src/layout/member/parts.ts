@@ -1,4 +1,4 @@
-/** What only members see of the frame. */
+/** The parts of the frame that only members see. */
 export { OfflineBanner } from '../../offline/offline-banner.tsx'
 export { Banners } from './banners.tsx'
 export { BottomBar } from './bottom-bar.tsx'

@@ -27,7 +27,7 @@ export const SettingsNav = () => {
   ]
   const offered = offeredSettings(pages, (path) => exists(path) && mayOpen(path))
   const current = currentSetting(offered, pathname, search)
-  // Whoever is held back opens few pages, and reads which at the validation.
+  // A member who is held back opens few pages, and reads which at the validation.
   if (!current || status !== 'Active') return null
   const label = t('layout.settingsNav')
   return (

@@ -9,7 +9,7 @@ export const ownSettings = [
   { path: '/Notifications?view=settings', icon: 'bell', order: 30, label: 'topMenu.notifications.title' },
 ] as const
 
-/** What of them is there for a member, in its order. */
+/** Returns the pages that are there for a member, in their order. */
 export const offeredSettings = <One extends Page>(pages: readonly One[], isOffered: (path: string) => boolean): One[] =>
   pages.filter(({ path }) => isOffered(path)).toSorted((a, b) => a.order - b.order)
 

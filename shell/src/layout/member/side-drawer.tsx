@@ -38,7 +38,7 @@ export const SideDrawer = () => {
       onBlur={({ currentTarget, relatedTarget }) => setSteered((on) => on && currentTarget.contains(relatedTarget))}
       onKeyDown={({ key, currentTarget, target }) => {
         if (key !== 'Escape') return
-        // What has the focus there goes away with the names; the button beside it stays.
+        // The focused element goes away with the names; the button beside it stays.
         if (mini && (target as HTMLElement).closest('p')) currentTarget.querySelector<HTMLElement>('button')?.focus()
         cover()
       }}

@@ -13,7 +13,7 @@ export const ownPanel = {
   order: 1000,
 } as const
 
-/** What of the top menu is there for a member, in its order. */
+/** Returns the panels of the top menu that are there for a member, in their order. */
 export const offeredPanels = <Panel extends Offered>(
   panels: readonly Panel[],
   isServed: (service: string) => boolean,

@@ -85,7 +85,7 @@ const OwnPanel = () => {
   )
 }
 
-/** What waits for the member, and the account. */
+/** Shows what waits for the member, and the account. */
 export const TopMenu = () => {
   const mayOpen = useMayOpen()
   useGone()

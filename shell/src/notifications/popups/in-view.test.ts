@@ -8,7 +8,7 @@ it.each([
   ['Mail', '/Mail/7', '/Mail', false],
   ['Mail', '/Community/Lodges/Lodge/3/Mail/7', '/Community/Lodges/Lodge/3/Mail/7', true],
   ['Mail', null, '/Mail', false],
-  // Who reads an entry sees a comment on it there.
+  // A reader of an entry sees a comment on it there.
   ['BlogComment', '/Community/Blogs/Entry/7', '/Community/Blogs/Entry/7', false],
 ] as const)('%s at %s on the page %s', (type, path, pathname, expected) => {
   expect(isShownAt({ type, path }, pathname)).toBe(expected)

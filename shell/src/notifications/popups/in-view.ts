@@ -1,4 +1,4 @@
-/** What the reader looks at already: it shows there, so nothing is said of it in the corner. */
+/** Tells whether the reader looks at it already: it shows there, so nothing is said of it in the corner. */
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { ClientNotification } from '@samvaer/contracts/notifications'
 

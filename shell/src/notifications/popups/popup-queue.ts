@@ -43,7 +43,7 @@ export const createPopupQueue = ({ show, mayShow, isSeen }: PopupQueueOptions): 
   }
   return {
     add: (notification) => {
-      // What happens again replaces what it was.
+      // A repeated notification replaces the former one.
       waiting = [...waiting.filter((other) => other.notificationId !== notification.notificationId), notification]
       if (timer === undefined) later(Math.max(0, shownAt + pause - Date.now()))
     },

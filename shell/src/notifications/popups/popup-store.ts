@@ -1,4 +1,4 @@
-/** What stands in the corner: what just happened, and what has gathered in the tabs since the page was opened. */
+/** Keeps the popups of the corner: what just happened, and what has gathered in the tabs since the page was opened. */
 import type { ClientNotification } from '@samvaer/contracts/notifications'
 import type { CountedTab } from '@samvaer/contracts/own-counts'
 import { createStore } from '@samvaer/remote-kit/host'

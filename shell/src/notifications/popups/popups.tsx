@@ -58,7 +58,7 @@ const Arrived = ({ arrived }: ArrivedProps) => {
   )
 }
 
-/** What has gathered since the page was opened stays until it is looked at or put away (docs/product/limits.md). */
+/** Shows what has gathered since the page was opened, until it is looked at or put away (docs/product/limits.md). */
 const Gathered = ({ tab, count }: { tab: CountedTab; count: number }) => {
   const t = useNotificationTexts()
   const close = () => showGathered(tab, 0)

@@ -22,7 +22,7 @@ const counts = (cursor: string, newNotifications: number): RealtimeMessage => ({
 let http = createServer()
 let server = new WebSocketServer({ noServer: true })
 let address = ''
-/** What the server does with a connection, by its number from 0. */
+/** The server's part of a connection, by its number from 0. */
 let serve: (socket: ServerSocket, number: number) => void = () => undefined
 /** Refuses the handshake of connections, by number. */
 let refuses: (number: number) => boolean = () => false

@@ -14,7 +14,7 @@ type TabMessage =
   | { about: 'state'; state: RealtimeState }
   /** A tab that was opened later wants to know. */
   | { about: 'question' }
-  /** What a tab watches. */
+  /** The topics that a tab watches. */
   | { about: 'watched'; tab: string; tickets: readonly string[] }
   /** The tab that connects asks the others what they watch. */
   | { about: 'whatIsWatched' }

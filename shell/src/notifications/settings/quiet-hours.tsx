@@ -9,7 +9,7 @@ import { zoneName } from './zone-name.ts'
 
 type Hours = NonNullable<NotificationSettings['quietHours']>
 
-/** Where the night begins and ends for whoever has not chosen (docs/product/notifications.md). */
+/** The usual beginning and end of the night for members who have not chosen (docs/product/notifications.md). */
 const usual: Hours = { from: '22:00', to: '07:00' }
 
 interface QuietHoursProps {

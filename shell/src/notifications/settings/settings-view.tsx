@@ -60,7 +60,7 @@ const Choices = ({ settings }: { settings: NotificationSettings }) => {
   )
 }
 
-/** What the member is notified of, in which way and when. */
+/** Shows what the member is notified of, in which way and when. */
 export default function SettingsView() {
   const t = useNotificationTexts()
   const query = useSettings()

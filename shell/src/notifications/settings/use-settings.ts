@@ -1,4 +1,4 @@
-/** What the member chose about notifications: read once, changed at once, taken back when it was not saved. */
+/** The member's choices about notifications: read once, changed at once, undone when they were not saved. */
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'

@@ -27,9 +27,9 @@ const marked = (kept: Response): Response => {
 export interface Keeping {
   /** Keeps a response that came for this member, unless somebody else is signed in by now. */
   keep: (profileId: number, url: string, response: Response) => Promise<void>
-  /** What was kept for a request, marked as such. */
+  /** Returns what was kept for a request, marked as such. */
   find: (profileId: number, url: string, options?: CacheQueryOptions) => Promise<Response | undefined>
-  /** What was kept last. */
+  /** Returns what was kept last. */
   newest: (profileId: number) => Promise<Response | undefined>
 }
 

@@ -1,4 +1,4 @@
-/** Whose pages and answers are kept: pages say it, and it is remembered while the worker sleeps. */
+/** Remembers whose pages and answers are kept while the worker sleeps; pages say it. */
 
 const store = 'samvaer-member'
 const place = '/member'

@@ -63,7 +63,7 @@ export const answerCall = async (event: FetchEvent): Promise<Response> => {
 export const keepLoadedPage = async (path: string, origin: string): Promise<void> => {
   const profileId = await member()
   const { href } = new URL(path, origin)
-  // What a page carries in its address and nobody keeps, is not kept on this way either.
+  // An address that nobody keeps is not kept on this way either.
   if (profileId === 0 || kindOf({ url: href, method: 'GET', mode: 'navigate' }, origin) !== 'page') return
   if (await pages.find(profileId, href)) return
   const response = await fetch(href, { headers: { accept: 'text/html' } })
