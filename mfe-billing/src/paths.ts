@@ -38,8 +38,8 @@ export const idOf = (parameter: string | null | undefined): number | undefined =
 /** Pages of other remotes; `leadsSomewhere` says whether they are there. */
 export const otherPaths = { mail: '/Mail', birthdays: '/Birthdays' } as const
 
-/** Where a message to a member begins. */
+/** Returns the path on which a message to a member begins. */
 export const answerPath = (profileId: number): string => `${otherPaths.mail}?to=${profileId}`
 
-/** Where a wish to somebody is written. */
+/** Returns the path on which a wish to somebody is written. */
 export const wishPath = (profileId: number): string => `${paths.birthday}?to=${profileId}`

@@ -29,7 +29,7 @@ import { useBillingTexts } from '../texts.ts'
 import { DeskContestPage } from './desk-contest-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** What waits for four eyes, and the way to a member. */
+/** Lists what waits for four eyes, and the way to a member. */
 const RefundsPage = () => {
   const t = useBillingTexts()
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What one has, what one can buy, and the way out of it. */
+/** The membership page: what one has, what one can buy, and the way out of it. */
 import { click, clickTwice, member, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }

@@ -39,7 +39,7 @@ const Offered = ({ offerId }: { offerId: number }) => {
   )
 }
 
-/** What can be bought, and what it is for. */
+/** Shows what can be bought, and what it is for. */
 const Buying = () => {
   const packages = useQuery({ ...packagesNow(), retry: onceMore })
   const { data: features } = useQuery(memberFeatures())
@@ -61,7 +61,7 @@ const Parts = ({ membership }: { membership: Membership }) => {
   const { status, termsAccepted } = useCurrentProfile()
   const { may } = membership
   const has = may.stop || may.continue
-  // Whoever is held back pays for nothing new; ending what is there stays open to them.
+  // A member who is held back pays for nothing new; ending what is there stays open to them.
   const free = status === 'Active' && termsAccepted
   const buys = free && (!has || may.pay)
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What was bought, an offer, and being shown. */
+/** The other pages: purchases, an offer, and being shown. */
 import { click, clickTwice, fill, refused } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }

@@ -27,7 +27,9 @@ const lookEvery = 5000
 /** Milliseconds for which a payment counts as one that was made a moment ago. */
 const freshFor = 10 * 60_000
 
-/** What is no membership: where it is bought, what the way there is called, and what has begun with it. */
+/**
+ * The products that are no membership: where each is bought, what the way there is called, and what has begun with it.
+ */
 const besides: Partial<Record<Receipt['product'], { at: string; way: string; begun: string }>> = {
   SearchPromotion: { at: paths.promotion, way: 'promotion.title', begun: 'receipt.paid.shown' },
   QuickScorAd: { at: paths.ads, way: 'ads.receipt.toAds', begun: 'ads.receipt.ad' },
@@ -95,15 +97,15 @@ const Outcome = ({ receipt, fresh, at }: { receipt: Receipt; fresh: boolean; at:
 interface NextProps {
   receipt: Receipt
   fresh: boolean
-  /** What was bought is being opened. */
+  /** True while the purchase is being opened. */
   opens: boolean
-  /** Where it is paid for. */
+  /** The address at which it is paid for. */
   at: string
-  /** Where one came from. */
+  /** The page that one came from. */
   from: string | undefined
 }
 
-/** Where to go from here: where one came from, first of all. */
+/** Leads on from here: to where one came from, first of all. */
 const Next = ({ receipt, fresh, opens, at, from }: NextProps) => {
   const t = useBillingTexts()
   const beside = besides[receipt.product]
@@ -171,7 +173,7 @@ const Parts = ({ receipt }: { receipt: Receipt }) => {
       <div className={styles.onScreen}>
         <Outcome receipt={receipt} fresh={fresh} at={kept?.at} />
       </div>
-      {/* Who has just paid wants to go on; who looks it up wants the paper. */}
+      {/* A member who has just paid wants to go on; one who looks it up wants the paper. */}
       {fresh && next}
       {status !== 'Failed' && <ReceiptPaper receipt={receipt} />}
       {!fresh && next}

@@ -6,7 +6,7 @@ import type { Receipt } from '../features/receipt/receipt-paper.tsx'
 import { idOf } from '../paths.ts'
 
 /**
- * What was paid for is no unsent text any more: the card of a gift, and a wish.
+ * Forgets the unsent text that was paid for: the card of a gift, and a wish.
  * @param at the page on which it was written, which names its receiver
  */
 export const useForgetDraft = ({ status, product, present }: Receipt, at: string | undefined): void => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** What the shell shows of money: prices in the dialog that sells, the dialog of a receipt, the banner before an end. */
+/**
+ * The shell's slots about money: prices in the dialog that sells, the dialog of a receipt, the banner before an end.
+ */
 import { click, type Host, type HostOptions, refused, show } from '@samvaer/remote-kit/testing'
 import { createElement, type FunctionComponent } from 'react'
 import { expect, it, vi } from 'vitest'

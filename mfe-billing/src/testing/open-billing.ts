@@ -96,10 +96,10 @@ export const receipt = (about: Partial<CallOutput<'Payment/ReceiptPageData'>> = 
   ...about,
 })
 
-/** Where the page is left for: the page of the provider. */
+/** Watches the page being left for that of the provider. */
 export const leaving = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 
-/** What everybody reads who never paid. */
+/** The answers for everybody who never paid. */
 export const answers: Answers = {
   'Membership/MembershipPageData': free,
   'Membership/MembershipPackages': packages,

@@ -6,7 +6,7 @@ import { useBillingTexts } from '../../texts.ts'
 import styles from './ads.module.css'
 import { useRegions } from './use-regions.ts'
 
-/** Where an ad is about, and who is sought. */
+/** Shows the place of an ad, and who is sought. */
 export const AdFacts = ({ countryAreaId, seeks }: Pick<OwnQuickScorAd, 'countryAreaId' | 'seeks'>) => {
   const t = useBillingTexts()
   const [language] = useLanguage()

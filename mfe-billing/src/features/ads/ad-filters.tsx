@@ -9,7 +9,7 @@ import { useWantedAds } from './wanted-ads.ts'
 
 type Counted = readonly { gender: Gender; ads: number }[]
 
-/** What can be chosen among what there is; nothing as long as there is nothing to choose from. */
+/** Filters the ads by what there is; nothing as long as there is nothing to choose from. */
 export const AdFilters = () => {
   const t = useBillingTexts()
   const { regions, nameOf } = useRegions()

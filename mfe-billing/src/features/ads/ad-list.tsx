@@ -26,7 +26,7 @@ const outline = (
 /** Ads of others that fit the address, with those of the brand between them. */
 export const AdList = () => {
   const { filters } = useWantedAds()
-  // What came since belongs to what was asked for.
+  // New ads belong to the question that was asked.
   return <WantedAds key={JSON.stringify(filters)} />
 }
 

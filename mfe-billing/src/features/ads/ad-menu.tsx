@@ -1,4 +1,4 @@
-/** What is done with an ad of somebody else now and then; menu and dialogs are a chunk of their own. */
+/** The rarer acts on an ad of somebody else; menu and dialogs are a chunk of their own. */
 import type { QuickScorAd } from '@samvaer/contracts/billing/ads'
 import { Menu, type MenuEntry, ReportDialog, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useState } from 'react'

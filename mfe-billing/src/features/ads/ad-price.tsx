@@ -82,7 +82,7 @@ const Paid = ({ page: { price, days }, checked }: Omit<AdPriceProps, 'onGiven'>)
   )
 }
 
-/** What it costs, and the button: paid like everything, or given on the birthday. */
+/** Shows the price and the button: paid like everything, or given on the birthday. */
 export const AdPrice = ({ page, checked, onGiven }: AdPriceProps) => (
   <Card as="section" aria-labelledby="price" inset="large">
     <Stack>

@@ -59,7 +59,7 @@ export const OwnAds = () => {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const [deleting, setDeleting] = useState<number>()
   useEffect(() => {
-    // What was paid for is no unsent text any more.
+    // An ad that was paid for is no unsent text any more.
     const unsent = unsentAd(id)
     const kept = unsent.read()
     if (kept && data?.some(({ words }) => words === paragraphOf(kept.words))) unsent.remove()

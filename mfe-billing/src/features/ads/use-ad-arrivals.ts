@@ -48,7 +48,7 @@ export const useAdArrivals = (filters: AdFilters, shown: readonly QuickScorAd[] 
     looking.current.again = looking.current.now
     if (looking.current.now) return
     looking.current.now = true
-    // Whoever is away now looks when the connection is back.
+    // A reader who is away now looks when the connection is back.
     const read = await api.post('QuickScor/GetQuickScorAds', { filters, take: listed }).catch(() => undefined)
     looking.current.now = false
     if (looking.current.again) return look()

@@ -6,7 +6,9 @@ import { unsentAd } from './unsent-ad.ts'
 
 const empty: AdForm = { words: '', countryAreaId: null, seeks: [] }
 
-/** What is written: an ended ad that is written again, else what this browser has kept of the last time. */
+/**
+ * Keeps the ad that is written: an ended one that is written again, else what this browser has kept of the last time.
+ */
 export const useAdDraft = () => {
   const { id } = useCurrentProfile()
   const { state } = useLocation()

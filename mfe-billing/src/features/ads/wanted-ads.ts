@@ -5,7 +5,7 @@ import { adGenders } from './ad-genders.ts'
 
 const genderOf = (value: string | null) => adGenders.find((gender) => gender === value)
 
-/** Which ads the address asks for, and how to ask for others. */
+/** Returns the ads that the address asks for, and the way to ask for others. */
 export const useWantedAds = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()

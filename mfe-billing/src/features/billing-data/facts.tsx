@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
 interface FactsProps {
-  /** What stands in each line; a line without an answer is left out. */
+  /** The lines with their answers; a line without an answer is left out. */
   lines: readonly (readonly [what: string, answer: ReactNode])[]
 }
 
-/** What is what, one line each. */
+/** Lists facts, one line each. */
 export const Facts = ({ lines }: FactsProps) => (
   <dl className={styles.facts}>
     {lines

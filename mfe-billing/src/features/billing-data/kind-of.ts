@@ -6,7 +6,7 @@ interface Order {
   given: boolean
 }
 
-/** What kind of order it is, by its text: `receipt.kind.*`. */
+/** Returns the kind of an order, by its text: `receipt.kind.*`. */
 export const kindOf = ({ renewal, present, given }: Order) => {
   if (given) return 'given'
   if (present) return 'present'

@@ -1,4 +1,4 @@
-/** What is read of ads, birthdays and wishes. */
+/** The queries of ads, birthdays and wishes. */
 import type { AdFilters } from '@samvaer/contracts/billing/ads'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import type { QueryKey } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export const wishesGot = () => listQuery('Payment/BirthdayWishesData', { take: l
 export const regionsOf = (country: number) =>
   callQuery('Common/GetCountryAreasByCountryId', { country }, { staleTime: dayLong, enabled: country > 0 })
 
-/** What an ad that came or went changes. */
+/** The queries that an ad that came or went changes. */
 export const adKeys: readonly QueryKey[] = [
   ['QuickScor/GetQuickScorAds'],
   ['QuickScor/GetOwnQuickScorAds'],
@@ -35,7 +35,7 @@ export const adKeys: readonly QueryKey[] = [
   ['Payment/QuickScorPageData'],
 ]
 
-/** What a present that was chosen changes besides. */
+/** The further queries that a chosen present changes. */
 export const presentKeys: readonly QueryKey[] = [
   ...adKeys,
   ['Payment/BirthdayWishesData'],

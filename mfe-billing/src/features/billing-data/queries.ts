@@ -1,4 +1,4 @@
-/** What is read of money, and what is read again after something was bought, stopped or taken back. */
+/** The queries of money, and those that are read again after something was bought, stopped or taken back. */
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import type { QueryKey } from '@tanstack/react-query'
 
@@ -23,10 +23,10 @@ export const promotionNow = () => callQuery('Payment/SearchPromotionPageData', {
 
 export const receiptOf = (orderId: number) => callQuery('Payment/ReceiptPageData', { orderId }, { staleTime: 0 })
 
-/** What the dialog of a receipt says. */
+/** Reads the dialog of a receipt. */
 export const shortReceiptOf = (orderId: number) => callQuery('Payment/ReceiptDialogData', { orderId }, { staleTime: 0 })
 
-/** What can be given, and on which days it can arrive. */
+/** Reads what can be given, and on which days it can arrive. */
 export const giftsNow = () => callQuery('Payment/GiftMembershipData', {}, { staleTime: priceAge })
 
 /** When an own gift arrives, or has arrived. */
@@ -36,7 +36,7 @@ export const giftOf = (orderId: number, presentProfileId: number) =>
 /** Memberships that the member was given, newest first. */
 export const receivedGifts = () => listQuery('Membership/ReceivedGifts', { take: 5 }, { staleTime: priceAge })
 
-/** Whom a membership is given to. */
+/** Reads the receiver of a membership. */
 export const receiverOf = (profileId: number) => callQuery('Profiles/GetProfile', { profileId }, { staleTime: 30_000 })
 
 export const contestNow = () => callQuery('Contest/GetContest', {}, { staleTime: 0 })
@@ -44,7 +44,7 @@ export const contestNow = () => callQuery('Contest/GetContest', {}, { staleTime:
 /** Newest first. */
 export const purchases = () => listQuery('Profiles/GetPurchaseHistoryData', { take: listed }, { staleTime: 0 })
 
-/** Where prices stand. */
+/** The queries with prices. */
 export const priceKeys: readonly QueryKey[] = [
   ['Membership/MembershipPackages'],
   ['Membership/BuyMembershipDialogData'],
@@ -55,7 +55,7 @@ export const priceKeys: readonly QueryKey[] = [
   ['Payment/BirthdayWishesData'],
 ]
 
-/** What a membership that changed changes. */
+/** The queries that a changed membership changes. */
 export const membershipKeys: readonly QueryKey[] = [
   ['Membership/MembershipPageData'],
   ['Membership/BuyMembershipDialogData'],

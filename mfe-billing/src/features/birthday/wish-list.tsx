@@ -10,7 +10,7 @@ import { EndlessList } from '../recovery/recovery.ts'
 import styles from './birthday.module.css'
 import { WishMenu } from './wish-menu.tsx'
 
-/** What others wished, newest first. */
+/** Lists the wishes of others, newest first. */
 export const WishList = () => {
   const t = useBillingTexts()
   const list = wishesGot()

@@ -5,7 +5,7 @@ import { ActDialog, Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/o
 import { useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'
 
-/** What is done with a wish now and then. */
+/** The rarer acts on a wish. */
 export const WishMenu = ({ wish: { wishId, from } }: { wish: BirthdayWish }) => {
   const t = useBillingTexts()
   const [asking, setAsking] = useState(false)

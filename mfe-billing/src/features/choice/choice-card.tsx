@@ -6,11 +6,11 @@ interface ChoiceCardProps {
   name: string
   value: string
   title: string
-  /** What is charged: it stands largest. */
+  /** The charged price: it stands largest. */
   price: string
   chosen: boolean
   onChoose: () => void
-  /** What it comes to a month, and how much less that is. */
+  /** The price a month, and how much less that is. */
   note?: string
 }
 

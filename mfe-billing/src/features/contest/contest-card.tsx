@@ -42,7 +42,7 @@ const TakingPart = ({ contest }: { contest: Contest }) => {
   )
 }
 
-/** What can be won, when, and by which terms. */
+/** Shows what can be won, when, and by which terms. */
 export const ContestCard = ({ contest }: { contest: Contest }) => {
   const t = useBillingTexts()
   const { date } = useFormat()

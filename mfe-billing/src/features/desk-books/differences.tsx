@@ -28,14 +28,14 @@ const Row = ({ difference }: { difference: ListItem<'Payment/GetDifferences'> })
   )
 }
 
-/** What the last comparison of the books has found, each with what it means and who looks at it. */
+/** Lists what the last comparison of the books has found, each with what it means and who looks at it. */
 export const Differences = () => {
   const t = useBillingTexts()
   const { dateTime } = useFormat()
   const queryClient = useQueryClient()
   const list = differences()
   const query = useInfiniteQuery({ ...list, retry: onceMore })
-  // What stands beside the items of a page.
+  // The facts beside the items of a page.
   const pages =
     query.data && queryClient.getQueryData<InfiniteData<CallOutput<'Payment/GetDifferences'>>>(list.queryKey)?.pages
   const comparedAt = pages?.[0]?.comparedAt

@@ -1,4 +1,4 @@
-/** Which brand and day the catalogue is read for, as the address keeps it. */
+/** The brand and day that the catalogue is read for, as the address keeps them. */
 import { deskPaths, idOf } from '../../paths.ts'
 
 export interface CatalogueChoice {

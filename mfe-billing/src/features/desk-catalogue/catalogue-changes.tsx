@@ -20,7 +20,7 @@ const useChangeText = () => {
     })
 }
 
-/** What begins or ends after the day, in its order. */
+/** Lists what begins or ends after the day, in its order. */
 export const CatalogueChanges = ({ changes }: { changes: readonly Change[] }) => {
   const t = useBillingTexts()
   const { date } = useFormat()

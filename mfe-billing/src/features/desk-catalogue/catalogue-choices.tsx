@@ -8,7 +8,7 @@ import { type CatalogueChoice, cataloguePath } from './catalogue-address.ts'
 
 interface CatalogueChoicesProps {
   choice: CatalogueChoice
-  /** What was read for it. */
+  /** The answer to the choice; undefined until it is there. */
   shown: { brands: readonly { siteId: number; name: string }[]; siteId: number; day: string } | undefined
 }
 

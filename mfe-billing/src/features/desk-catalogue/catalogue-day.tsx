@@ -102,7 +102,7 @@ const Account = ({ account }: Pick<Catalogue, 'account'>) => {
   )
 }
 
-/** What holds on a day, and what comes after it. */
+/** Shows what holds on a day, and what comes after it. */
 export const CatalogueDay = ({ prices, vat, offers, account, changes }: Catalogue) => (
   <div className={styles.columns}>
     <Stack gap={5}>

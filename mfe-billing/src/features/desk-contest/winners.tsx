@@ -6,7 +6,7 @@ import styles from '../desk-frame/desk.module.css'
 import { MemberLine } from '../desk-frame/member-line.tsx'
 import type { DeskContest } from './contest-overview.tsx'
 
-/** Who has won what, who drew them, when and why. */
+/** Lists the winners with their prizes, who drew them, when and why. */
 export const Winners = ({ draw }: { draw: NonNullable<DeskContest['draw']> }) => {
   const t = useBillingTexts()
   const { dateTime } = useFormat()

@@ -1,4 +1,4 @@
-/** What the desk reads; it is read again after each act. */
+/** The queries of the desk; they are read again after each act. */
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import type { QueryKey } from '@tanstack/react-query'
 
@@ -22,10 +22,10 @@ export const contestAtDesk = (contestId: number | undefined) =>
 export const contestEntries = (contestId: number) =>
   listQuery('Contest/GetContestEntries', { contestId, take: listed }, now)
 
-/** What a draw changes. */
+/** The queries that a draw changes. */
 export const contestKeys: readonly QueryKey[] = [['Contest/GetContestDesk'], ['Contest/GetContestEntries']]
 
-/** What an act of the desk changes. */
+/** The queries that an act of the desk changes. */
 export const deskKeys: readonly QueryKey[] = [
   ['Payment/GetWaitingRefunds'],
   ['Payment/GetWaitingTransfers'],

@@ -6,7 +6,7 @@ import { deskMemberPath } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
 import styles from './desk.module.css'
 
-/** Whose it is; leads to their payments. */
+/** Names the member; leads to their payments. */
 export const MemberLine = ({ profileId, member }: { profileId: number; member: ProfileCard | null }) => {
   const t = useBillingTexts()
   const path = deskMemberPath(profileId)

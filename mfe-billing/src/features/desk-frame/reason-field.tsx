@@ -11,7 +11,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void
   /** It was tried without one. */
   missing: boolean
-  /** Who reads it. */
+  /** The words about who reads it. */
   hint: string
 }
 

@@ -70,7 +70,7 @@ const Row = ({ payment, name }: { payment: Payment; name: string }) => {
   )
 }
 
-/** What a member was charged, newest first. */
+/** Lists the charges of a member, newest first. */
 export const MemberPayments = ({ profileId, name }: { profileId: number; name: string | undefined }) => {
   const t = useBillingTexts()
   const list = memberPayments(profileId)

@@ -16,7 +16,7 @@ const reasons = ['Changed', 'TooMuch', 'NotPaid', 'Waiting'] as const
 
 const problemOf = (error: ApiError) => reasons.find((reason) => reason === reasonOf(error))
 
-/** What follows from it: time ends with the whole of what has paid for it. */
+/** Returns the effect of a refund: time ends with the whole of what has paid for it. */
 const effectOf = ({ present, whole, product }: { present: boolean; whole: boolean; product: string }) => {
   if (present) return 'desk.refund.ofPresent'
   if (!whole) return 'desk.refund.stays'

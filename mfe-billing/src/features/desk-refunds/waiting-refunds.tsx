@@ -58,7 +58,7 @@ const Row = ({ refund }: { refund: WaitingRefund }) => {
   )
 }
 
-/** What waits for four eyes, the oldest first. */
+/** Lists the refunds that wait for four eyes, the oldest first. */
 export const WaitingRefunds = () => {
   const t = useBillingTexts()
   const list = waitingRefunds()

@@ -28,7 +28,7 @@ interface EndingBannerProps {
   onHide: () => void
 }
 
-/** What happens at the end of the paid time: it renews, it was stopped, it ends, or its renewal could not be paid. */
+/** Tells the end of the paid time: it renews, it was stopped, it ends, or its renewal could not be paid. */
 export const EndingBanner = ({ ends, onHide }: EndingBannerProps) => {
   const t = useBillingTexts()
   const { t: shell } = useTexts('shell')

@@ -6,7 +6,7 @@ import { useBillingTexts } from '../../texts.ts'
 import styles from './gift-card.module.css'
 
 interface GiftCardProps {
-  /** What is given, in words. */
+  /** The present, in words. */
   what: string
   words: string
   /** Undefined for a giver whom the reader does not find. */

@@ -22,7 +22,10 @@ interface GiftFormProps extends CallOutput<'Payment/GiftMembershipData'> {
   receiver: ProfileCard
 }
 
-/** What is given, the words of its card, the day on which it arrives, and the card as its receiver will see it. */
+/**
+ * Asks for the present, the words of its card and the day on which it arrives, and shows the card as its receiver will
+ * see it.
+ */
 export const GiftForm = ({ gifts, mostWords, latest, receiver }: GiftFormProps) => {
   const t = useBillingTexts()
   const { date, number } = useFormat()

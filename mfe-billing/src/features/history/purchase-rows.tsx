@@ -12,7 +12,10 @@ type Purchase = CallOutput<'Profiles/GetPurchaseHistoryData'>['items'][number]
 
 const tones = { Pending: 'neutral', Paid: 'positive', Failed: 'warning', Refunded: 'neutral' } as const
 
-/** What has a name here; the contract's list by its type, because its module would bring the validation library with it. */
+/**
+ * The products that have a name here; the contract's list by its type, because its module would bring the validation
+ * library with it.
+ */
 const named: Record<Product, true> = {
   Membership1Month: true,
   Membership3Months: true,
@@ -24,7 +27,7 @@ const named: Record<Product, true> = {
   BirthdayWishes: true,
 }
 
-/** What was bought, newest first; each leads to its receipt. */
+/** Lists the purchases, newest first; each leads to its receipt. */
 export const PurchaseRows = ({ purchases }: { purchases: readonly Purchase[] }) => {
   const t = useBillingTexts()
   const { date } = useFormat()

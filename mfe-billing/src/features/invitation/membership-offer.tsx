@@ -50,7 +50,10 @@ interface MembershipOfferProps {
   onLeave: () => void
 }
 
-/** What a membership costs, whole and by the month; one day where that is enough; an offer. Nothing while billing is away. */
+/**
+ * Shows the price of a membership, whole and by the month; one day where that is enough; an offer. Nothing while
+ * billing is away.
+ */
 export const MembershipOffer = ({ reason, from, onLeave }: MembershipOfferProps) => {
   const t = useBillingTexts()
   const priced = usePrice()

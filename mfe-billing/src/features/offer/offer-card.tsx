@@ -9,7 +9,7 @@ import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useCameFrom } from '../paying/way-back.ts'
 
-/** What is cheaper, for how long, and what it costs afterwards. */
+/** Shows what is cheaper, for how long, and what it costs afterwards. */
 export const OfferCard = ({ offer }: { offer: CallOutput<'Membership/SpecialOfferData'> }) => {
   const t = useBillingTexts()
   const { date } = useFormat()

@@ -16,7 +16,7 @@ export const FailedPayment = ({ failure, subscriberUntil }: Pick<Membership, 'fa
   const [away, setAway] = useState(false)
   const rerun = useCall('Billwerk/RerunRecurrentTransaction', {
     invalidates: membershipKeys,
-    // What did not fail any more was paid meanwhile: the page reads it anew.
+    // A payment that does not fail any more was paid meanwhile: the page reads it anew.
     handles: (error) => error.code === 'ServiceUnavailable' || reasonOf(error) === 'NothingFailed',
     onError: ({ code }) => setAway(code === 'ServiceUnavailable'),
     onSuccess: ({ paid }) => {

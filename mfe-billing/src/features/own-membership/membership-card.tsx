@@ -13,7 +13,9 @@ interface MembershipCardProps {
   continuing: boolean
 }
 
-/** What one has: until when it is paid, when it is charged next, how much and how; to stop it, and to go on. */
+/**
+ * Shows the own membership: until when it is paid, when it is charged next, how much and how; to stop it, and to go on.
+ */
 export const MembershipCard = ({ membership, onStop, onContinue, continuing }: MembershipCardProps) => {
   const t = useBillingTexts()
   const { date } = useFormat()

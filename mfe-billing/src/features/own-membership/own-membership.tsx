@@ -14,7 +14,7 @@ import { MembershipCard } from './membership-card.tsx'
 
 const StopDialog = latePart(() => import('./stop-dialog.tsx'))
 
-/** What one has, and everything that one can do about it alone. */
+/** Shows the own membership, and everything that one can do about it alone. */
 export const OwnMembership = ({ membership }: { membership: Membership }) => {
   const t = useBillingTexts()
   const { date } = useFormat()

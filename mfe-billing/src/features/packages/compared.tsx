@@ -8,7 +8,7 @@ import styles from './packages.module.css'
 
 type Feature = CallOutput<'Membership/MembershipFeatures'>['features'][number]
 
-/** Where each of them is used: what a brand has switched off is not promised. */
+/** The pages where each of them is used: what a brand has switched off is not promised. */
 const places: Partial<Record<Feature['feature'], string>> = {
   BeginConversations: '/Mail',
   WriteBlogs: '/Community/Blogs',
@@ -27,7 +27,7 @@ const isThere = ({ feature }: Feature, dark: boolean): boolean => {
   return place === undefined || leadsSomewhere(place)
 }
 
-/** What a membership adds, beside what everybody has. */
+/** Compares a membership with what everybody has. */
 export const Compared = ({ features }: { features: readonly Feature[] }) => {
   const t = useBillingTexts()
   const { dark } = useSite()

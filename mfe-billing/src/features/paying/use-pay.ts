@@ -9,7 +9,7 @@ import { reasonOf } from '../billing-data/reason-of.ts'
 import { useBegins } from './use-begins.ts'
 import { keepWayBack } from './way-back.ts'
 
-/** What may stand in the way of paying, each with words and a way on of its own. */
+/** The obstacles to paying, each with words and a way on of its own. */
 const told = ['BeginAtOnce', 'PriceChanged', 'AlreadySubscriber', 'TooMany', 'NoBirthday', 'AlreadyWished'] as const
 export type PayProblem = (typeof told)[number] | 'ServiceUnavailable' | 'Other'
 /** The words beside the button; that it has to begin is asked by a note of its own. */

@@ -1,6 +1,6 @@
 /**
- * Where one came from, to go on there after paying: in the address while one chooses, and in this browser while one is
- * at the provider. Nobody else is told, and nothing of it leads to another site.
+ * Remembers where one came from, to go on there after paying: in the address while one chooses, and in this browser
+ * while one is at the provider. Nobody else is told, and nothing of it leads to another site.
  */
 import { ownPath } from '@samvaer/contracts/own-path'
 import { createUnsentCopy } from '@samvaer/remote-kit/page'
@@ -14,7 +14,7 @@ interface WayBack {
   orderId: number
   /** The page on which it was paid for, where it is tried again. */
   at: string
-  /** Where one came from. */
+  /** The page that one came from. */
   from?: string | undefined
   savedAt: string
 }

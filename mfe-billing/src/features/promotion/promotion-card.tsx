@@ -8,7 +8,7 @@ import { PayAct } from '../paying/pay-act.tsx'
 import { usePay } from '../paying/use-pay.ts'
 import { useCameFrom } from '../paying/way-back.ts'
 
-/** What being shown is and costs; who is shown already buys nothing twice. */
+/** Shows what being shown is and costs; members who are shown already buy nothing twice. */
 export const PromotionCard = ({ price, days, promotedUntil }: CallOutput<'Payment/SearchPromotionPageData'>) => {
   const t = useBillingTexts()
   const { dateTime } = useFormat()

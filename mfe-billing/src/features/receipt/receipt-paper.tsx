@@ -11,7 +11,7 @@ import { ReceiptFile } from './receipt-file.tsx'
 
 export type Receipt = CallOutput<'Payment/ReceiptPageData'>
 
-/** What was paid, the tax within it and whom it was paid to; the same on paper. */
+/** Shows what was paid, the tax within it and whom it was paid to; the same on paper. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const t = useBillingTexts()
   const { date, dateTime, number } = useFormat()

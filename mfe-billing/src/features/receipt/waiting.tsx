@@ -9,9 +9,9 @@ interface WaitingProps {
   long: boolean
   /** The provider's page was left without paying, as far as it knows. */
   left: boolean
-  /** Where one pays, for whoever left the page of the provider without paying. */
+  /** The address for paying, for members who left the page of the provider without paying. */
   payAt: string
-  /** Where one came from. */
+  /** The page that one came from. */
   from: string | undefined
 }
 

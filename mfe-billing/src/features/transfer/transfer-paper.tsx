@@ -12,7 +12,7 @@ interface TransferPaperProps extends Pick<Receipt, 'product' | 'price'> {
   transfer: NonNullable<Receipt['transfer']>
 }
 
-/** Where to, how much and with which words, until when; the order waits for it. */
+/** Shows where to, how much and with which words, until when; the order waits for it. */
 export const TransferPaper = ({ product, price, transfer }: TransferPaperProps) => {
   const t = useBillingTexts()
   const { date } = useFormat()
