@@ -36,7 +36,7 @@ export const tagPath = (tag: string): string => `${paths.all}?${new URLSearchPar
 /** The entries of one author. */
 export const authorEntriesPath = (profileId: number): string => `${paths.all}?author=${profileId}`
 
-/** Where one writes a private message to a member (docs/product/screens.md, "Mail"). */
+/** Returns the path on which one writes a private message to a member (docs/product/screens.md, "Mail"). */
 export const writePath = (profileId: number): string => `/Mail?to=${profileId}`
 
 /** The id in a route; undefined for anything but a positive whole number (docs/product/roles.md: ids are numeric). */

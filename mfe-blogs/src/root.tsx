@@ -40,7 +40,7 @@ const TopFollowersPage = lazy(async () => ({
 const TopReadPage = lazy(async () => ({ default: (await import('./pages/top-read-page.tsx')).TopReadPage }))
 
 /**
- * Who may not write reads so at the door; reading stays open (docs/product/screens.md, "Blogs",
+ * Tells members who may not write so at the door; reading stays open (docs/product/screens.md, "Blogs",
  * docs/product/roles.md).
  */
 const Door = () => <Navigate replace to={isBanned(useCurrentProfile()) ? paths.ban : paths.all} />

@@ -6,7 +6,7 @@ import styles from './article-origins.module.css'
 
 type Origins = Pick<ArticleCardData, 'byline' | 'publishedOn' | 'changedOn'>
 
-/** Who wrote an article, and when. */
+/** Shows the author of an article, and its dates. */
 export const ArticleOrigins = ({ byline, publishedOn, changedOn }: Origins) => {
   const t = useBlogTexts()
   const [language] = useLanguage()

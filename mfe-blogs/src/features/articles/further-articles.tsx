@@ -6,7 +6,7 @@ import { ArticleLink } from './article-link.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import styles from './further-articles.module.css'
 
-/** What to read next. */
+/** Links to what to read next. */
 export const FurtherArticles = ({ articles }: { articles: ArticleData['further'] }) => {
   const t = useBlogTexts()
   const heading = useId()

@@ -12,7 +12,7 @@ import { EndlessGrid } from '../entry-list/endless-grid.tsx'
 interface AuthorListProps {
   authors: ReturnType<typeof listQuery<'Blogs/GetFollowedAuthors' | 'Blogs/GetHiddenAuthors'>>
   row: (author: BlogAuthor) => ReactNode
-  /** What is said of a list without authors; the next step leads to all entries. */
+  /** The words about a list without authors; the next step leads to all entries. */
   empty: { icon: IconName; title: string; text: string }
 }
 

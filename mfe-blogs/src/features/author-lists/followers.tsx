@@ -11,7 +11,7 @@ import { EndlessGrid } from '../entry-list/endless-grid.tsx'
 
 const followers = listQuery('Blogs/GetFollowers', {})
 
-/** Who follows the reader, latest first. Once they are seen, only later ones are new (docs/product/calls.md). */
+/** Lists the reader's followers, latest first. Once they are seen, only later ones are new (docs/product/calls.md). */
 export const Followers = () => {
   const t = useBlogTexts()
   const query = useInfiniteQuery({ ...followers, retry: onceMore })

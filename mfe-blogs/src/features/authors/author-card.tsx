@@ -7,7 +7,7 @@ import { useBlogTexts } from '../../texts.ts'
 
 interface AuthorCardProps {
   author: BlogAuthor
-  /** What the reader may do with this author here. */
+  /** The reader's act on this author here. */
   action?: ReactNode
 }
 

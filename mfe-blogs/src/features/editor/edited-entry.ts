@@ -1,11 +1,11 @@
-/** What is written: a new entry, changes to one that is out, or to one that waits for its time. */
+/** The entry that is written: a new one, changes to one that is out, or to one that waits for its time. */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { DraftContent } from './draft-content.ts'
 
 export interface EditedEntry {
   /** Undefined for a new entry. */
   blogEntryId: number | undefined
-  /** What stands in the fields without any draft. */
+  /** The content of the fields without any draft. */
   published: DraftContent
   /** The version of that; undefined for a new entry. */
   version: number | undefined

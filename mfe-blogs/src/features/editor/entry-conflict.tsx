@@ -6,7 +6,7 @@ import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from './draft-content.ts'
 
 interface EntryConflictProps {
-  /** What another window saved. */
+  /** The content that another window saved. */
   theirs: DraftContent
   media: readonly MediaCard[]
   busy: boolean

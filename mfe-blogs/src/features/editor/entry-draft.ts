@@ -1,4 +1,4 @@
-/** Where the unsent text of an entry is kept. */
+/** Keeps the unsent text of an entry. */
 import { blogDraft } from '@samvaer/contracts/blogs'
 import { api } from '@samvaer/remote-kit/api'
 import { createUnsentCopy } from '@samvaer/remote-kit/page'

@@ -25,13 +25,13 @@ interface EntryEditorProps {
   store: DraftStore<DraftContent>
   start: DraftStart<DraftContent>
   pictures: TextPictures
-  /** Where giving up leads. */
+  /** The path on giving up. */
   back: string
   /** Begins anew with other content; `entry` when another version is written over from now on. */
   onRestart: (start: DraftStart<DraftContent>, entry?: EditedEntry) => void
 }
 
-/** What stands above the editor until it is closed. */
+/** The panel above the editor until it is closed. */
 type Above = { what: 'preview' | 'schedule'; content: DraftContent }
 
 /** Writes a new entry or changes one; what is written is kept while it is written. */

@@ -28,10 +28,10 @@ interface EntryFormProps {
   initial: DraftContent
   pictures: TextPictures
   submitLabel: string
-  /** Where giving up leads. */
+  /** The path on giving up. */
   back: string
   busy: boolean
-  /** Where the unsent text is. */
+  /** The state of the unsent text. */
   status: ReactNode
   onChange: (content: DraftContent) => void
   onSubmit: (content: DraftContent) => void

@@ -32,7 +32,7 @@ interface EntryPreviewProps {
   onClose: () => void
 }
 
-/** What is written as readers will see it; nothing is sent. */
+/** Shows the entry as readers will see it; nothing is sent. */
 const EntryPreview = ({ content, media, onClose }: EntryPreviewProps) => {
   const t = useBlogTexts()
   const profile = useCurrentProfile()

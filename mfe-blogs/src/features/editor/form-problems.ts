@@ -1,4 +1,4 @@
-/** What the contract's schema says about a form, as keys of the reader's texts. */
+/** Turns the problems that the contract's schema finds in a form into keys of the reader's texts. */
 import { maximumEntryLength } from '@samvaer/contracts/blogs'
 import type { RichText } from '@samvaer/contracts/rich-text'
 import { textLength } from '@samvaer/writing/editor'

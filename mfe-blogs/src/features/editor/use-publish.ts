@@ -14,7 +14,7 @@ import type { DraftContent } from './draft-content.ts'
 import type { EditedEntry } from './edited-entry.ts'
 import { draftReference } from './entry-draft.ts'
 
-/** What was saved in another window since the editor opened. */
+/** The content that was saved in another window since the editor opened. */
 export interface Kept {
   content: DraftContent
   media: readonly MediaCard[]

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Who may not write comes to no editor, whichever way leads there: members who do not pay, and those with a blog ban. */
+/**
+ * Members who may not write come to no editor, whichever way leads there: those who do not pay, and those with a blog
+ * ban.
+ */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { show, until } from '@samvaer/remote-kit/testing'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** Whom an entry or a comment may mention: favourites first, then members by name. Nobody behind a block is answered. */
+/**
+ * Finds the members whom an entry or a comment may mention: favourites first, then members by name. Nobody behind a
+ * block is answered.
+ */
 import { api } from '@samvaer/remote-kit/api'
 import type { MentionSource } from '@samvaer/writing/editor'
 

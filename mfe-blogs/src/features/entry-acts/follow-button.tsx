@@ -2,7 +2,7 @@ import { Button } from '@samvaer/ui'
 import type { Follow } from './use-follow.ts'
 
 interface FollowButtonProps extends Follow {
-  /** What a click does while not following, and while following. */
+  /** The labels of the button while not following, and while following. */
   labels: { follow: string; following: string }
 }
 

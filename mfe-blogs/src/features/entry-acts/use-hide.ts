@@ -14,9 +14,9 @@ export interface Hiding {
 }
 
 interface Act {
-  /** What the toast says. */
+  /** The words of the toast. */
   text: string
-  /** What leaves the lists at once. */
+  /** The changes that take it out of the lists at once. */
   takesOut: readonly CacheChange[]
   run: () => Promise<unknown>
   /** The call that takes it back. */

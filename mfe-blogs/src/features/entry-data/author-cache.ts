@@ -1,4 +1,4 @@
-/** What the query cache holds of authors, and how one author is changed wherever it stands. */
+/** The authors in the query cache, and the change of one wherever it stands. */
 import type { BlogAuthor } from '@samvaer/contracts/blogs'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'

@@ -1,4 +1,4 @@
-/** What the query cache holds of entries, and how one entry is changed wherever it stands. */
+/** The entries in the query cache, and the change of one wherever it stands. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { type CacheChange, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
 import type { QueryKey } from '@tanstack/react-query'

@@ -14,7 +14,7 @@ import { EntryMenu } from './entry-menu.tsx'
 import { EntryTitle } from './entry-title.tsx'
 import { UnhideButton } from './unhide-button.tsx'
 
-/** What stands in the last corner of a card: what one may do with the entry, the way out of hiding, or nothing. */
+/** The content of a card's last corner: what one may do with the entry, the way out of hiding, or nothing. */
 export type CardCorner = 'menu' | 'unhide' | 'none'
 
 interface EntryCardProps {

@@ -28,7 +28,7 @@ interface EntryListProps {
   corner?: CardCorner
   /** The level of the titles among the page's headings. */
   level?: 2 | 3
-  /** What this list is for and the one next step, while it has nothing. */
+  /** The purpose of this list and the one next step, while it is empty. */
   empty: ReactNode
 }
 
@@ -57,7 +57,7 @@ export const EntryList = ({ source, byActivity = false, corner = 'menu', level =
     return <EntryListSkeleton />
   }
   const pages = queryClient.getQueryData<InfiniteData<unknown>>(source.pages.queryKey)?.pages.length ?? 0
-  // What is hidden leaves a page that has more behind it.
+  // Hidden entries leave a page that has more behind it.
   const isEmpty = entries.length === 0 && !hasNextPage
   return (
     <>

@@ -24,7 +24,7 @@ export type MarkReadCall =
   | 'Blogs/MarkMyBlogEntriesAsRead'
   | 'Blogs/MarkMyCommentsBlogEntriesAsRead'
 
-/** Where the entries of a list come from. */
+/** The source of a list's entries. */
 export interface EntrySource {
   /** The options of its endless query. */
   pages: ReturnType<typeof allPages>

@@ -32,7 +32,7 @@ const WriterMenu = ({ entry: { blogEntryId, title } }: { entry: BlogEntrySummary
   )
 }
 
-/** What one may do with an entry from its card; nothing with an own one for those who may not write now. */
+/** Lists the acts on an entry from its card; none on an own one for those who may not write now. */
 export const EntryMenu = ({ entry }: { entry: BlogEntrySummary }) => {
   const { id, subscriber } = useCurrentProfile()
   const t = useBlogTexts()

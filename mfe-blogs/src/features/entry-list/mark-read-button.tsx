@@ -14,7 +14,7 @@ const isMarked = (entry: BlogEntrySummary, reader: number): boolean =>
 
 interface MarkReadButtonProps {
   call: MarkReadCall
-  /** What the list shows. */
+  /** The entries that the list shows. */
   entries: readonly BlogEntrySummary[]
   /** The button goes with the marks; where the focus goes. */
   onMarked: () => void

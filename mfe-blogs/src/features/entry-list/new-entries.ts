@@ -14,7 +14,7 @@ export const countNew = (shown: readonly BlogEntrySummary[], newest: readonly Bl
   return newest.filter((entry) => !known.has(entry.blogEntryId)).length
 }
 
-/** What the button above the list says; undefined where nothing is new. */
+/** Returns the label of the button above the list; undefined where nothing is new. */
 export const newEntriesLabel = (t: Translate, count: number): string | undefined => {
   if (count === 0) return undefined
   return count < watchedTake ? t('list.new', { count }) : t('list.newMany')
@@ -40,7 +40,7 @@ export const useNewEntries = (
     // Below the list's own call, so that what removes or changes an entry reaches it as well.
     queryKey: [...pages.queryKey, 'newest'],
     queryFn: newest && shown ? ({ signal }) => newest({ take: watchedTake, signal }) : skipToken,
-    // What the list itself read a moment ago is new enough.
+    // The list's own reading of a moment ago is new enough.
     ...(shown !== undefined && { initialData: { items: shown.slice(0, watchedTake), next: null } }),
     initialDataUpdatedAt: shownAt,
     staleTime: watchEveryMilliseconds,

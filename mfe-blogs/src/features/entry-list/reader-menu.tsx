@@ -5,7 +5,9 @@ import { useBlogTexts } from '../../texts.ts'
 import { useFollowEntryWithToast } from '../entry-acts/follow-with-toast.ts'
 import { useHideAuthor, useHideEntry } from '../entry-acts/use-hide.ts'
 
-/** What a reader may do with somebody else's entry. Whether they follow its author an entry says, a summary does not. */
+/**
+ * Returns the reader's acts on somebody else's entry. Whether they follow its author an entry says, a summary does not.
+ */
 const useReaderEntries = (entry: BlogEntrySummary): MenuEntry[] => {
   const t = useBlogTexts()
   const { author, followed } = entry

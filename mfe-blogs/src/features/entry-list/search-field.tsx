@@ -10,7 +10,7 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' |
   label: string
   field: Ref<HTMLInputElement>
   form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onKeyDown' | 'onBlur'>
-  /** What stands below the field while it is used. */
+  /** The content below the field while it is used. */
   children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { useDeleteEntry } from './use-delete-entry.ts'
 
 type Shown = 'versions' | 'curate'
 
-/** What is done with an entry now and then. Menu and dialogs are a chunk of their own: most readers open none. */
+/** The rarer acts on an entry. Menu and dialogs are a chunk of their own: most readers open none. */
 const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
   const t = useBlogTexts()
   const { id } = useCurrentProfile()
@@ -59,7 +59,7 @@ const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
     ...(author.profileId === id ? [] : hiding),
     ...safety,
     ...(may.curate ? [curating] : []),
-    // Whoever may delete it, its author and staff, may read what it said before (docs/product/roles.md).
+    // Its author and staff, who may delete it, may read its former versions (docs/product/roles.md).
     ...(may.delete && version > 1 ? [versions] : []),
     ...(may.delete ? [deleting] : []),
   ]

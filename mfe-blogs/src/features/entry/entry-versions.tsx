@@ -26,7 +26,7 @@ interface EntryVersionsProps {
   onClose: () => void
 }
 
-/** What an entry said before each change; for its author and staff (docs/product/roles.md). */
+/** Shows the former versions of an entry; for its author and staff (docs/product/roles.md). */
 export const EntryVersions = ({ blogEntryId, open, onClose }: EntryVersionsProps) => {
   const t = useBlogTexts()
   return (

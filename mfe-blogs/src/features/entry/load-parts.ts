@@ -1,4 +1,7 @@
-/** What of an entry comes once its text is drawn: menus, dialogs and their library weigh more than all the rest of the page. */
+/**
+ * Loads the parts of an entry that come once its text is drawn: menus, dialogs and their library weigh more than all
+ * the rest of the page.
+ */
 import { latePart } from '@samvaer/ui'
 
 /** Milliseconds after which a browser that is never idle loads them all the same. */

@@ -2,7 +2,7 @@ import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 
 type Dated = Pick<BlogEntrySummary, 'blogEntryId' | 'createdAt'>
 
-/** What comes after an entry among its author's: the one written before it, or the newest behind the oldest. */
+/** Returns the next entry among those of its author: the one written before it, or the newest behind the oldest. */
 export const nextEntry = <Entry extends Dated>(entries: readonly Entry[], { blogEntryId, createdAt }: Dated) => {
   const others = entries.filter((other) => other.blogEntryId !== blogEntryId)
   const newestFirst = others.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))

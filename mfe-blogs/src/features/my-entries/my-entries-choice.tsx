@@ -5,7 +5,7 @@ import { useBlogTexts } from '../../texts.ts'
 const parameter = 'show'
 export type MyEntries = 'published' | 'scheduled' | 'deleted'
 
-/** Which of the own entries the address asks for. */
+/** Returns the own entries that the address asks for. */
 export const useMyEntries = (): MyEntries => {
   const asked = useSearchParams()[0].get(parameter)
   return asked === 'scheduled' || asked === 'deleted' ? asked : 'published'

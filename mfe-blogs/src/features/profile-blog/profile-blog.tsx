@@ -10,7 +10,7 @@ import { type EntrySource, kept } from '../entry-list/entry-lists.ts'
 import styles from './profile-blog.module.css'
 import { ProfileSearch } from './profile-search.tsx'
 
-/** What the page of a profile gives to the slot `profile.Blog`. */
+/** The values that the page of a profile gives to the slot `profile.Blog`. */
 export interface ProfileBlogProps {
   profileId: number
   /** The side of the profile that the page shows. */

@@ -2,7 +2,7 @@
 import { lengthOf, shortened } from '@samvaer/contracts/text-length'
 import { idOf, paths } from '../../paths.ts'
 
-/** What the call takes (contracts, SearchBlogEntries). Not the contract's own schemas: with them comes zod. */
+/** The limits of the call (contracts, SearchBlogEntries). Not the contract's own schemas: with them comes zod. */
 const maximumText = 100
 const maximumTags = 5
 const tagLength = { minimum: 2, maximum: 30 }
@@ -19,7 +19,7 @@ export interface BlogSearch {
   author: number | undefined
 }
 
-/** What is asked for; parts that the call would refuse are left out. */
+/** Returns the search of the address; parts that the call would refuse are left out. */
 export const readSearch = (query: URLSearchParams): BlogSearch => {
   const author = idOf(query.get('author') ?? undefined)
   const tags = query.getAll('tag').map(tagOf).filter(isTag)

@@ -12,7 +12,7 @@ interface Part {
   without: BlogSearch
 }
 
-/** What narrows the entries down, each with the way to do without it. */
+/** Lists the parts that narrow the entries down, each with the way to do without it. */
 export const SearchParts = ({ search }: { search: BlogSearch }) => {
   const t = useBlogTexts()
   const name = useAuthorName(search.author)

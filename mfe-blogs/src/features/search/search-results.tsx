@@ -13,7 +13,7 @@ import { SearchParts } from './search-parts.tsx'
 import styles from './search-results.module.css'
 import { searchSource } from './search-source.ts'
 
-/** What a search finds: tags and authors by its words, and entries. */
+/** Shows the results of a search: tags and authors by its words, and entries. */
 export const SearchResults = ({ search }: { search: BlogSearch }) => {
   const t = useBlogTexts()
   const { text, author } = search

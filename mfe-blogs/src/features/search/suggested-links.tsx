@@ -9,7 +9,10 @@ import { foundNames, suggestedNames } from './found-names.ts'
 import styles from './suggested-links.module.css'
 import { TagLinks } from './tag-links.tsx'
 
-/** What begins with the text; while it is empty, what most members read. Without an answer nothing is suggested. */
+/**
+ * Returns the names that begin with the text; while it is empty, those that most members read. Without an answer
+ * nothing is suggested.
+ */
 const useNames = (text: string) => {
   const searching = isSearchable(text)
   const suggested = useQuery({ ...suggestedNames(), enabled: text === '', retry: false })

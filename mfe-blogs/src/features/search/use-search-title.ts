@@ -2,7 +2,7 @@ import { useBlogTexts } from '../../texts.ts'
 import type { BlogSearch } from './search-address.ts'
 import { useAuthorName } from './use-author-name.ts'
 
-/** What a search looks for, in words. */
+/** Returns a search in words. */
 export const useSearchTitle = ({ text, tags, author }: BlogSearch): string => {
   const t = useBlogTexts()
   const name = useAuthorName(author)

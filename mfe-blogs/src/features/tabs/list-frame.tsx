@@ -15,7 +15,7 @@ interface ListFrameProps {
   children: ReactNode
 }
 
-/** What every list page of the blogs has: title, the button to write, the tabs. */
+/** The common frame of the lists of blogs: title, the button to write, the tabs. */
 export const ListFrame = ({ title, lead, within, choice, children }: ListFrameProps) => {
   usePage({ title })
   return (
