@@ -16,7 +16,7 @@ export const paths = {
 /** A page of a lodge: `About`, `Debate/Topic/7`. */
 export const lodgePath = (lodgeId: number, page = 'About'): string => `${lodgesRoot}/Lodge/${lodgeId}/${page}`
 
-/** Which kind of page an address leads to. */
+/** Tells the kind of page that an address leads to. */
 export const isLodge = (pathname: string): boolean => pathname.startsWith(`${lodgesRoot}/Lodge/`)
 export const isMail = (pathname: string): boolean => /\/Mail(\/|$)/i.test(pathname)
 export const isAbout = (pathname: string): boolean => /\/About\/?$/i.test(pathname)

@@ -1,4 +1,4 @@
-/** Whatever may be written down of a lodge has words in every language: one that is missing would show its key. */
+/** The texts of every activity in every language: one that is missing would show its key. */
 import { lodgeActivityTypes } from '@samvaer/contracts/lodges/management'
 import { expect, test } from 'vitest'
 import danish from './da-DK.json' with { type: 'json' }

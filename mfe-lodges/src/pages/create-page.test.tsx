@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Who comes to the form of a new lodge, and that it creates one and loses nothing. */
+/** The way to the form of a new lodge, and that it creates one and loses nothing. */
 import { choose, click, clickTwice, fill, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }

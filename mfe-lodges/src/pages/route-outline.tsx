@@ -4,7 +4,7 @@ import { MailOutline } from '../features/context-mail/mail-outline.tsx'
 import { HeaderSkeleton } from '../features/lodge-header/header-skeleton.tsx'
 import { isAbout, isLodge, isMail } from '../paths.ts'
 
-/** What comes, in the shape that the address tells. */
+/** Draws the outline of the coming page, in the shape that the address tells. */
 export const RouteOutline = () => {
   const { pathname } = useLocation()
   if (isMail(pathname)) return <MailOutline />

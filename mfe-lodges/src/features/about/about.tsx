@@ -8,7 +8,7 @@ import { manages, type SeenLodge } from '../lodge-data/roles.ts'
 import { anything, searchPath } from '../lodge-data/search-address.ts'
 import styles from './about.module.css'
 
-/** What a lodge is about, its rules, who manages it. */
+/** Shows what a lodge is about, its rules, and who manages it. */
 export const About = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const { date } = useFormat()

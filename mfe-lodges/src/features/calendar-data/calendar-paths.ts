@@ -12,7 +12,7 @@ export const newMeetupPath = (lodgeId: number, day = ''): string => `${scheduleP
 /** The parameter of a meetup's address that opens its form. */
 export const editParameter = 'edit'
 
-/** What a part of an address is (docs/product/validation.md, "Addresses"). */
+/** Checks the parts of an address (docs/product/validation.md, "Addresses"). */
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

@@ -8,11 +8,11 @@ interface StepsProps {
   titleId: string
   back: { to: string; label: string }
   on: { to: string; label: string }
-  /** Where today is. */
+  /** The path of today. */
   now: string
 }
 
-/** What is looked at, and the ways to what is before and behind it. */
+/** Shows the title of the period, and the ways to what is before and behind it. */
 export const Steps = ({ title, titleId, back, on, now }: StepsProps) => {
   const t = useLodgeTexts()
   return (

@@ -8,7 +8,7 @@ import { OpeningMail } from './opening-mail.tsx'
 interface ContextMailProps {
   contextType: 'Lodge' | 'Event'
   contextId: number
-  /** What it is called. */
+  /** The title of the thing that it is about. */
   title: string
   /** The page that it belongs to. */
   away: string

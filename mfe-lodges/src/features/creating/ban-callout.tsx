@@ -10,7 +10,7 @@ const Told = () => {
   const t = useLodgeTexts()
   const { dateTime } = useFormat()
   const { bans } = useCurrentProfile()
-  // What it was given for comes after; that it holds is known.
+  // The reason comes after; that the ban holds is known.
   const { data } = useQuery(callQuery('Lodges/GetCreateLodgeBan', {}))
   const until = bans.find(({ type }) => type === 'CreateLodges')?.until ?? null
   const category = data?.ban?.category

@@ -8,7 +8,7 @@ interface MembershipNeededProps {
   text: string
 }
 
-/** What a page says to whoever has to subscribe first. */
+/** Tells members that they have to subscribe first. */
 export const MembershipNeeded = ({ title, text }: MembershipNeededProps) => {
   const t = useLodgeTexts()
   useEffect(() => {

@@ -8,7 +8,7 @@ interface CategoryFormProps {
   initial: { name: string; description: string }
   submitLabel: string
   busy: boolean
-  /** What did not work. */
+  /** The words about a failure. */
   problem: string | undefined
   onSubmit: (fields: { name: string; description: string }) => void
   onCancel: () => void

@@ -26,7 +26,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
   const t = useLodgeTexts()
   const { lodgeId } = lodge
   const [editing, setEditing] = useState<number | 'new' | undefined>(categories.length === 0 ? 'new' : undefined)
-  /** Whose form was closed: the focus goes back to what opened it. */
+  /** The category whose form was closed: the focus goes back to what opened it. */
   const [edited, setEdited] = useState<typeof editing>()
   const [deleting, setDeleting] = useState<DebateCategory>()
   const [dragged, setDragged] = useState<number>()
@@ -46,7 +46,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
   }
   const create = useCall('Lodges/CreateDebateCategory', settings)
   const update = useCall('Lodges/UpdateDebateCategory', settings)
-  // What is moved loses the focus with its place; what was moved by a key keeps it. What was deleted has none.
+  // A moved category loses the focus with its place; one that was moved by a key keeps it. What was deleted has none.
   useLayoutEffect(() => {
     if (refocus.current === undefined || categories.length === 0) return
     document.getElementById(refocus.current)?.focus()

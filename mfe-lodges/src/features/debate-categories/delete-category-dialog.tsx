@@ -12,7 +12,7 @@ import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 interface DeleteCategoryDialogProps {
   lodge: SeenLodge
   category: DebateCategory
-  /** Where its debates may go. */
+  /** The categories to which its debates may go. */
   others: readonly DebateCategory[]
   onDeleted: () => void
   onClose: () => void

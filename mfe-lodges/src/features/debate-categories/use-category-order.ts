@@ -27,7 +27,7 @@ export const useCategoryOrder = (lodgeId: number): ((categoryIds: number[], reas
     while (waiting.current) {
       const { categoryIds, reason } = waiting.current
       waiting.current = undefined
-      // What is refused is read again below, and shows as it stands.
+      // A refused order is read again below, and shows as it stands.
       await mutateAsync({ lodgeId, categoryIds, ...(reason !== undefined && { reason }) }).catch(() => undefined)
     }
     running.current = false

@@ -1,4 +1,4 @@
-/** Whom a debate or a comment in a lodge may mention: favourites first, then members by name. */
+/** Finds the members whom a debate or a comment in a lodge may mention: favourites first, then members by name. */
 import { api } from '@samvaer/remote-kit/api'
 import type { MentionSource } from '@samvaer/writing/editor'
 

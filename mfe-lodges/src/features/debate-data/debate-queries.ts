@@ -1,4 +1,4 @@
-/** What the query cache holds of debates, and how one is changed wherever it stands. */
+/** The debates in the query cache, and the change of one wherever it stands. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'

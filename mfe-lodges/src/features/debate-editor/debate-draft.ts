@@ -1,4 +1,4 @@
-/** Where the unsent text of a debate is kept: on the server, and in this browser for as long as the server has it not. */
+/** Keeps the unsent text of a debate: on the server, and in this browser for as long as the server has it not. */
 
 import { storedPicturedText } from '@samvaer/contracts/rich-text'
 import { api } from '@samvaer/remote-kit/api'

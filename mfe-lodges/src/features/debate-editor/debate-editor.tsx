@@ -24,7 +24,7 @@ interface DebateEditorProps {
   store: DraftStore<DraftContent>
   start: DraftStart<DraftContent>
   pictures: TextPictures
-  /** Where giving up leads. */
+  /** The path on giving up. */
   back: string
   /** Begins anew with other content; `debate` when another version is written over from now on. */
   onRestart: (start: DraftStart<DraftContent>, debate?: EditedDebate) => void

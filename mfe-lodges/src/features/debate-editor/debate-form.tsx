@@ -33,10 +33,10 @@ interface DebateFormProps {
   categories?: readonly DebateCategory[]
   pictures: TextPictures
   submitLabel: string
-  /** Where giving up leads. */
+  /** The path on giving up. */
   back: string
   busy: boolean
-  /** Where the unsent text is. */
+  /** The state of the unsent text. */
   status: ReactNode
   onChange: (content: DraftContent) => void
   onSubmit: (content: DraftContent) => void

@@ -1,4 +1,4 @@
-/** What an editor holds: the fields of a debate that is being written. */
+/** The content of an editor: the fields of a debate that is being written. */
 import type { RichText } from '@samvaer/contracts/rich-text'
 
 export interface DraftContent {

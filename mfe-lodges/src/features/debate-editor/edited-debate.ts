@@ -1,4 +1,4 @@
-/** What is written: a new debate, or changes to one. */
+/** The debate that is written: a new one, or changes to one. */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { DraftContent } from './draft-content.ts'
 
@@ -6,7 +6,7 @@ export interface EditedDebate {
   lodgeId: number
   /** Undefined for a new one. */
   debateEntryId: number | undefined
-  /** What stands in the fields without any draft. */
+  /** The content of the fields without any draft. */
   published: DraftContent
   /** The version of that; undefined for a new one. */
   version: number | undefined

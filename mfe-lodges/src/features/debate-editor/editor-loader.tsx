@@ -38,7 +38,7 @@ const EditorLoader = ({ debate, back }: EditorLoaderProps) => {
   if (failure) return <LoadFailure failure={failure} />
   if (!query.data && noCategories) return <LoadFailure failure={noCategories} />
   if (!start || !query.data) return <EditorSkeleton />
-  // Where there is no category yet, the page of the debates says how to open them.
+  // The page of the debates says how to open a category where there is none yet.
   if (query.data.items.length === 0) return <Navigate replace to={back} />
   return (
     <DebateEditor

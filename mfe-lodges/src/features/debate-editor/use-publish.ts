@@ -13,7 +13,7 @@ import { debateListKeys } from '../debate-data/debate-queries.ts'
 import type { DraftContent } from './draft-content.ts'
 import type { EditedDebate } from './edited-debate.ts'
 
-/** What was saved in another window since the editor opened. */
+/** The content that was saved in another window since the editor opened. */
 export interface Standing {
   content: DraftContent
   media: readonly MediaCard[]

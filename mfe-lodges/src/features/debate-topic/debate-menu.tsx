@@ -16,7 +16,7 @@ interface DebateMenuProps {
   entry: DebateEntry
 }
 
-/** What is done with a debate now and then. Menu and dialogs are a chunk of their own. */
+/** The rarer acts on a debate. Menu and dialogs are a chunk of their own. */
 const DebateMenu = ({ lodge, entry }: DebateMenuProps) => {
   const t = useLodgeTexts()
   const navigate = useNavigate()

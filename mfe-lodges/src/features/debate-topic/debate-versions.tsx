@@ -19,7 +19,7 @@ interface DebateVersionsProps {
   onClose: () => void
 }
 
-/** What a debate said before each change; for its author and staff. */
+/** Shows the former versions of a debate; for its author and staff. */
 export const DebateVersions = ({ debateEntryId, onClose }: DebateVersionsProps) => {
   const t = useLodgeTexts()
   return (

@@ -9,7 +9,7 @@ import { Loaded } from '../recovery/recovery.ts'
 
 interface MoveDialogProps {
   lodgeId: number
-  /** Where it stands. */
+  /** The present category. */
   categoryId: number
   onMove: (categoryId: number) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-/** What is done with a debate: following, locking, pinning, moving, deleting. */
+/** The acts on a debate: following, locking, pinning, moving, deleting. */
 import { useCall } from '@samvaer/remote-kit/api'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { useNavigate } from '@samvaer/remote-kit/router'

@@ -14,7 +14,7 @@ const tones = {
   Removed: 'neutral',
 } as const
 
-/** What an event is, and what the viewer is to it, where that is worth a word. */
+/** Shows the state of an event, and the viewer's relation to it, where that is worth a word. */
 export const EventState = ({ event }: { event: Shown }) => {
   const t = useLodgeTexts()
   const { status, mine, organising, joinMode } = event

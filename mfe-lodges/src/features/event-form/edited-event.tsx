@@ -51,7 +51,7 @@ const Form = ({ edited }: { edited: Edited }) => {
   useEffect(() => {
     if (!leads) return
     void navigate(eventPath(eventId), { replace: true })
-    // What was changed is read from its beginning; in its place the page would stay where the button was.
+    // A changed event is read from its beginning; in its place the page would stay where the button was.
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [leads, eventId, navigate])
   const send = (written: WrittenEvent, version: number) => {

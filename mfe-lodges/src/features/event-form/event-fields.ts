@@ -13,7 +13,7 @@ export interface EventFields extends HappeningFields {
   zipCode: string
   joinMode: string
   status: string
-  /** Who is asked to come. */
+  /** The invited members. */
   invited: ProfileCard[]
 }
 
@@ -49,7 +49,7 @@ export const eventFieldsOf = (event: CallOutput<'Events/GetEventDataForEdit'>): 
 
 export type WrittenEvent = CallInput<'Events/CreateEvent'>
 
-/** What is sent; undefined while something in it is wrong. */
+/** Returns the event to send; undefined while something in it is wrong. */
 export const writtenEvent = (fields: EventFields): WrittenEvent | undefined => {
   const when = whenOf(fields.when)
   const places = placesOf(fields.places, mostPlaces)

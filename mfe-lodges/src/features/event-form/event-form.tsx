@@ -36,11 +36,11 @@ const refusesPlace = ({ detail }: ApiError): boolean =>
 interface EventFormProps {
   kept: KeptForm<EventFields>
   submitLabel: string
-  /** Where giving up leads. */
+  /** The path on giving up. */
   back: string
   busy: boolean
   error: ApiError | null
-  /** What stands above the buttons. */
+  /** The content above the buttons. */
   children?: ReactNode
   onSubmit: (event: WrittenEvent, fields: EventFields) => void
 }

@@ -31,7 +31,7 @@ interface InvitedFieldProps {
   onChange: (invited: ProfileCard[]) => void
 }
 
-/** Who is asked to come: found by name, each with the way out again. */
+/** Chooses the invited members: found by name, each with the way out again. */
 export const InvitedField = ({ invited, onChange }: InvitedFieldProps) => {
   const t = useLodgeTexts()
   const { id } = useCurrentProfile()

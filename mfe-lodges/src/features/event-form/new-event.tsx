@@ -19,7 +19,7 @@ const Form = () => {
   const [leadsTo, setLeadsTo] = useState<string>()
   const kept = useEventForm('event-new', emptyEvent(countryId))
   const { mutate, isPending, error } = useCall('Events/CreateEvent', {
-    // What the shell answers itself is left to it.
+    // The shell answers these errors itself.
     handles: ({ code }) => code !== 'SignInRequired' && code !== 'SubscriberRequired',
     onSuccess: ({ eventId }) => {
       kept.done()

@@ -16,7 +16,7 @@ interface Wanted {
   startDate: string | undefined
 }
 
-/** Which events the address asks for. */
+/** Returns the events that the address asks for. */
 export const useWantedEvents = (): Wanted => {
   const [query] = useSearchParams()
   const from = query.get(fromParameter) ?? ''
@@ -26,7 +26,7 @@ export const useWantedEvents = (): Wanted => {
   }
 }
 
-/** Where, and from when on. */
+/** Asks for the place and the first day. */
 export const EventFilter = () => {
   const t = useLodgeTexts()
   const navigate = useNavigate()

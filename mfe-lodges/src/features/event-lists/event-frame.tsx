@@ -31,7 +31,7 @@ interface EventFrameProps {
   children: ReactNode
 }
 
-/** What the lists of events have alike: title, the button to call one, the tabs. */
+/** The common frame of the lists of events: title, the button to create one, the tabs. */
 export const EventFrame = ({ title, lead, children }: EventFrameProps) => {
   const t = useLodgeTexts()
   usePage({ title })

@@ -10,7 +10,7 @@ interface Wanted {
   past: boolean
 }
 
-/** Which of the own events the address asks for. */
+/** Returns the own events that the address asks for. */
 export const useWantedOwnEvents = (): Wanted => {
   const [query] = useSearchParams()
   return { role: roles.find((role) => role === query.get('role')), past: query.has('past') }

@@ -17,7 +17,7 @@ import { useSignUp } from './use-event-acts.ts'
 
 const EventComments = latePart(() => import('./event-comments.tsx'))
 
-/** What the button to come says: an invitation is accepted, a host asked, a place waited for. */
+/** Returns the label of the button to come: an invitation is accepted, a host asked, a place waited for. */
 const signUpLabel = ({ mine, joinMode, free }: EventData): string => {
   if (mine === 'Invited') return 'event.accept'
   if (joinMode === 'Approval') return 'event.ask'

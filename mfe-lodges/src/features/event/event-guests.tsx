@@ -19,7 +19,7 @@ import { useGuestActs } from './use-event-acts.ts'
 type Guest = CallOutput<'Events/GetEventProfiles'>['items'][number]
 type State = Guest['state']
 
-/** What organisers look through besides those who come. */
+/** The states that organisers look through besides those who come. */
 const managedStates = [
   'Accepted',
   'Requesting',
@@ -86,7 +86,7 @@ const GuestRow = ({ event, guest }: GuestRowProps) => {
   )
 }
 
-/** Who comes; organisers see who asks, waits or is invited as well. */
+/** Lists who comes; organisers see who asks, waits or is invited as well. */
 export const EventGuests = ({ event }: { event: EventData }) => {
   const t = useLodgeTexts()
   const { eventId, requesting, may } = event

@@ -9,7 +9,7 @@ import type { EventData } from '../event-data/event-queries.ts'
 const CancelDialog = latePart(() => import('./cancel-dialog.tsx'))
 const MailDialog = latePart(() => import('./mail-dialog.tsx'))
 
-/** What is done with an event now and then: by its organisers, and against them. */
+/** The rarer acts on an event: by its organisers, and against them. */
 export const EventMenu = ({ event }: { event: EventData }) => {
   const t = useLodgeTexts()
   const { id } = useCurrentProfile()

@@ -1,4 +1,4 @@
-/** What a member does with an event, and what its organisers do with guests. */
+/** The acts of a member on an event, and those of its organisers on guests. */
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useLodgeTexts } from '../../texts.ts'
@@ -34,7 +34,7 @@ export const useSignUp = ({ eventId, mine, joinMode, waiting }: EventData) => {
   }
 }
 
-/** What organisers do with one guest. */
+/** The acts of organisers on one guest. */
 export const useGuestActs = (
   { eventId }: Pick<EventData, 'eventId'>,
   { profileId, name }: { profileId: number; name: string },

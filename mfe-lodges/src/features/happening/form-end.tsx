@@ -5,7 +5,7 @@ import { useLodgeTexts } from '../../texts.ts'
 interface FormEndProps {
   submitLabel: string
   busy: boolean
-  /** Where giving up leads. */
+  /** The path on giving up. */
   back: string
   /** Why it was not taken: beside the buttons, for a long form may stand anywhere when it is sent. */
   problem?: ReactNode

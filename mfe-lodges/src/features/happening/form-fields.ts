@@ -1,4 +1,4 @@
-/** What forms of meetups and events hold alike. */
+/** The common fields of meetups and events in forms. */
 import type { WhenForm } from '../when/when-form.ts'
 
 export interface HappeningFields {
@@ -9,7 +9,7 @@ export interface HappeningFields {
   /** As it is written; '' without a limit. */
   places: string
   balanced: boolean
-  /** What the fields were written upon; 0 for something new. */
+  /** The version on which the fields were written; 0 for something new. */
   version: number
 }
 

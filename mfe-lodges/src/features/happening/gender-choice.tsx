@@ -9,7 +9,7 @@ interface GenderChoiceProps {
   onChange: (gender: Gender | undefined) => void
 }
 
-/** Whose names are shown. */
+/** Chooses whose names are shown. */
 export const GenderChoice = ({ gender, onChange }: GenderChoiceProps) => {
   const t = useLodgeTexts()
   return (

@@ -10,7 +10,7 @@ interface PlaceLineProps {
   hidden: string
 }
 
-/** Where something is: the town to everybody, the address to those who come. */
+/** Shows the place of something: the town to everybody, the address to those who come. */
 export const PlaceLine = ({ town, address, hidden }: PlaceLineProps) => {
   const t = useLodgeTexts()
   return (

@@ -1,4 +1,4 @@
-/** What was typed into a form and is not sent yet, kept in this browser: nothing typed is lost. */
+/** Keeps what was typed into a form and is not sent yet in this browser: nothing typed is lost. */
 import { createUnsentCopy, type UnsentCopy } from '@samvaer/remote-kit/page'
 
 export interface Kept<Values> {
@@ -8,7 +8,7 @@ export interface Kept<Values> {
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What kind of thing a value is, so that a field is only filled with its like. */
+/** Returns the kind of a value, so that a field is only filled with its like. */
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'object' : typeof value)
 
 /** The fields of the form that an earlier version of it may have kept, each where it still fits. */

@@ -6,9 +6,9 @@ import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 're
 import { keptCopy } from './kept-values.ts'
 
 interface KeptFormParts<Values extends FieldValues> {
-  /** What is written, `lodge-new`; no other form has the same. */
+  /** The place of the text, `lodge-new`; no other form has the same. */
   place: string
-  /** What the form holds before anything is changed. */
+  /** The values of the form before anything is changed. */
   initial: Values
   resolver: Resolver<Values>
 }
@@ -41,7 +41,7 @@ export const useKeptForm = <Values extends FieldValues>({
   /** Something is written that this browser does not keep. */
   const [unkept, setUnkept] = useState(false)
   const form = useForm<Values>({ defaultValues: (begun.kept?.values ?? initial) as never, resolver })
-  // Whoever leaves finds again what is kept, and is asked nothing.
+  // A member who leaves finds the kept text again, and is asked nothing.
   useUnsavedChanges(unkept)
   const { subscribe } = form
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { CallName } from '@samvaer/contracts/client'
 
-/** What an open page reads again when its lodge says what has changed; lists that readers scroll in stay as they are. */
+/**
+ * The calls that an open page makes again when its lodge says what has changed; lists that readers scroll in stay as
+ * they are.
+ */
 const readAgain: Readonly<Record<string, readonly CallName[]>> = {
   requests: ['Lodges/GetPendingMembershipRequests'],
   members: ['Lodges/GetLodgeMembers', 'Lodges/GetLodgeMembersManagement'],

@@ -15,7 +15,7 @@ export const lodgeSorts = { Name: 1, Newest: 2, Popular: 3, Active: 4 } as const
 export type LodgeSort = (typeof lodgeSorts)[keyof typeof lodgeSorts]
 export const defaultSort: LodgeSort = lodgeSorts.Popular
 
-/** What is looked for; what is not said the call fills in. */
+/** The searched values; the call fills in absent ones. */
 export type LodgeSearch = Omit<CallInput<'Lodges/NewLodgesSearch'>, 'skip' | 'take' | 'anchor'>
 
 export const foundLodges = (search: LodgeSearch) =>

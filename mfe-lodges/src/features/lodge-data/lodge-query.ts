@@ -1,4 +1,4 @@
-/** What the query cache holds of a lodge, and what is read again when it changes. */
+/** The lodge in the query cache, and what is read again when it changes. */
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'

@@ -1,4 +1,4 @@
-/** What roles mean for a page (contracts, lodge-roles). Not the contract's own module: with it comes zod. */
+/** The meaning of roles for a page (contracts, lodge-roles). Not the contract's own module: with it comes zod. */
 
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { categories } from './categories.ts'
 import { defaultSort, type LodgeSort, lodgeSorts } from './lodge-lists.ts'
 
-/** What the call takes (contracts, NewLodgesSearch). Not the contract's own schemas: with them comes zod. */
+/** The limits of the call (contracts, NewLodgesSearch). Not the contract's own schemas: with them comes zod. */
 const maximumText = 100
 const maximumTags = 10
 const tagLength = { minimum: 2, maximum: 30 }
@@ -44,7 +44,7 @@ const kinksIn = (query: URLSearchParams): string[] => {
   return Array.isArray(asked) ? taken(asked.map(String)) : []
 }
 
-/** What is asked for; parts that the call would refuse are left out. */
+/** Returns the search of the address; parts that the call would refuse are left out. */
 export const readAddress = (query: URLSearchParams): LodgeAddress => ({
   text: shortened((query.get('text') ?? '').trim(), maximumText),
   category: categories.find((category) => category === query.get('category')),

@@ -16,7 +16,7 @@ export const useInvite = ({ lodgeId, name }: { lodgeId: number; name: string }):
   return () => {
     const address = `${location.origin}${lodgePath(lodgeId)}`
     if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return void copy(address)
-    // Who closes the device's own window has changed their mind.
+    // A member who closes the device's own window has changed their mind.
     void navigator.share({ title: name, url: address }).catch(() => undefined)
   }
 }

@@ -28,7 +28,7 @@ export interface LodgeFields {
   zipCode: string
   picture: MediaCard | null
   membersMayMeet: boolean
-  /** What the fields were written upon; 0 for a new lodge. */
+  /** The version on which the fields were written; 0 for a new lodge. */
   version: number
 }
 
@@ -79,7 +79,7 @@ export const fieldsOf = (lodge: CallOutput<'Lodges/GetLodgeDataForEdit'>): Lodge
   version: lodge.version,
 })
 
-/** What is sent of fields that the form has found right. */
+/** Returns the lodge to send, of fields that the form has found right. */
 export const writtenLodge = (fields: LodgeFields): CallInput<'Lodges/CreateLodge'> => {
   const {
     countryId,

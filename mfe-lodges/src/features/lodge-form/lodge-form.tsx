@@ -20,23 +20,23 @@ const maximumName = 45
 interface LodgeFormProps {
   kept: KeptForm<LodgeFields>
   submitLabel: string
-  /** Where giving up leads. */
+  /** The path on giving up. */
   back: string
   busy: boolean
   /** Why the last attempt did not get through. */
   error: ApiError | null
-  /** What the error says besides, in words of the page; undefined for the usual sentence. */
+  /** The further words about the error, in words of the page; undefined for the usual sentence. */
   problem?: string | undefined
   /** Name, access, category and kinks are the owner’s (docs/product/lodges.md). */
   identity: boolean
   /** A lodge that stands already: its members may be let create meetups. */
   stands?: boolean
-  /** What stands above the buttons. */
+  /** The content above the buttons. */
   children?: ReactNode
   onSubmit: (fields: LodgeFields) => void
 }
 
-/** Which fields the service found wrong. */
+/** Returns the fields that the service found wrong. */
 const refusedFields = (error: ApiError | null): string[] => {
   const issues = error?.code === 'InvalidInput' ? error.detail?.issues : undefined
   return Array.isArray(issues) ? issues.map(({ path }: { path?: unknown }) => String(path)) : []

@@ -11,7 +11,7 @@ import { lodgeListKeys } from '../lodge-data/lodge-lists.ts'
 import { emptyFields, type LodgeFields, lodgeFields, writtenLodge } from './form-fields.ts'
 import { LodgeForm } from './lodge-form.tsx'
 
-/** What a new lodge may be refused for (docs/product/limits.md). */
+/** Returns the reason for which a new lodge was refused (docs/product/limits.md). */
 const problemOf = ({ code, detail }: ApiError): string | undefined => {
   if (code === 'Conflict' && detail?.reason === 'TooManyLodges') return 'create.tooManyOwned'
   return code === 'TooManyRequests' ? 'create.tooManyCreated' : undefined
@@ -29,7 +29,7 @@ export const NewLodge = () => {
     resolver: zodResolver(lodgeFields) as never,
   })
   const { mutate, isPending, error } = useCall('Lodges/CreateLodge', {
-    // What the shell answers itself is left to it.
+    // The shell answers these errors itself.
     handles: ({ code }) => code !== 'SignInRequired' && code !== 'SubscriberRequired',
     onSuccess: ({ lodgeId }, { name }) => {
       kept.done()

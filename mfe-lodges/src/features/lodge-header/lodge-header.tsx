@@ -18,7 +18,7 @@ interface LodgeHeaderProps {
   compact: boolean
 }
 
-/** Which lodge this is, and what one may do: the top of every page of a lodge. */
+/** Shows which lodge this is, and what one may do: the top of every page of a lodge. */
 export const LodgeHeader = ({ lodge, compact }: LodgeHeaderProps) => {
   const t = useLodgeTexts()
   const { number } = useFormat()

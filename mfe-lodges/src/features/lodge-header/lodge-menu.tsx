@@ -8,7 +8,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import { belongs, manages, type SeenLodge } from '../lodge-data/roles.ts'
 
-/** What is done with a lodge now and then; menu and dialogs are a chunk of their own. */
+/** The rarer acts on a lodge; menu and dialogs are a chunk of their own. */
 const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const { supportEmail } = useSite()
@@ -18,7 +18,7 @@ const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {
   const leave = useCall('Lodges/LeaveLodge', {
     onSuccess: () => {
       const back = { label: t('undo'), run: () => join.mutate({ lodgeId }) }
-      // Who was let in by somebody has to ask again.
+      // A member who was let in by somebody has to ask again.
       const action = part.access === 'AccessForAll' ? { action: back } : {}
       toast({ tone: 'neutral', text: t('leave.done', { name }), ...action })
     },

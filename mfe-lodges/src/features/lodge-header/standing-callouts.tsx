@@ -1,4 +1,4 @@
-/** What a lodge's members have to know of its standing: whose it is, and whether it ends (docs/product/lodges.md). */
+/** Tells a lodge's members of its standing: whose it is, and whether it ends (docs/product/lodges.md). */
 import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

@@ -8,7 +8,7 @@ import { usePrefetchedLodge } from '../lodge-data/use-prefetched-lodge.ts'
 import styles from './lodge-card.module.css'
 import { LodgeCover } from './lodge-cover.tsx'
 
-/** What the viewer is to a lodge, where that is worth a word. */
+/** Shows the viewer's role in a lodge, where that is worth a word. */
 export const RoleBadge = ({ role }: Pick<Lodge, 'role'>) => {
   const t = useLodgeTexts()
   if (role === 'None' || role === 'Declined' || role === 'Blacklisted') return null

@@ -10,11 +10,11 @@ import styles from './lodge-list.module.css'
 interface LodgeListProps {
   /** The options of its endless query. */
   list: ReturnType<typeof newestLodges>
-  /** What this list is for and the one next step, while it has nothing. */
+  /** The purpose of this list and the one next step, while it is empty. */
   empty: ReactNode
   /** The level of the names among the page's headings. */
   level?: 2 | 3
-  /** What stands above the lodges that are there. */
+  /** Draws the content above the lodges that are there. */
   above?: (lodges: readonly Lodge[]) => ReactNode
 }
 

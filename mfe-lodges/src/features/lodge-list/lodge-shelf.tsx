@@ -9,14 +9,14 @@ import { LodgeLines } from './lodge-lines.tsx'
 
 interface LodgeShelfProps {
   title: string
-  /** Where all of them are. */
+  /** The link to all of them. */
   all?: { to: string; label: string }
   query: ShelfQuery
   /** So many are asked for. */
   count: number
   /** As lines, for members who want the start page condensed. */
   condensed?: boolean
-  /** What is said where there is none, and the next step. */
+  /** The words where there is none, and the next step. */
   empty: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { EmptyState } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 
-/** What others than members see of a part of a lodge that approves its members. */
+/** Shows outsiders the stand-in for a part of a lodge that approves its members. */
 export const ClosedPart = ({ lodge: { name, role } }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   return (

@@ -16,7 +16,7 @@ const Act = ({ activity }: { activity: Activity }) => {
   const site = useSite()
   const { type, actor, byStaff, profile, detail, at } = activity
   const by = byStaff ? t('activity.staff') : (actor?.name ?? site.name)
-  // Who takes an offered lodge is both.
+  // The taker of an offered lodge is both.
   const whom = type === 'OwnershipPassed' ? by : t('activity.somebody')
   return (
     <li className={styles.act}>
@@ -35,11 +35,11 @@ const memberIn = (activities: readonly Activity[], profileId: number | undefined
 
 interface ActivityListProps {
   lodgeId: number
-  /** What concerns one member alone. */
+  /** The member whose activities are shown alone. */
   profileId?: number
 }
 
-/** What was done in the lodge, the latest first. */
+/** Lists the acts in the lodge, the latest first. */
 export const ActivityList = ({ lodgeId, profileId }: ActivityListProps) => {
   const t = useLodgeTexts()
   const list = listQuery('Lodges/GetLodgeMemberActivities', { lodgeId, ...(profileId !== undefined && { profileId }) })

@@ -49,7 +49,7 @@ const BlockedRow = ({ lodge, blocked }: { lodge: SeenLodge; blocked: Blocked }) 
   )
 }
 
-/** Whom the lodge has blocked, the latest first. */
+/** Lists the profiles that the lodge has blocked, the latest first. */
 export const BlockedProfiles = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const list = listQuery('Lodges/GetBlockedProfiles', { lodgeId: lodge.lodgeId })

@@ -7,6 +7,6 @@ export const managementPaths = (lodgeId: number) => ({
   log: lodgePath(lodgeId, 'MemberManagement/ActivityList'),
 })
 
-/** What was done that concerns one member, and what managers have noted about them. */
+/** Returns the path of the acts that concern one member, and what managers have noted about them. */
 export const memberLogPath = (lodgeId: number, profileId: number): string =>
   `${managementPaths(lodgeId).log}/${profileId}`

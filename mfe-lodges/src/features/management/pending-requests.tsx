@@ -24,7 +24,7 @@ const views = ['Cards', 'List'] as const
 interface RequestRowProps {
   lodge: SeenLodge
   request: Request
-  /** What was written is left out. */
+  /** True where the written words are left out. */
   short: boolean
 }
 
@@ -89,7 +89,7 @@ const RequestRow = ({ lodge, request, short }: RequestRowProps) => {
   )
 }
 
-/** Who asks to belong to the lodge, the oldest first. */
+/** Lists who asks to belong to the lodge, the oldest first. */
 export const PendingRequests = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const viewStyle = useSearchParams()[0].get('view') === 'List' ? 'List' : 'Cards'

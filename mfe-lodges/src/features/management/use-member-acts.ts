@@ -1,4 +1,4 @@
-/** What managers do with one member. Each act leaves the lists at once, and is taken back when it is refused. */
+/** The acts of managers on one member. Each act leaves the lists at once, and is taken back when it is refused. */
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'

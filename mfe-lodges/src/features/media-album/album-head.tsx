@@ -21,7 +21,7 @@ interface AlbumHeadProps {
   may: { manage: boolean }
 }
 
-/** What an album is called, and what managers do with it. */
+/** Shows the name of an album, and the acts of managers on it. */
 export const AlbumHead = ({ lodge, album, may }: AlbumHeadProps) => {
   const t = useLodgeTexts()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ interface MediumActsProps {
   medium: LodgeMedium
 }
 
-/** What may be done with the picture or video that is looked at. */
+/** Offers the acts on the picture or video that is looked at. */
 export const MediumActs = ({ lodge, album, manages, medium }: MediumActsProps) => {
   const t = useLodgeTexts()
   const { id } = useCurrentProfile()

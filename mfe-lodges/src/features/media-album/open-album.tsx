@@ -111,7 +111,7 @@ const AlbumContent = ({ lodge, pages, first, hasNextPage, loadMore }: AlbumConte
 interface OpenAlbumProps {
   lodge: SeenLodge
   albumId: number
-  /** What stands there when the album is gone. */
+  /** The stand-in when the album is gone. */
   gone: ReactNode
 }
 

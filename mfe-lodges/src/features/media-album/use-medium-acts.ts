@@ -1,4 +1,4 @@
-/** What is done with one medium of an album: its cover, moving, deleting and bringing back. */
+/** The acts on one medium of an album: its cover, moving, deleting and bringing back. */
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useLodgeTexts } from '../../texts.ts'

@@ -36,7 +36,10 @@ const WaitingTile = ({ lodgeId, album, addressOf, medium }: WaitingProps & { med
   )
 }
 
-/** What waits to come into the album, and what was refused with its reason: the viewer’s own, and to managers all. */
+/**
+ * Lists the media that wait to come into the album, and those that were refused with the reason: the viewer’s own, and
+ * to managers all.
+ */
 export const WaitingMedia = ({ items, ...props }: WaitingProps & { items: readonly LodgeMedium[] }) => {
   const t = useLodgeTexts()
   const shown = shownOf(items)

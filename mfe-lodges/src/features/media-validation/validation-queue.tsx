@@ -115,7 +115,7 @@ const Outline = () => (
   </ul>
 )
 
-/** What waits to come into the albums, the oldest first. */
+/** Lists the media that wait to come into the albums, the oldest first. */
 export const ValidationQueue = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const list = listQuery('Lodges/GetLodgeMediaValidationItems', { lodgeId: lodge.lodgeId })

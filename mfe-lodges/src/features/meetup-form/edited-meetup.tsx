@@ -59,7 +59,7 @@ const EditedMeetup = ({ lodge, meetup }: EditedMeetupProps) => {
   useEffect(() => {
     if (leadsTo === undefined) return
     void navigate(leadsTo, { replace: true })
-    // What was changed is read from its beginning; in its place the page would stay where the button was.
+    // A changed meetup is read from its beginning; in its place the page would stay where the button was.
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [leadsTo, navigate])
   const send = (written: WrittenMeetup, version: number) => {

@@ -20,7 +20,7 @@ export interface MeetupFields extends HappeningFields {
   town: string
 }
 
-/** What is sent of a meetup. */
+/** A meetup to send. */
 export interface WrittenMeetup {
   title: string
   text: string
@@ -50,7 +50,7 @@ export const useMeetupForm = (place: string, initial: MeetupFields): KeptForm<Me
 interface MeetupFormProps {
   kept: KeptForm<MeetupFields>
   submitLabel: string
-  /** Where giving up leads. */
+  /** The path on giving up. */
   back: string
   busy: boolean
   error: ApiError | null

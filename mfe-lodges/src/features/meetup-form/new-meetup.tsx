@@ -33,7 +33,7 @@ const NewMeetup = ({ lodge, day }: NewMeetupProps) => {
     version: 0,
   })
   const { mutate, isPending, error } = useCall('Lodges/CreateMeetup', {
-    // What the shell answers itself is left to it.
+    // The shell answers these errors itself.
     handles: ({ code }) => code !== 'SignInRequired' && code !== 'SubscriberRequired',
     onSuccess: ({ meetupId }, { startsAt, timeZone }) => {
       kept.done()

@@ -12,7 +12,7 @@ import styles from '../happening/happening.module.css'
 import { EndlessList } from '../recovery/recovery.ts'
 import { isOver } from '../when/is-over.ts'
 
-/** Who comes, in the order of signing up, then who waits. */
+/** Lists who comes, in the order of signing up, then who waits. */
 export const MeetupGuests = ({ meetup }: { meetup: Meetup }) => {
   const t = useLodgeTexts()
   const { lodgeId, meetupId } = meetup

@@ -13,13 +13,13 @@ interface MeetupMenuProps {
   meetup: Meetup
 }
 
-/** What organisers and managers do with a meetup. */
+/** The acts of organisers and managers on a meetup. */
 export const MeetupMenu = ({ lodge, meetup }: MeetupMenuProps) => {
   const t = useLodgeTexts()
   const navigate = useNavigate()
   const { lodgeId, meetupId, title, cancelled, going, may } = meetup
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
-  // Who calls it comes to it: with more it is cancelled, and everybody notified.
+  // The organiser comes too: with more it is cancelled, and everybody notified.
   const cancels = (going ?? 0) > 1
   const remove = useCall('Lodges/DeleteMeetup', {
     onSuccess: async () => {

@@ -42,7 +42,7 @@ const Choice = ({ lodge, begin }: { lodge: SeenLodge; begin: LodgeNotificationSe
   )
 }
 
-/** What members hear of the lodge who have chosen nothing. It begins with what the viewer hears. */
+/** Sets the notifications for members who have chosen nothing. It begins with what the viewer hears. */
 export const DefaultNews = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const query = useQuery({

@@ -9,7 +9,7 @@ import { Loaded } from '../recovery/recovery.ts'
 import styles from './member-settings.module.css'
 import { NewsChoice } from './news-choice.tsx'
 
-/** What the viewer hears of the lodge: chosen, or as the lodge says. */
+/** Sets the viewer's notifications of the lodge: chosen, or as the lodge says. */
 export const LodgeNews = ({ lodge: { lodgeId, role } }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const input = { lodgeId }

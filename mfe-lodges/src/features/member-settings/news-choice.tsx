@@ -11,7 +11,7 @@ interface NewsChoiceProps {
   onChange: (settings: LodgeNotificationSettings) => void
 }
 
-/** What a lodge notifies of, each to be turned off. */
+/** Lists the notifications of a lodge, each to be turned off. */
 export const NewsChoice = ({ settings, ofManager, onChange }: NewsChoiceProps) => {
   const t = useLodgeTexts()
   return (

@@ -11,7 +11,7 @@ import styles from './member-settings.module.css'
 
 const visibilities: readonly MemberVisibility[] = ['Everyone', 'LodgeMembers', 'Managers']
 
-/** Who sees that the viewer belongs to the lodge. */
+/** Chooses who sees that the viewer belongs to the lodge. */
 export const VisibilityChoice = ({ lodge: { lodgeId, role } }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const query = useQuery({ ...callQuery('Lodges/GetLodgeMemberVisibility', { lodgeId }), retry: onceMore })

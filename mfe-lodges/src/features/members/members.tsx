@@ -59,7 +59,7 @@ const MemberList = ({ lodge, text }: { lodge: SeenLodge; text: string }) => {
   )
 }
 
-/** Who belongs to a lodge, managers first; by name when one is looked for. */
+/** Lists the members of a lodge, managers first; by name when one is looked for. */
 export const Members = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const [text, setText] = useState('')

@@ -42,7 +42,7 @@ const Offered = ({
   )
 }
 
-/** Whose the lodge is, for its owner: passing it on, giving it up, ending it (docs/product/lodges.md). */
+/** Shows the ownership to the owner of the lodge: passing it on, giving it up, ending it (docs/product/lodges.md). */
 export const Ownership = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const [open, setOpen] = useState<'pass' | 'release'>()

@@ -12,7 +12,7 @@ import styles from './ownership.module.css'
 
 const PassDialog = latePart(() => import('./pass-dialog.tsx'))
 
-/** Whose the lodge is, for staff: each act is at once and has a written reason (docs/product/lodges.md). */
+/** Shows the ownership of the lodge to staff: each act is at once and has a written reason (docs/product/lodges.md). */
 const StaffOwnership = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ interface PlaceFieldsProps {
   error: string | undefined
 }
 
-/** Where something is, by its zip code; nowhere may be a place as well. */
+/** Asks where something is, by its zip code; nowhere may be a place as well. */
 export const PlaceFields = ({ form: { register, control }, required = false, error }: PlaceFieldsProps) => {
   const t = useLodgeTexts()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useLodgeTexts } from '../../texts.ts'
 import { kept } from '../lodge-data/lodge-lists.ts'
 import { LodgeList } from '../lodge-list/lodge-list.tsx'
 
-/** What the page of a profile gives to the slot `profile.Lodges`. */
+/** The values that the page of a profile gives to the slot `profile.Lodges`. */
 export interface ProfileLodgesProps {
   profileId: number
   name: string

@@ -8,7 +8,7 @@ import { SearchBox } from './search-box.tsx'
 import styles from './search-form.module.css'
 import { SearchWords } from './search-words.tsx'
 
-/** What lodges are looked for by: words, category, tags, kinks on the dark variant, and their order. */
+/** Searches lodges by words, category, tags, kinks on the dark variant, and orders them. */
 export const SearchForm = ({ address }: { address: LodgeAddress }) => {
   const t = useLodgeTexts()
   const navigate = useNavigate()

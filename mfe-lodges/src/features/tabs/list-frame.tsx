@@ -13,7 +13,7 @@ interface ListFrameProps {
   children: ReactNode
 }
 
-/** What every list page of the lodges has: title, the button to create one, the tabs. */
+/** The common frame of the lists of lodges: title, the button to create one, the tabs. */
 export const ListFrame = ({ title, lead, within, children }: ListFrameProps) => {
   usePage({ title })
   return (

@@ -7,7 +7,7 @@ import { instantsIn, isSkipped, ownZone } from './zoned.ts'
 
 interface WhenFieldsProps {
   value: WhenForm
-  /** What is wrong, once it was sent. */
+  /** The fault, once it was sent. */
   problem: WhenProblem | undefined
   onChange: (value: WhenForm) => void
 }

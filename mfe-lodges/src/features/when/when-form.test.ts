@@ -55,6 +55,6 @@ it('takes the first or the second of what the clocks show twice, and finds it ag
     endsAt: '2027-10-31T01:30:00.000Z',
     timeZone: 'Europe/Copenhagen',
   })
-  // What is meant of another night means nothing where a time comes once.
+  // The choice of the second time means nothing where a time comes once.
   expect(whenOf({ ...form, second: true }, now)).toMatchObject({ startsAt: '2026-01-15T18:30:00.000Z' })
 })

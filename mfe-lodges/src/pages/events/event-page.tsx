@@ -48,7 +48,7 @@ const LoadedEvent = ({ eventId }: { eventId: number }) => {
   const edits = useSearchParams()[0].has(editParameter)
   const query = useQuery({ ...eventQuery(eventId), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
-  // Who comes; the comments hear of their own.
+  // The guests are read again; the comments hear of their own.
   useTopic(query.data?.live, (change) => {
     if (change === 'comments') return
     void query.refetch()

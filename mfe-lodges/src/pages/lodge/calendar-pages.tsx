@@ -32,7 +32,7 @@ interface PageProps {
   lodge: SeenLodge
 }
 
-/** What is to come; with `new` in the query the form of another meetup. */
+/** Lists the meetups to come; with `new` in the query the form of another meetup. */
 const SchedulePage = ({ lodge }: PageProps) => {
   const t = useLodgeTexts()
   const day = useSearchParams()[0].get(newParameter)
@@ -80,7 +80,7 @@ const LoadedMeetup = ({ lodge, meetupId }: PageProps & { meetupId: number }) => 
   const failure = useRecovery(query, query.refetch)
   const meetup = query.data
   useLodgeTitle(lodge, meetup?.title)
-  // Who comes; the comments hear of their own.
+  // The guests are read again; the comments hear of their own.
   useTopic(meetup?.live ?? undefined, (change) => {
     if (change === 'comments') return
     void query.refetch()

@@ -124,7 +124,7 @@ const BlockedBy = ({ name }: { name: string }) => {
 const Lodge = ({ lodgeId }: { lodgeId: number }) => {
   const query = useQuery({ ...lodgeQuery(lodgeId), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
-  // What was there before stays while it is read again, unless it is gone.
+  // The lodge from before stays while it is read again, unless it is gone.
   if (failure && isGone(failure)) return <NotFoundPage what="lodge" lodgeId={lodgeId} />
   if (query.data) return isSeen(query.data) ? <ShownLodge lodge={query.data} /> : <BlockedBy name={query.data.name} />
   if (failure) return <FailedPage what="lodge" failure={failure} />

@@ -96,6 +96,6 @@ it.each([
   toastState().toasts[0]?.action?.run()
   await until(() => document.querySelectorAll('[data-row]').length === 3)
   expect(asked('Lodges/RestoreLodgeMedia')).toEqual([{ lodgeId: 3, mediaId: deleted }])
-  // What comes back does not open by itself.
+  // A dialog that comes back does not open by itself.
   expect([address(), page.all('dialog')]).toEqual([`/Community/${at}`, []])
 })

@@ -24,7 +24,7 @@ const Topic = ({ lodge, debateEntryId }: TopicProps) => {
   const query = useQuery({ ...entryQuery(lodgeId, debateEntryId), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
   useLodgeTitle(lodge, query.data?.title)
-  // What it says and how it is liked; the comments hear of their own.
+  // The text and its likes are read again; the comments hear of their own.
   useTopic(query.data?.live, (change) => {
     if (change !== 'comments') void query.refetch()
   })
