@@ -13,7 +13,7 @@ const BlacklistPage = lazy(async () => ({
 const EditRoutes = lazy(async () => ({ default: (await import('./edit-routes.tsx')).EditRoutes }))
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/edit/settings-page.tsx')).SettingsPage }))
 
-/** What members are notified of and how stands in the centre of the notifications, which is the shell's. */
+/** The settings of notifications stand in their centre, which is the shell's. */
 const notificationSettings = '/Notifications?view=settings'
 
 /** The areas of this remote by their places; each is loaded when it is opened first. */

@@ -2,7 +2,7 @@ import { Icon } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './blacklist.module.css'
 
-/** What whoever is blocked no longer sees, and what the way back does not bring back (docs/product/blocking.md). */
+/** Tells what a blocked member no longer sees, and what the way back does not bring back (docs/product/blocking.md). */
 export const WhatBlockedSee = () => {
   const t = useProfileTexts()
   return (

@@ -1,4 +1,4 @@
-/** What one may do with a conversation on one's own side: at once, with a toast that takes it back where that can be. */
+/** The acts on a conversation on one's own side: at once, with a toast that takes each back where that can be. */
 import type { ConversationData } from '@samvaer/contracts/mail-fields'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'

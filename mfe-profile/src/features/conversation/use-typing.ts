@@ -31,7 +31,7 @@ export const useTypists = (conversationId: number): readonly number[] => {
   )
   useLive((live) => {
     if (live.about === 'Missed' || live.conversationId !== conversationId) return
-    // What was being written has come.
+    // The message that was being written has come.
     if (live.about === 'MailMessage') setSeats([])
     if (live.about !== 'MailTyping') return
     const { seat } = live

@@ -12,7 +12,7 @@ const GrantDialog = latePart(async () => ({ default: (await import('./grant-dial
 
 const invalidates = [['ProfileMedia/GetAlbumGrants'], ['ProfileMedia/GetAlbumRequests'], ['ProfileMedia/GetMyAlbums']]
 
-/** Who may look into a closed album, and how to let somebody in or out. */
+/** Lists who may look into a closed album, and lets somebody in or out. */
 export const AlbumGrants = ({ albumId }: { albumId: number }) => {
   const t = useProfileTexts()
   const [choosing, setChoosing] = useState(false)

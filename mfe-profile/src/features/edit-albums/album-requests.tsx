@@ -20,7 +20,7 @@ const answered = ({ albumId, profileId }: Asked) => [
 
 const invalidates = [['ProfileMedia/GetAlbumRequests'], ['ProfileMedia/GetAlbumGrants'], ['ProfileMedia/GetMyAlbums']]
 
-/** Who asks to look into an album, answered with one tap; only those of one album where it is named. */
+/** Lists who asks to look into an album, answered with one tap; only those of one album where it is named. */
 export const AlbumRequests = ({ albumId }: { albumId?: number }) => {
   const t = useProfileTexts()
   const query = useInfiniteQuery(listQuery('ProfileMedia/GetAlbumRequests', { take: 100 }))

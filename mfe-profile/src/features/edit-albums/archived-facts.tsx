@@ -21,7 +21,7 @@ const ProfileMoveDialog = latePart(async () => ({
 
 export type ArchivedMedium = ListItem<'ProfileMedia/GetFileArchive'>
 
-/** Where a file is, and what may be done with it; a deleted one comes back, or goes for good. */
+/** Shows where a file is, and what may be done with it; a deleted one comes back, or goes for good. */
 export const ArchivedFacts = ({ medium }: { medium: ArchivedMedium }) => {
   const t = useProfileTexts()
   const format = useFormat()

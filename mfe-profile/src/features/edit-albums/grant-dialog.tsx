@@ -8,7 +8,7 @@ import { useProfileTexts } from '../../texts.ts'
 import styles from './albums.module.css'
 
 interface GrantDialogProps {
-  /** Who may look in already. */
+  /** The members who may look in already. */
   known: readonly number[]
   onGrant: (profileId: number) => void
   onClose: () => void

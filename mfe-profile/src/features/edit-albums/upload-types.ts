@@ -1,7 +1,7 @@
 import type { MediaPlace } from '@samvaer/contracts/profile-fields'
 import type { AlbumType } from '@samvaer/contracts/upload-limits'
 
-/** What an upload is for, by where it will be. */
+/** The type of an upload, by where it will be. */
 export const uploadTypes: Record<MediaPlace, AlbumType> = {
   ProfilePictures: 'ProfilePictures',
   Public: 'Album',

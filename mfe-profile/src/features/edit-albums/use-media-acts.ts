@@ -1,4 +1,4 @@
-/** What a member does with own pictures and videos; what was deleted can be brought back. */
+/** The acts of a member on own pictures and videos; a deleted one can be brought back. */
 import type { CallInput } from '@samvaer/contracts/client'
 import { albumLimits, type MyMedium } from '@samvaer/contracts/profile-media'
 import { useCall } from '@samvaer/remote-kit/api'
@@ -21,7 +21,7 @@ const shownIn = [
 export const readPicturesAgain = async (queryClient: QueryClient, place?: MyMedium['place']): Promise<void> => {
   await Promise.all([
     ...shownIn.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-    // What happened has happened, whether or not the cards can be read just now.
+    // The act has happened, whether or not the cards can be read just now.
     ...(place === 'ProfilePictures' ? [refreshProfile().catch(() => undefined)] : []),
   ])
 }

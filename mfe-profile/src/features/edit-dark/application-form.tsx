@@ -20,7 +20,7 @@ export const ApplicationForm = ({ standing }: { standing: DarkStanding }) => {
   const again = standing.darkStatus === 'Declined'
   const [text, setText] = useState(standing.text ?? '')
   const [missing, setMissing] = useState(false)
-  /** What the service has of the words here. */
+  /** The words that the service has here. */
   const [known, setKnown] = useState(standing.text ?? '')
   // The light variant never gives the text back: a kept one is sent without being shown.
   const kept = standing.textSaved && standing.text === null

@@ -36,7 +36,7 @@ const Enter = () => {
   )
 }
 
-/** Where the application stands: none, under way, declined, approved. */
+/** Shows the state of the application: none, under way, declined, approved. */
 export const Application = ({ standing }: { standing: DarkStanding }) => {
   const t = useProfileTexts()
   const { dark } = useSite()

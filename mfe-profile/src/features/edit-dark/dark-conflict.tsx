@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   experience: 'edit.dark.experience',
 }
 
-/** What another window answered differently in the dark profile. */
+/** Shows what another window answered differently in the dark profile. */
 export const DarkConflict = ({ clashes, persons, busy, onChoose }: DarkConflictProps) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** What the form of the dark profile holds. */
+/** The form of the dark profile. */
 import { darkPersonFacts, darkPersonRoles, darkProfileFacts } from '@samvaer/contracts/dark-facts'
 import * as z from 'zod'
 import { type Clash, mergeObjects } from '../edit-frame/merge.ts'
@@ -32,7 +32,7 @@ export const darkFormOf = (
 
 const standing = z.object({ version: z.int(), ...darkForm.shape })
 
-/** What stands there by now, out of a Conflict; undefined when the refusal does not say. */
+/** Returns the present facts out of a Conflict; undefined when the refusal does not say. */
 export const standingDark = (detail: unknown): z.infer<typeof standing> | undefined => standing.safeParse(detail).data
 
 /**

@@ -18,7 +18,7 @@ interface DarkProfileFormProps {
   persons: readonly OwnPerson[]
 }
 
-/** What the profile says on the dark variant alone. */
+/** Edits what the profile says on the dark variant alone. */
 export const DarkProfileForm = ({ data, persons }: DarkProfileFormProps) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -12,7 +12,7 @@ const ways: Record<(typeof steps)[number], string | undefined> = {
   Approval: undefined,
 }
 
-/** What stands between the member and the dark variant, step by step (docs/product/dark-variant.md). */
+/** Shows the steps between the member and the dark variant, one by one (docs/product/dark-variant.md). */
 export const NextSteps = ({ missing }: Pick<DarkStanding, 'missing'>) => {
   const t = useProfileTexts()
   return (

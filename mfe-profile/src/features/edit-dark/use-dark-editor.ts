@@ -27,7 +27,7 @@ export const useDarkEditor = (data: EditedDarkProfile, persons: readonly OwnPers
   const form = useForm<DarkForm>({ defaultValues: start.base, resolver: zodResolver(darkForm) })
   const { isDirty } = form.formState
 
-  /** What stands there is what the form begins from; what was changed here stays changed. */
+  /** The form begins from the saved facts; what was changed here stays changed. */
   const begin = (there: Saved, values: DarkForm) => {
     saved.current = there
     setStanding(undefined)

@@ -36,7 +36,7 @@ export const AboutPart = () => {
   )
 }
 
-/** What the profile looks for: some of a list, and its own words. */
+/** Asks what the profile looks for: some of a list, and its own words. */
 export const LookingForPart = () => {
   const t = useProfileTexts()
   const { register } = useFormContext<EditForm>()

@@ -1,4 +1,4 @@
-/** What a profile says, as words. */
+/** Puts the answers of a profile into words. */
 import type { PromptAnswer } from '@samvaer/contracts/profile-prompts'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { promptText } from '../profile-data/prompt-text.ts'
@@ -6,7 +6,7 @@ import { promptText } from '../profile-data/prompt-text.ts'
 const together: readonly string[] = ['about', 'lookingFor', 'lookingForText', 'prompts']
 const ownWords: readonly string[] = ['about', 'lookingForText', 'occupation']
 
-/** What a question is called. */
+/** Returns the name of a question. */
 export const fieldName = (field: string, t: Translate): string =>
   together.includes(field) ? t(`edit.facts.${field}`) : t(`profile.factName.${field}`)
 

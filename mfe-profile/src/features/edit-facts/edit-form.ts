@@ -1,4 +1,4 @@
-/** What the form of the own profile holds, and how it comes from and goes to the service. */
+/** The form of the own profile, and its way from and to the service. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { gender } from '@samvaer/contracts/enumerations'
 import { day } from '@samvaer/contracts/fields'
@@ -51,14 +51,14 @@ export const withBirthdays = (form: EditForm, stands: EditForm): EditForm => ({
   })),
 })
 
-/** What a save that came too late is answered: the facts that stand there by now. */
+/** The answer to a save that came too late: the present facts. */
 const standing = z.object({
   version: z.int(),
   profile: profileFacts,
   persons: z.array(z.object({ personId: z.int(), facts: personFacts })),
 })
 
-/** What stands there by now, as the form would hold it; undefined when the refusal does not say. */
+/** Returns the present facts as the form would hold them; undefined when the refusal does not say. */
 export const standingForm = (detail: unknown, base: EditForm): { version: number; form: EditForm } | undefined => {
   const { data } = standing.safeParse(detail)
   if (!data) return undefined

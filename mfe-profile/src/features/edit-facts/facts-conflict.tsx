@@ -12,7 +12,7 @@ interface FactsConflictProps {
   onChoose: (mine: boolean) => void
 }
 
-/** What another window answered differently. */
+/** Shows what another window answered differently. */
 export const FactsConflict = ({ clashes, persons, busy, onChoose }: FactsConflictProps) => {
   const t = useProfileTexts()
   const format = useFormat()

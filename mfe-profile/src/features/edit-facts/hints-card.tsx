@@ -9,7 +9,7 @@ import styles from './facts-editor.module.css'
 import { progressOf } from './progress.ts'
 import type { EditedProfile } from './use-facts-editor.ts'
 
-/** Where a hint leads that is about another page. */
+/** The target of a hint about another page. */
 const ways: Record<Exclude<(typeof profileHints)[number], 'HeightAndWeight'>, { icon: IconName; to: string }> = {
   Picture: { icon: 'picture', to: editPaths.profilePictures },
   Consent: { icon: 'account', to: '/Account' },

@@ -1,4 +1,4 @@
-/** What was typed on the own profile and is not saved yet, kept in this browser: nothing typed is lost. */
+/** Keeps what was typed on the own profile and is not saved yet in this browser: nothing typed is lost. */
 import { instant } from '@samvaer/contracts/fields'
 import { createUnsentCopy, type UnsentCopy } from '@samvaer/remote-kit/page'
 import * as z from 'zod'

@@ -1,8 +1,8 @@
-/** What two windows changed of the facts, put together. */
+/** Merges what two windows changed of the facts. */
 import { type Clash, mergeObjects } from '../edit-frame/merge.ts'
 import type { EditForm } from './edit-form.ts'
 
-/** What is known of a person beside the facts. */
+/** Returns what is known of a person beside the facts. */
 export const bodyOf = ({ birthday, height, weight }: EditForm['persons'][number]) => ({ birthday, height, weight })
 
 /**

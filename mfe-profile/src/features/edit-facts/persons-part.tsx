@@ -46,7 +46,7 @@ const useChoice = () => {
   })
 }
 
-/** What the persons answer together; nobody of a couple is single. */
+/** Asks what the persons answer together; nobody of a couple is single. */
 export const TogetherPart = ({ couple }: { couple: boolean }) => {
   const t = useProfileTexts()
   const choice = useChoice()
@@ -149,7 +149,7 @@ const PersonPart = ({ person, place, couple, fixed }: PersonPartProps) => {
   )
 }
 
-/** Who they are, a couple side by side. */
+/** Shows the persons, a couple side by side. */
 export const PersonsPart = ({ persons }: { persons: EditedProfile['persons'] }) => {
   const { validated, ageProven } = useCurrentProfile()
   const couple = persons.length > 1

@@ -3,7 +3,7 @@ import type { ApiClient } from '@samvaer/contracts/client'
 import { same } from '../edit-frame/merge.ts'
 import type { EditForm } from './edit-form.ts'
 
-/** What the services have. */
+/** The facts that the services have. */
 export interface Saved {
   version: number
   base: EditForm

@@ -118,7 +118,7 @@ export const useFactsEditor = (data: EditedProfile) => {
     setBusy(true)
     try {
       await saveChanges(api, saved.current, values, onStep)
-      // Whoever went on writing meanwhile keeps that.
+      // A member who went on writing meanwhile keeps that.
       show(mergeForms(sent, form.getValues(), values).merged)
       toast({ tone: 'positive', text: t('edit.save.saved') })
       await queryClient.invalidateQueries({ queryKey: ['CurrentProfile/Hints'] })

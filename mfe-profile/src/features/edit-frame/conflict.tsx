@@ -4,7 +4,7 @@ import { useProfileTexts } from '../../texts.ts'
 import styles from './conflict.module.css'
 
 interface ConflictProps {
-  /** What two windows want differently, in words. */
+  /** The differences between two windows, in words. */
   differences: readonly { key: string; name: string; mine: string; theirs: string }[]
   busy: boolean
   onChoose: (mine: boolean) => void
@@ -14,7 +14,7 @@ interface ConflictProps {
 export const Conflict = ({ differences, busy, onChoose }: ConflictProps) => {
   const t = useProfileTexts()
   const place = useRef<HTMLDivElement>(null)
-  // Whoever saved from far below would not see it.
+  // A member who saved from far below would not see it.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -8,7 +8,7 @@ import { albumsBegin, editPaths } from './edit-paths.ts'
 interface Part {
   name: keyof typeof editPaths
   icon: IconName
-  /** Where it is: on both variants, or on one of them alone. */
+  /** The variant on which it is: one of them alone, or both if absent. */
   on?: 'dark' | 'light'
   /** Other addresses do not belong to it although they begin like its own. */
   end?: true
@@ -33,7 +33,7 @@ export const EditNav = () => {
   const { pathname } = useLocation()
   const { status, termsAccepted, subscriber, darkStatus, ageProven, role } = useCurrentProfile()
   const { dark } = useSite()
-  // Whoever is held back opens few pages, and reads which at the validation (docs/product/states.md).
+  // A member who is held back opens few pages, and reads which at the validation (docs/product/states.md).
   if (status !== 'Active' || !termsAccepted) return null
   // The same before the gate of the dark variant (docs/product/dark-variant.md), which support passes.
   const admitted = role === 'Support' || (subscriber && darkStatus === 'Approved' && ageProven)

@@ -18,7 +18,7 @@ export const editPaths = {
   notifications: '/NotificationSettings',
 } as const
 
-/** What the addresses of all albums and of each begin with. */
+/** The beginning of the addresses of all albums and of each. */
 export const albumsBegin = `${media}/Album`
 export const albumPath = (albumId: number): string => `${albumsBegin}/${albumId}`
 export const archivedPath = (mediaId: number): string => `${editPaths.archive}/${mediaId}`

@@ -7,7 +7,7 @@ export type OwnPerson = CallOutput<'EditProfile/ProfilePersons'>['items'][number
 
 export const ownPersons = callQuery('EditProfile/ProfilePersons', {})
 
-/** Who the profile is has changed: everything that shows it is read again. */
+/** Reads everything again that shows the persons of the profile, after they have changed. */
 export const readPersonsAgain = async (queryClient: QueryClient): Promise<void> => {
   const keys = [
     'EditProfile/ProfilePersons',

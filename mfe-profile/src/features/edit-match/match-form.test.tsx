@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Who finds the member: said plainly, and saved with whom the member looks for. */
+/** The choice of who finds the member: said plainly, and saved with whom the member looks for. */
 import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
 import { type Answers, choose, click, show, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'

@@ -29,7 +29,7 @@ const inOrder = (settings: MatchSettings): MatchSettings => ({
   genders: genders.filter((gender) => settings.genders.includes(gender)),
 })
 
-/** Whom the member looks for, which the matches and the suggestions follow, and who finds the member. */
+/** Asks whom the member looks for, which the matches and the suggestions follow, and who finds the member. */
 export const MatchForm = ({ settings }: { settings: MatchSettings }) => {
   const t = useProfileTexts()
   const format = useFormat()

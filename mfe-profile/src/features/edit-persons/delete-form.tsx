@@ -19,7 +19,7 @@ interface DeleteFormProps {
   onDeleted: (restorableUntil: string) => void
 }
 
-/** What a deletion takes along and what stays, and the password that asks for it (docs/product/retention.md). */
+/** Tells what a deletion takes along and what stays, and asks for the password (docs/product/retention.md). */
 export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -13,7 +13,7 @@ interface NewNameProps {
   field: UseFormRegisterReturn
 }
 
-/** What the profile is called afterwards; as before unless it is changed. */
+/** Asks for the name of the profile afterwards; as before unless it is changed. */
 export const NewName = ({ hint, wrong, taken, field }: NewNameProps) => {
   const t = useProfileTexts()
   return (

@@ -8,7 +8,7 @@ import { personName } from '../edit-frame/person-name.ts'
 import { type OwnPerson, readPersonsAgain } from '../edit-frame/persons-query.ts'
 import styles from './edit-persons.module.css'
 
-/** Which of the two stands first, on the profile and on every card. */
+/** Chooses which of the two stands first, on the profile and on every card. */
 export const SwapPersons = ({ persons }: { persons: readonly OwnPerson[] }) => {
   const t = useProfileTexts()
   const format = useFormat()

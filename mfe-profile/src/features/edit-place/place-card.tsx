@@ -6,7 +6,7 @@ import styles from './place.module.css'
 
 const PlaceDialog = latePart(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
 
-/** Where the member lives, and the way to move. */
+/** Shows where the member lives, and the way to move. */
 export const PlaceCard = () => {
   const t = useProfileTexts()
   const { place } = useCurrentProfile()

@@ -13,7 +13,7 @@ import styles from './people-choice.module.css'
 interface PeopleChoiceProps {
   chosen: readonly ProfileCard[]
   onChange: (chosen: ProfileCard[]) => void
-  /** Who takes part already. */
+  /** The members who take part already. */
   without?: readonly number[]
 }
 

@@ -17,7 +17,7 @@ interface PeopleDialogProps {
   onClose: () => void
 }
 
-/** Who takes part in a group, and bringing others in. */
+/** Lists the members of a group, and brings others in. */
 export const PeopleDialog = ({ conversation, onClose }: PeopleDialogProps) => {
   const t = useProfileTexts()
   const { conversationId, participants } = conversation

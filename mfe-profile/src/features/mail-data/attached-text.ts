@@ -1,4 +1,4 @@
-/** What a message holds besides words, in words. */
+/** Puts what a message holds besides words into words. */
 import type { Format } from '@samvaer/remote-kit/format'
 import type { Translate } from '@samvaer/remote-kit/texts'
 

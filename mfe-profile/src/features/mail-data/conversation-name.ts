@@ -1,4 +1,4 @@
-/** What a conversation is called: its title, or whoever takes part in it. */
+/** Returns the name of a conversation: its title, or its members. */
 import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { Format } from '@samvaer/remote-kit/format'
 import type { Translate } from '@samvaer/remote-kit/texts'

@@ -3,7 +3,7 @@ import type { CallInput } from '@samvaer/contracts/client'
 import type { QuotedMessage } from '@samvaer/contracts/mail-fields'
 import { ApiError } from '@samvaer/remote-kit/errors'
 
-/** Whom it goes to: a conversation, or somebody with whom there is none yet. */
+/** The receiver: a conversation, or somebody with whom there is none yet. */
 export type Target = { conversationId: number } | { profileId: number }
 
 export interface Letter {
@@ -13,7 +13,7 @@ export interface Letter {
   body: string
   /** Its pictures, which are uploaded already. */
   mediaIds: number[]
-  /** What it answers; absent where it answers none. */
+  /** The message that it answers; absent where it answers none. */
   quote?: QuotedMessage | undefined
   /** The receiver, as the page named them; letters of earlier builds do not say it. */
   to?: string | undefined

@@ -1,4 +1,4 @@
-/** What the list shows, as it stands in the address: folder, unread ones alone, and what is searched for. */
+/** The view of the list, as the address has it: folder, unread ones alone, and what is searched for. */
 import type { MailFolder } from '@samvaer/contracts/mail-fields'
 
 /** The contract's module would bring the validation library with it. */

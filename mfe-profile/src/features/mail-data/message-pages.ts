@@ -60,7 +60,7 @@ export const withSent = (shown: MessagePages, message: MailMessage): MessagePage
   return { ...shown, pages: [{ ...first, items }, ...rest] }
 }
 
-/** What a seat has said to a message without words; null: nothing any more. */
+/** A seat's reaction to a message; null: none any more. */
 export interface Said {
   messageId: number
   seat: number
@@ -90,7 +90,7 @@ export const withReaction = (shown: MessagePages, said: Said): MessagePages => (
   pages: shown.pages.map((page) => pageWithReaction(page, said)),
 })
 
-/** What was said shows in the pages, and in the newest one by itself. */
+/** Returns the changes that show a reaction in the pages, and in the newest one by itself. */
 export const reactionChanges = (conversationId: number, said: Said): CacheChange[] => [
   {
     queryKey: messagePages(conversationId).queryKey,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a row says: of a text that is not sent, at once and until it is sent, and who wrote last. */
+/** The text of a row: a draft, at once and until it is sent, and the last message with its author. */
 import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
 import { writeChanges } from '@samvaer/remote-kit/optimistic'
 import { show } from '@samvaer/remote-kit/testing'

@@ -52,7 +52,7 @@ export const WaitingWords = ({ letter: { body, refused } }: { letter: WaitingLet
   )
 }
 
-/** What is written and not sent, before everything that was. */
+/** Shows the unsent text, before everything that was sent. */
 const Draft = ({ text }: { text: string }) => {
   const t = useProfileTexts()
   return (

@@ -15,7 +15,7 @@ interface EmptyListProps {
   onSettings: () => void
 }
 
-/** What a folder is for while there is nothing in it, and the next step. */
+/** Tells the purpose of a folder while there is nothing in it, and the next step. */
 export const EmptyList = ({ view, onShowAll, onSettings }: EmptyListProps) => {
   const t = useProfileTexts()
   const { folder, unreadOnly, text, context } = view
@@ -28,7 +28,7 @@ export const EmptyList = ({ view, onShowAll, onSettings }: EmptyListProps) => {
         action={<ButtonLink to={mailRoot}>{t('empty.context.action')}</ButtonLink>}
       />
     )
-  // What is found in the messages stands below.
+  // The messages that were found stand below.
   if (text !== '') return <p className={styles.name}>{t('empty.name', { text })}</p>
   if (unreadOnly)
     return (

@@ -33,7 +33,7 @@ interface BubbleProps {
   marked: boolean
   /** It came while the page was open. */
   arrived: boolean
-  /** What one may do with it is open. */
+  /** True while its acts are open. */
   open: boolean
   onOpen: (open: boolean) => void
   /** Takes it back; absent where that is over. */

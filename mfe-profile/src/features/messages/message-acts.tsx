@@ -38,7 +38,7 @@ const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   next?.focus()
 }
 
-/** What one may do with a message: say something without words, answer, copy, take back. */
+/** Lists the acts on a message: react, answer, copy, take back. */
 export const MessageActs = ({ label, message, mine, nameOf, onReact, acts, named, onClose }: MessageActsProps) => {
   const t = useProfileTexts()
   const format = useFormat()
@@ -48,7 +48,7 @@ export const MessageActs = ({ label, message, mine, nameOf, onReact, acts, named
     const element = panel.current
     const log = element?.closest('[role=log]')
     if (!element || !log) return
-    // Where there is no room above, it opens below.
+    // It opens below where there is no room above.
     setBelow(element.getBoundingClientRect().top < log.getBoundingClientRect().top)
     element.querySelector('button')?.focus({ preventScroll: true })
   }, [])

@@ -32,7 +32,7 @@ interface MessageLogProps {
   messages: MailMessage[]
   /** The message to be shown first. */
   wanted: number | undefined
-  /** What is on its way; changes with everything that is sent from here. */
+  /** The messages on their way; changes with everything that is sent from here. */
   waiting: ReactNode
   waitingCount: number
   typists: readonly number[]
@@ -41,8 +41,8 @@ interface MessageLogProps {
 }
 
 /**
- * Who has read the last message that one wrote, in words; undefined where nobody has, or keeps it to themselves. Between a
- * member and managers it says whether the other side has.
+ * Returns the readers of the last message that one wrote, in words; undefined where nobody has read it, or keeps it to
+ * themselves. Between a member and managers it says whether the other side has.
  */
 const useReceipt = (conversation: ConversationData, messages: readonly MailMessage[]) => {
   const { group } = conversation
@@ -72,9 +72,9 @@ export const MessageLog = (props: MessageLogProps) => {
   const rows = useMemo(() => logRows(messages, before), [messages, before])
   const { may, unsend } = useUnsend(conversation, messages)
   const { mine, react } = useReact(conversation)
-  /** What one may do with this message is open. */
+  /** The message whose acts are open. */
   const [opened, setOpened] = useState<number>()
-  /** What comes later arrives before the reader's eyes. */
+  /** Later messages arrive before the reader's eyes. */
   const [newest] = useState(messages.at(-1)?.sequence ?? 0)
   const own = lastOwn(messages)
   const receipt = useReceipt(conversation, messages)
@@ -97,7 +97,7 @@ export const MessageLog = (props: MessageLogProps) => {
   }, [hasOlder, fetchingOlder, failure, topInSight, searching, fetchOlder])
   const sent = useRef(waitingCount)
   useEffect(() => {
-    // Whoever writes wants to see it.
+    // A writer wants to see the own message.
     if (waitingCount > sent.current) toEnd()
     sent.current = waitingCount
   }, [waitingCount, toEnd])

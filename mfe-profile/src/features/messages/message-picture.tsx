@@ -7,7 +7,7 @@ const sizes = '(width < 600px) 70vw, 20rem'
 
 interface MessagePictureProps {
   card: MediaCard
-  /** Whose picture or video it is, in words. */
+  /** The owner of the picture or video, in words. */
   what: string
   onOpen: () => void
   /** Shows one that is covered; absent for one that is not. */

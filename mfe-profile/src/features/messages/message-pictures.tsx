@@ -20,11 +20,11 @@ interface MessagePicturesProps {
   mediaIds: readonly number[]
   /** Those that there is something to show of. */
   media: readonly MediaCard[]
-  /** What one of them is, in words: whose picture or video. */
+  /** The name of one of them in words: whose picture or video. */
   names: Record<MediaKind, string>
   /** Each waits until it is asked for: a stranger sent it, who is not accepted yet. */
   covered?: boolean
-  /** Whose they are, if another member’s. */
+  /** The owner, if another member. */
   owner?: ProfileCard | undefined
   /** Reads the cards again: their addresses have ended. */
   onStale?: (() => void) | undefined

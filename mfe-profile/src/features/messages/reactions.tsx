@@ -13,7 +13,7 @@ interface ReactionsProps {
   onReact: ((reaction: MessageReaction) => void) | undefined
 }
 
-/** What members said to a message without words, at its lower edge: how many each, and who. */
+/** Shows the members' reactions to a message, at its lower edge: how many each, and who. */
 export const Reactions = ({ reactions, mine, nameOf, onReact }: ReactionsProps) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** Who has read a message, as far as they and the reader want it known. */
+/** Returns the readers of a message, as far as they and the reader want it known. */
 import type { MailMessage, MailParticipant } from '@samvaer/contracts/mail-fields'
 
 /** The others who have read a message; whoever was brought in after it has not, though their reading begins behind it. */

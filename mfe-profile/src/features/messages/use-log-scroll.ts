@@ -1,4 +1,4 @@
-/** Where a conversation is scrolled to: its end, where the new messages begin, or a message that was searched for. */
+/** Scrolls a conversation: to its end, to the first new message, or to a message that was searched for. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Pixels from the end that still count as the end. */

@@ -35,7 +35,7 @@ export const useReading = (
       })),
     ],
     onSuccess: () => refreshLists(queryClient),
-    // What could not be marked is marked with the next look; nobody waits for it.
+    // A message that could not be marked is marked with the next look; nobody waits for it.
     handles: () => true,
   })
   const lastId = last?.messageId

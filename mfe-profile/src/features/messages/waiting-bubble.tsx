@@ -13,7 +13,7 @@ import { MessagePictures } from './message-pictures.tsx'
 
 interface WaitingBubbleProps {
   letter: WaitingLetter
-  /** Who wrote what it answers. */
+  /** The author of the message that it answers. */
   quoted?: string | undefined
   onRetry: () => void
   /** Takes the words back into the box. */

@@ -9,7 +9,7 @@ import { type NotesView, noteGenders, noteSorts, searchOfNotes } from './notes-v
 /** Milliseconds without a key before what was typed is looked for. */
 const pause = 350
 
-/** Whose notes, which words, and in what order. */
+/** Filters notes by member and words, and orders them. */
 export const NotesFilter = ({ view }: { view: NotesView }) => {
   const t = useProfileTexts()
   const navigate = useNavigate()

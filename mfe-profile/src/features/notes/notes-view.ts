@@ -1,4 +1,4 @@
-/** Which notes are shown and in what order; the address keeps it, so that the way back knows it. */
+/** The chosen notes and their order; the address keeps them, so that the way back knows them. */
 
 import type { CallInput } from '@samvaer/contracts/client'
 import { shortened } from '@samvaer/contracts/text-length'

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './about-text.module.css'
 
-/** What they wrote about themselves, with its line breaks. */
+/** Shows the members' own text about themselves, with its line breaks. */
 export const AboutText = ({ text, heading }: { text: string; heading: string }) => {
   const id = useId()
   if (text === '') return null
@@ -21,7 +21,7 @@ export const AboutText = ({ text, heading }: { text: string; heading: string }) 
   )
 }
 
-/** What they are looking for: in a word each, and in their own. */
+/** Shows what they are looking for: in a word each, and in their own. */
 export const LookingFor = ({ facts: { lookingFor, lookingForText } }: Pick<ProfileData, 'facts'>) => {
   const t = useProfileTexts()
   const id = useId()

@@ -22,7 +22,10 @@ const DarkPersonLines = ({ person }: { person: DarkPerson }) => {
   )
 }
 
-/** What members say on the dark variant alone (docs/product/dark-variant.md); who has filled in nothing has no section. */
+/**
+ * Shows the facts of the dark variant alone (docs/product/dark-variant.md); members who have filled in nothing have no
+ * section.
+ */
 export const DarkFacts = ({ profile: { card, persons } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const heading = useId()

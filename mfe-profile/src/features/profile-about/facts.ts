@@ -1,4 +1,4 @@
-/** What a profile says about itself, in the order in which it is read; what was not answered is left out. */
+/** The facts of a profile in the order in which they are read; unanswered ones are left out. */
 import type { ProfileData, ProfilePerson } from '@samvaer/contracts/profile-fields'
 
 export type PersonFactName =

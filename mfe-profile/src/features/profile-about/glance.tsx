@@ -4,7 +4,7 @@ import { personFacts, sharedFacts } from './facts.ts'
 import styles from './glance.module.css'
 import { type AnyFact, useFactText } from './use-fact-text.ts'
 
-/** What most want to know first. */
+/** The facts that most want to know first. */
 const first: readonly AnyFact['name'][] = [
   'occupation',
   'height',

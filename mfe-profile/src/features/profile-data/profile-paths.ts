@@ -16,7 +16,7 @@ export const tabPath = (profileId: number, tab: ProfileTab | 'Media'): string =>
 export const albumPath = (profileId: number, { albumType, albumId }: Pick<ProfileAlbum, 'albumType' | 'albumId'>) =>
   `${tabPath(profileId, 'Media')}/Album/${albumType}/${albumId}`
 
-/** Where a conversation with a member begins. */
+/** Returns the path on which a conversation with a member begins. */
 export const writePath = (profileId: number): string => `/Mail?to=${profileId}`
 
 /** The same, with an answer to a prompt of theirs as a quotation (`useQuotedAnswer`). */

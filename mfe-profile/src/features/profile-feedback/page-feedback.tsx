@@ -54,7 +54,9 @@ const FeedbackForm = () => {
   )
 }
 
-/** What the reader thinks of the new profile page (docs/product/screens.md); opened by who wants to say it. */
+/**
+ * Asks for the reader's opinion of the new profile page (docs/product/screens.md); opened by those who want to give it.
+ */
 export const PageFeedback = () => {
   const t = useProfileTexts()
   const [open, setOpen] = useState(false)

@@ -1,9 +1,9 @@
-/** What the large picture of a profile goes through, in the owner's order. */
+/** The slides of a profile's large picture, in the owner's order. */
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
 
 export type Slide =
-  /** Who they are: one, or the two of a couple beside each other, as cards show them. */
+  /** The persons: one, or the two of a couple beside each other, as cards show them. */
   | { key: string; kind: 'people'; people: readonly (string | undefined)[] }
   | { key: string; kind: 'medium'; medium: ProfileMedium }
 

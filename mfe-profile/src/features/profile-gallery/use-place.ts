@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react'
 
-/** Which slide a track shows that scrolls sideways, and the way to another one. */
+/** Returns the slide that a track shows, which scrolls sideways, and the way to another one. */
 export const usePlace = (track: RefObject<HTMLElement | null>, last: number) => {
   const [place, setPlace] = useState(0)
   const onScroll = useCallback(() => {

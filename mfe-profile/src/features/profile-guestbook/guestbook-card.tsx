@@ -33,7 +33,7 @@ const Reply = ({ owner, reply }: { owner: ProfileCard; reply: NonNullable<Guestb
   )
 }
 
-/** What somebody wrote into a guestbook, with the owner's answer. */
+/** Shows an entry of a guestbook, with the owner's answer. */
 export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
   const t = useProfileTexts()
   const { profileId } = owner
@@ -41,7 +41,7 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
   const [replying, setReplying] = useState(false)
   const remove = useDeleteEntry(profileId, entry)
   const { id } = useCurrentProfile()
-  // Whoever may delete it otherwise is one of the staff.
+  // Anybody else who may delete it is one of the staff.
   const { ask, dialog } = useStaffReason(!entry.mine && profileId !== id)
   const approve = useCall('Guestbook/ApproveEntry', {
     optimistic: () => [

@@ -15,7 +15,7 @@ export const entriesKey: readonly string[] = [call]
 
 type Page = CallOutput<typeof call>
 
-/** What the newest answer says beside the entries: whether the reader may write, and how many wait. */
+/** Returns what the newest answer says beside the entries: whether the reader may write, and how many wait. */
 export const guestbookStanding = (
   queryClient: QueryClient,
   profileId: number,

@@ -13,7 +13,7 @@ const writers = ['Everyone', 'Favourites', 'Validated', 'Nobody'] as const satis
 
 const settingsQuery = callQuery('Guestbook/GetGuestbookSettings', {}, { staleTime: 0 })
 
-/** Who may write into the own guestbook, and whether entries wait for approval (docs/product/calls.md). */
+/** Asks who may write into the own guestbook, and whether entries wait for approval (docs/product/calls.md). */
 export const GuestbookSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useProfileTexts()
   const query = useQuery(settingsQuery)

@@ -11,7 +11,7 @@ interface WriteFormProps {
   label: string
   description?: string
   send: string
-  /** What it says so far. */
+  /** The text so far. */
   text?: string
   busy: boolean
   error: unknown

@@ -1,4 +1,4 @@
-/** What is done with a profile now and then; menu and dialogs are a chunk of their own. */
+/** The rarer acts on a profile; menu and dialogs are a chunk of their own. */
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { useCall } from '@samvaer/remote-kit/api'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
@@ -24,7 +24,7 @@ const useCopyLink = (profileId: number): (() => void) => {
   return () => void copy()
 }
 
-/** Where memberships are sold and given; another remote has it. */
+/** The path on which memberships are sold and given; another remote has it. */
 const membership = '/Membership'
 
 interface MoreMenuProps {

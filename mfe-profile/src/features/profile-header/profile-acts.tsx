@@ -11,7 +11,7 @@ interface ProfileActsProps {
   onWriteNote: () => void
 }
 
-/** What one does with somebody: writes, remembers them, and the rest behind three dots. */
+/** The acts on somebody: write, remember them, and the rest behind three dots. */
 export const ProfileActs = ({ profile, onWriteNote }: ProfileActsProps) => {
   const t = useProfileTexts()
   const { profileId, name } = profile.card

@@ -11,7 +11,7 @@ const Mark = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   </li>
 )
 
-/** What is known of a profile in a word each; nothing for one of which there is nothing to say. */
+/** Shows what is known of a profile in a word each; nothing for one of which there is nothing to say. */
 export const ProfileBadges = ({ profile: { card, staff, curator } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   if (!card.validated && !card.subscriber && !staff && !curator) return null

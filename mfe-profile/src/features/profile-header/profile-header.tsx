@@ -17,7 +17,7 @@ const distanceLine = (band: DistanceBand, format: Format, t: ReturnType<typeof u
   return band === 'From100' ? t('profile.distance.from', { distance }) : t('profile.distance.under', { distance })
 }
 
-/** Where somebody lives, how far away that is, and when they were here last. */
+/** Shows where somebody lives, how far away that is, and when they were here last. */
 const Whereabouts = ({ profile: { card, distance, online } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const format = useFormat()
@@ -46,11 +46,11 @@ interface ProfileHeaderProps {
   compact: boolean
   /** Their pictures, large, for a page that is about the person. */
   gallery: ReactNode
-  /** What most want to know first. */
+  /** The facts that most want to know first. */
   glance: ReactNode
 }
 
-/** Who this is, and what one may do: the top of every page of a profile. */
+/** Shows who this is, and what one may do: the top of every page of a profile. */
 export const ProfileHeader = ({ profile, compact, gallery, glance }: ProfileHeaderProps) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What one may do about an album that is closed to others, and that one which was just opened comes with its cover. */
+/** The acts on an album that is closed to others; one that was just opened comes with its cover. */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import { show } from '@samvaer/remote-kit/testing'

@@ -9,7 +9,7 @@ interface AskAlbumProps {
   album: ProfileAlbum
 }
 
-/** What one may do about a closed album: ask for it, or wait for the owner's answer. */
+/** Offers the act on a closed album: ask for it, or wait for the owner's answer. */
 export const AskAlbum = ({ owner, album }: AskAlbumProps) => {
   const t = useProfileTexts()
   const ask = useAskAlbum(owner, album)

@@ -22,7 +22,7 @@ const OpenInOwn = ({ album: { albumId, albumType, title } }: { album: ProfileAlb
   )
 }
 
-/** What the viewer may do about an album that is closed to others: ask for it, or find it among the own ones. */
+/** Offers the viewer's act on an album that is closed to others: ask for it, or find it among the own ones. */
 export const ClosedAlbumAct = ({ profile: { me, card }, album }: { profile: ProfileData; album: ProfileAlbum }) => {
   if (album.access === 'Open') return null
   return me ? <OpenInOwn album={album} /> : <AskAlbum owner={card} album={album} />

@@ -11,9 +11,9 @@ import { MediumLike } from './medium-like.tsx'
 export interface ProfileViewerProps {
   profileId: number
   own: boolean
-  /** What the address names. */
+  /** The medium that the address names. */
   wanted: NamedMedium
-  /** What the page behind it shows; undefined while that is loading. */
+  /** The media that the page behind it shows; undefined while they are loading. */
   items: readonly ProfileMedium[] | undefined
   /** Loads what comes after them; absent when that is all. */
   loadMore: (() => void) | undefined

@@ -11,7 +11,7 @@ const maximumLength = 2000
 
 interface NoteEditorProps {
   card: Pick<ProfileCard, 'profileId' | 'name'>
-  /** What it says so far. */
+  /** The text so far. */
   text: string
   onClose: () => void
 }

@@ -10,7 +10,7 @@ interface ProfileNoteProps {
   onEdit: () => void
 }
 
-/** What the reader wrote down about somebody; nobody else ever sees it. */
+/** Shows the reader's own note about somebody; nobody else ever sees it. */
 export const ProfileNote = ({ card, text, onEdit }: ProfileNoteProps) => {
   const t = useProfileTexts()
   const remove = useDeleteNote(card, text)

@@ -44,7 +44,7 @@ const AskForm = ({ profileId, name }: { profileId: number; name: string }) => {
   )
 }
 
-/** What the reader is to somebody: the connection of the two with its acts, or the way to ask for one. */
+/** Shows the reader's relation to somebody: the connection of the two with its acts, or the way to ask for one. */
 export const RelationWithReader = ({ profileId, name }: { profileId: number; name: string }) => {
   const { id } = useCurrentProfile()
   const { data } = useInfiniteQuery({ ...relationsList(id), retry: onceMore })

@@ -23,7 +23,7 @@ const RoleChoice = ({ connection, onChosen }: { connection: Connection; onChosen
   )
 }
 
-/** What the reader may do about a connection of their own. */
+/** Lists the reader's acts on a connection of their own. */
 const RelationActs = ({ connection }: { connection: Connection }) => {
   const t = useProfileTexts()
   const { accept, accepting, end } = useRelationActs(connection)

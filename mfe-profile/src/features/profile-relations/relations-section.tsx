@@ -9,7 +9,7 @@ import styles from './relation-card.module.css'
 import { RelationCard } from './relation-card.tsx'
 import { relationsList, waitsForReader } from './relations.ts'
 
-/** Whom a profile is connected with, on the dark variant: one's own with what waits for an answer first. */
+/** Lists the connections of a profile on the dark variant: on one's own, those that wait for an answer first. */
 export const RelationsSection = ({ profile: { me, card } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const list = relationsList(card.profileId)

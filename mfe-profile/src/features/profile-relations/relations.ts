@@ -24,14 +24,14 @@ const call = 'DarkProfileConnection/GetProfileConnections'
 
 export const relationsList = (profileId: number) => listQuery(call, { profileId }, { staleTime: 30_000 })
 
-/** What waits for an answer of the reader: an asking, or another role. */
+/** True for a connection that waits for an answer of the reader: a request, or another role. */
 export const waitsForReader = ({ state, proposed }: Connection): boolean =>
   state === 'AskedByThem' || (proposed !== null && !proposed.byMe)
 
 /** The role that accepting agrees to. */
 export const roleToAccept = ({ role, proposed }: Connection): ConnectionRole => proposed?.role ?? role
 
-/** What the reader does about one of their own connections; lists are read again, and another state says so. */
+/** The reader's acts on one of their own connections; lists are read again, and another state says so. */
 export const useRelationActs = (connection: Connection) => {
   const t = useProfileTexts()
   const { connectionId, profile, state } = connection

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, latePart, PageHeader, Skeleton } from '@samvaer
 import { useProfileTexts } from '../../texts.ts'
 import type { ProfileAnswer } from '../profile-data/profile-query.ts'
 
-// What few profiles need is no part of every page.
+// Parts that few profiles need are in no page's first file.
 const BlockedProfile = latePart(() => import('./blocked-profile.tsx'))
 
 const start = '/Start'

@@ -42,7 +42,7 @@ interface ComposerProps {
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Where one writes. What stands here is kept until it is sent. */
+/** The box in which one writes. What stands here is kept until it is sent. */
 export const Composer = (props: ComposerProps) => {
   const { name, draft, pictures, onSend, onTyping, quoted, onUnquote, box } = props
   const t = useProfileTexts()
@@ -54,7 +54,7 @@ export const Composer = (props: ComposerProps) => {
   const emojiButton = useRef<HTMLButtonElement>(null)
   const { list, running, failing } = pictures
   const mayBeSent = (!showsNothing(text) || list.length > 0) && left >= 0 && !running && !failing
-  /** What stands here was sent a moment ago, and the page does not show it yet. */
+  /** The text was sent a moment ago, and the page does not show it yet. */
   const taken = useRef(false)
   useEffect(() => {
     taken.current = false

@@ -21,7 +21,7 @@ interface Draft {
   takeTheirs: () => void
 }
 
-/** What the other window wrote. */
+/** Returns the text of the other window. */
 const readDraft = async (target: Target): Promise<string> => {
   const { draft } =
     'conversationId' in target
@@ -30,7 +30,7 @@ const readDraft = async (target: Target): Promise<string> => {
   return draft?.text ?? ''
 }
 
-/** What is opened again finds the draft as it is now. */
+/** A conversation that is opened again finds the draft as it is now. */
 const remember = (queryClient: QueryClient, target: Target, draft: ServerDraft): void => {
   const name = 'conversationId' in target ? 'Mail/GetConversation' : 'Mail/GetConversationByProfile'
   queryClient.setQueryData<{ draft: ServerDraft }>([name, target], (known) => known && { ...known, draft })

@@ -7,7 +7,7 @@ import { profileQuery } from '../profile-data/profile-query.ts'
 import { promptText } from '../profile-data/prompt-text.ts'
 import type { useDraft } from './use-draft.ts'
 
-/** What is being written already stands below the quotation. */
+/** Returns the text with the quotation above it, once. */
 export const quoted = (quotation: string, text: string): string =>
   text.includes(quotation) ? text : `${quotation}\n\n${text}`
 

@@ -82,7 +82,7 @@ const Fields = ({ settings, onChange }: FieldsProps) => {
   )
 }
 
-/** Who may write, what is a request, and what others see of one's reading and writing. */
+/** Asks who may write, what is a request, and what others see of one's reading and writing. */
 export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useProfileTexts()
   const query = useQuery({ ...callQuery('Mail/GetMailSettings', {}), retry: false })

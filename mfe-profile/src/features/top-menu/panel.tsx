@@ -15,7 +15,7 @@ interface PanelProps {
   /** Fetches what comes after; absent at the end. */
   onMore?: (() => void) | undefined
   loadingMore?: boolean
-  /** Where all of it is. */
+  /** The link to all of it. */
   all?: { path: string; label: string }
   /** A line below the rows. */
   children?: ReactNode

@@ -28,7 +28,7 @@ const useSeen = (shown: boolean): void => {
   }, [shown, queryClient])
 }
 
-/** Who looked at the profile; without a subscription the last three (docs/product/roles.md). */
+/** Lists who looked at the profile; without a subscription the last three (docs/product/roles.md). */
 export const VisitsPanel = () => {
   const t = useProfileTexts()
   const { subscriber } = useCurrentProfile()

@@ -17,7 +17,7 @@ import { type ValidatedPerson, type ValidationInfo, validationInfo } from './val
 
 interface ByVideoProps {
   video: ValidationInfo['video']
-  /** Who is not validated yet. */
+  /** The persons who are not validated yet. */
   persons: readonly ValidatedPerson[]
 }
 
@@ -47,7 +47,7 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
   }, [recorder])
   useUnsavedChanges(recording.phase === 'recording' || recording.phase === 'recorded')
   const records = mayRecord()
-  /** What may be seen by staff is asked before a camera is. */
+  /** Asks for the consent to what staff may see before it asks for a camera. */
   const onceAgreed = (act: () => void) => () => {
     setAsked(true)
     handIn.reset()

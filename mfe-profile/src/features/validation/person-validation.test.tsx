@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What an eID is offered for: the validation, and once that is done the age. */
+/** The uses of an eID: the validation, and once that is done the age. */
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/en-GB.json' with { type: 'json' }

@@ -25,7 +25,7 @@ const bits = { videoBitsPerSecond: 2_500_000, audioBitsPerSecond: 96_000 }
 /** A recorder ends its file behind the last piece that it reported. */
 const mostBytes = uploadLimits.validationVideoBytes * 0.95
 
-/** What is taken by the media service and recorded somewhere; MP4 first, which plays everywhere. */
+/** The formats that the media service takes and browsers record; MP4 first, which plays everywhere. */
 const formats = ['video/mp4', 'video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus', 'video/webm'] as const
 
 const formatHere = (): string | undefined =>
@@ -55,7 +55,7 @@ export interface Recorder {
   record(): void
   /** Ends the recording, or a count-down. */
   stop(): void
-  /** What was recorded has sound and no picture, as a browser makes it that cannot keep up. */
+  /** Refuses a recording with sound and no picture, as a browser makes it that cannot keep up. */
   refuseWithoutPicture(): void
   /** Lets go of the camera, and of what was recorded. */
   close(): void

@@ -17,7 +17,7 @@ const Live = ({ stream }: { stream: MediaStream }) => {
   )
 }
 
-/** What is recorded of the longest there may be. */
+/** Shows how much is recorded of the longest there may be. */
 const Length = ({ seconds }: { seconds: number }) => {
   const t = useProfileTexts()
   const { elapsed } = useFormat()

@@ -7,7 +7,7 @@ import { methodName } from './method-name.ts'
 import { refusalText } from './refusal.ts'
 import { useEidStart } from './use-eid-start.ts'
 
-/** Who stopped at an eID, or was not known to it, begins again with the same one. */
+/** A person who stopped at an eID, or was not known to it, begins again with the same one. */
 const stopped = z.object({
   reason: z.enum(['Cancelled', 'Failed']),
   method: z.enum(eidMethods),

@@ -11,7 +11,7 @@ import { useReturn } from './use-return.ts'
 import styles from './validation.module.css'
 import { validationInfo } from './validation-query.ts'
 
-/** Who of the profile is validated, and the ways by which the others can be (docs/product/entities.md). */
+/** Shows who of the profile is validated, and the ways by which the others can be (docs/product/entities.md). */
 export const ValidationMethods = () => {
   const t = useProfileTexts()
   const { busy, error, from, forget } = useReturn()

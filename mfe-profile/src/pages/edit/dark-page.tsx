@@ -21,7 +21,7 @@ const Outline = () => (
   </Card>
 )
 
-/** What the dark variant alone gives: its profile and its albums. */
+/** Edits what the dark variant alone has: its profile and its albums. */
 const DarkParts = () => {
   const profile = useQuery({ ...darkProfileForEdit, retry: onceMore })
   const persons = useQuery({ ...ownPersons, retry: onceMore })

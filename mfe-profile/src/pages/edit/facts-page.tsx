@@ -29,7 +29,7 @@ const Outline = () => (
   </Stack>
 )
 
-/** What the own profile says (docs/product/screens.md, "EditProfile"). */
+/** Edits the facts of the own profile (docs/product/screens.md, "EditProfile"). */
 export const FactsPage = () => {
   const t = useProfileTexts()
   const { id } = useCurrentProfile()

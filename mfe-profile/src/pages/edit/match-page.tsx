@@ -15,7 +15,7 @@ const Outline = () => (
   </Stack>
 )
 
-/** Whom the member looks for (docs/product/screens.md, "EditProfile/MatchSettings"). */
+/** Edits whom the member looks for (docs/product/screens.md, "EditProfile/MatchSettings"). */
 export const MatchPage = () => {
   const t = useProfileTexts()
   const query = useQuery({ ...matchQuery, retry: onceMore })

@@ -29,7 +29,7 @@ const ManagersMail = ({ view, conversationId, wide, onBack }: ManagersMailProps)
   const room = useRoom()
   const [top, atTop] = useInSight()
   const list = useConversationList(view, atTop)
-  // Where nobody has written, or the list has not come, nothing is to be chosen.
+  // There is nothing to choose where nobody has written, or the list has not come.
   const nothingToChoose = list.items ? list.items.length === 0 && !list.hasNext : Boolean(list.failure)
   const alone = conversationId === undefined && (!wide || nothingToChoose)
   const rows = (
@@ -68,7 +68,7 @@ export interface ContextMailProps extends MailContext {
   conversationId: number | undefined
   /** The viewer manages the lodge or event: besides a conversation there are those of the others. */
   manages: boolean
-  /** Where giving up leads who has this one conversation alone. */
+  /** The path on which one gives up who has this one conversation alone. */
   away: string
 }
 

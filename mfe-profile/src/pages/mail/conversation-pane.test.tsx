@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What stands in place of the box for whoever has blocked, and for whoever is blocked (docs/product/blocking.md). */
+/** The stand-in for the box, for a member who has blocked, and for one who is blocked (docs/product/blocking.md). */
 import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
 import { click, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'

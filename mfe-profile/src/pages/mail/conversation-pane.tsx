@@ -61,7 +61,7 @@ interface OpenProps extends Omit<ConversationPaneProps, 'conversationId'> {
   conversation: ConversationData
 }
 
-/** Whom a conversation of two is with; undefined for a group, and for whoever may not be found. */
+/** Returns the other member of a conversation of two; undefined for a group, and for members who may not be found. */
 const otherIn = ({ participants }: ConversationData): number | undefined => {
   const [other, ...more] = participants.filter(({ me }) => !me)
   return more.length === 0 ? other?.card?.profileId : undefined
@@ -116,7 +116,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
     remove(letter.clientMessageId)
     draft.change([draft.text, letter.body].filter(Boolean).join('\n\n'))
     pictures.putBack(letter)
-    // What was chosen to be answered meanwhile stays.
+    // A message that was chosen to be answered meanwhile stays.
     setQuote((chosen) => chosen ?? letter.quote)
     box.current?.focus()
   }

@@ -30,7 +30,7 @@ const useListFailed = (view: ListView): boolean => {
   return isError && data === undefined
 }
 
-/** Where nothing is open yet. */
+/** Shows that nothing is open yet. */
 const Nothing = ({ view }: { view: ListView }) => {
   const t = useProfileTexts()
   usePage({ title: t('title') })
@@ -50,7 +50,7 @@ const ListPage = (props: Omit<Parameters<typeof ListPane>[0], 'pane' | 'heading'
   return <ListPane {...props} open={undefined} pane={false} heading="h1" />
 }
 
-/** What opens above both: turning a tablet does not close it. */
+/** The dialogs that open above both: turning a tablet does not close them. */
 const Dialogs = ({ open, onClose }: { open: MailDialog | undefined; onClose: () => void }) => (
   <>
     {open === 'settings' && <SettingsDialog onClose={onClose} />}

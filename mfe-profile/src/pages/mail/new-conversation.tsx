@@ -38,7 +38,8 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   const t = useProfileTexts()
   const { state } = useLocation()
   const handed = cardIn(state, profileId)
-  // Whoever comes by an address alone sees as well whom the words are for; without an answer they are written all the same.
+  // A member who comes by an address alone sees as well whom the words are for; without an answer they are written all
+  // the same.
   const profile = useQuery({ ...profileQuery(profileId), enabled: handed === undefined, retry: onceMore })
   const card = handed ?? profile.data?.profile?.card
   const blocked = profile.data?.state === 'BlockedByMe' ? profile.data.blockedName : undefined
@@ -99,7 +100,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   )
 }
 
-/** What is answered goes along (`useQuotedAnswer`). */
+/** The answered message goes along (`useQuotedAnswer`). */
 const answerIn = (search: URLSearchParams): string => {
   const answer = search.get('answer')
   return answer === null ? '' : `?${new URLSearchParams({ answer })}`

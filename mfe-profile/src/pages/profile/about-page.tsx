@@ -35,7 +35,7 @@ const NothingYet = ({ profile: { me, card } }: { profile: ProfileData }) => {
   )
 }
 
-/** What a profile says about itself. */
+/** Shows what a profile says about itself. */
 export const AboutPage = ({ profile }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const { dark } = useSite()

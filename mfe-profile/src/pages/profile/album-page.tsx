@@ -22,7 +22,7 @@ interface OpenAlbumProps {
   mediaId: string | undefined
 }
 
-/** What is in an album that stands open, in the owner's order. */
+/** Shows the media of an album that stands open, in the owner's order. */
 const OpenAlbum = ({ profile, album, kind, mediaId }: OpenAlbumProps) => {
   const t = useProfileTexts()
   const { profileId } = profile.card

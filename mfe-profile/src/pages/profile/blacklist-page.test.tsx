@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Whom a member has blocked: full, empty, failed, and the way back with its own way back. */
+/** The members whom a member has blocked: full, empty, failed, and the way back with its own way back. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { click, member, show, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'

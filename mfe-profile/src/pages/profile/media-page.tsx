@@ -15,7 +15,7 @@ import styles from './profile-page.module.css'
 /** So many stand in the overview. */
 const shown = 12
 
-/** What there is to see of a profile at a glance: the first pictures, and the albums. */
+/** Shows the media of a profile at a glance: the first pictures, and the albums. */
 export const MediaPage = ({ profile }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const heading = useId()
