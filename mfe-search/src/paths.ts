@@ -32,10 +32,10 @@ export const otherPaths = {
   birthdayWish: '/Promote/Birthday',
 } as const
 
-/** Where a message to a member begins. */
+/** Returns the path on which a message to a member begins. */
 export const writePath = (profileId: number): string => `${otherPaths.mail}?to=${profileId}`
 
-/** Where a wish to somebody who has birthday is written. */
+/** Returns the path on which a wish to somebody who has birthday is written. */
 export const wishPath = (profileId: number): string => `${otherPaths.birthdayWish}?to=${profileId}`
 
 /** A picture or video opened on the page of its owner's pictures. */

@@ -5,7 +5,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 import { SearchPage } from './pages/search-page.tsx'
 import { paths } from './paths.ts'
 
-// Where the search begins is part of the first script; everything else is read when it is opened.
+// The first page of the search is part of the first script; everything else is read when it is opened.
 const TopPage = lazy(async () => ({ default: (await import('./pages/top-page.tsx')).TopPage }))
 const NewestPage = lazy(async () => ({ default: (await import('./pages/newest-page.tsx')).NewestPage }))
 const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage }))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where the search begins: names while they are written, searches that stand ready, and the ways to the lists. */
+/** The first page of the search: names while they are written, searches that stand ready, and the ways to the lists. */
 import { type Answers, fill, refused, unreachable } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { filtersOfQuery } from '../features/filter-data/search-address.ts'

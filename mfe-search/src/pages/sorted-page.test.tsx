@@ -46,7 +46,7 @@ it('leads on where nobody is online, to those who were here today', async () => 
   expect(readSearch(new URL(way.getAttribute('href') ?? '', 'http://x').searchParams)?.filters).toEqual({
     online: 'Last24Hours',
   })
-  // Whoever does not see the page hears how many there are.
+  // A reader who does not see the page hears how many there are.
   await page.find('status', '0 medlemmer')
 })
 

@@ -8,7 +8,7 @@ import { birthdays } from '../people-lists/list-queries.ts'
 import { PeopleList } from '../people-lists/people-list.tsx'
 import { Greetings } from './greetings.tsx'
 
-/** Whose birthday it is today, each with the way to a greeting. */
+/** Lists those whose birthday it is today, each with the way to a greeting. */
 export const BirthdayList = () => {
   const t = useSearchTexts()
   const list = birthdays()

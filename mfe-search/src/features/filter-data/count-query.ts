@@ -11,6 +11,6 @@ export const countQuery = (filters: ProfileFilters) =>
     queryKey: ['Search/CountByFilters', { filters }] as const,
     queryFn: ({ signal }) => api.post('Search/CountByFilters', { filters }, { signal }),
     staleTime: freshness,
-    // Whoever chooses on asks again.
+    // A member who chooses on asks again.
     retry: false,
   })

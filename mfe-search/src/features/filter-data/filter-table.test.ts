@@ -4,7 +4,7 @@ import { profileFilters, searchedRanges, profileSorts as sortsOfContract } from 
 import { expect, it } from 'vitest'
 import { filterRows, profileSorts } from './filter-table.ts'
 
-/** What the contract takes for a filter, as JSON Schema says it. */
+/** Returns the shape that the contract takes for a filter, as JSON Schema says it. */
 const shapeOf = (name: string): unknown =>
   JSON.parse(JSON.stringify(profileFilters.toJSONSchema({ io: 'input' }).properties?.[name]))
 

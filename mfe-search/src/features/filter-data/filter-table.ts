@@ -1,5 +1,5 @@
 /**
- * What members search by, as the pages need it: a row a filter. The values are those of the contract, which a test
+ * The filters of the search, as the pages need them: a row a filter. The values are those of the contract, which a test
  * compares; not its own tables: with them the first page would carry zod.
  */
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'

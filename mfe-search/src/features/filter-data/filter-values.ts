@@ -19,7 +19,7 @@ const rangeOf = (value: unknown, least: number, most: number): object | undefine
 
 const filled = <Item>(items: readonly Item[]): readonly Item[] | undefined => (items.length > 0 ? items : undefined)
 
-/** What a filter asks for, as far as the contract takes it; undefined where it asks for nothing. */
+/** Returns the wish of a filter, as far as the contract takes it; undefined where it asks for nothing. */
 const askedBy = (row: FilterRow, value: unknown): unknown => {
   switch (row.kind) {
     case 'choices':

@@ -18,7 +18,7 @@ export interface SearchAddress {
   savedSearchId?: number | undefined
 }
 
-/** What the start page asks for, as filters. */
+/** Returns the question of the start page as filters. */
 export const filtersOfStart = (options: StartSearchOptions | null): ProfileFilters => {
   if (!options) return {}
   const { gender, ageFrom, ageTo, countryAreaId } = options

@@ -36,7 +36,7 @@ interface Words {
 
 type Chosen = Omit<ChosenFilter, 'without'> & { rest: unknown }
 
-/** What is chosen of one filter, value by value; `rest` is the filter without it. */
+/** Returns the choices of one filter, value by value; `rest` is the filter without each. */
 const chosenOf = (row: FilterRow, filters: ProfileFilters, words: Words): Chosen[] => {
   const { t, format, language, nameOfArea, nameOfKink } = words
   const { name } = row

@@ -12,7 +12,7 @@ import styles from './filter-form.module.css'
 import { LiveCount } from './live-count.tsx'
 
 interface FilterFormProps {
-  /** What the address asks for; another address is another form. */
+  /** The filters of the address; another address is another form. */
   filters: ProfileFilters
   onShow: (filters: ProfileFilters) => void
 }

@@ -18,7 +18,7 @@ interface RangeFieldProps {
 
 const units = { ages: undefined, heights: 'centimeter', weights: 'kilogram' } as const
 
-/** What a list offers: one in so many, and the one that an address asked for. */
+/** Returns the steps of a list: one in so many, and the one that an address asked for. */
 export const stepsOf = ({ least, most, step }: RangeFieldProps['row'], chosen: number | undefined): number[] => {
   const steps = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, place) => least + place * step)
   return chosen === undefined || steps.includes(chosen) ? steps : [...steps, chosen].toSorted((a, b) => a - b)

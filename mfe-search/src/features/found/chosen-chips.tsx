@@ -5,7 +5,7 @@ import { type SearchAddress, searchPath } from '../filter-data/search-address.ts
 import { useChosenFilters } from '../filter-data/use-filter-words.ts'
 import styles from './found.module.css'
 
-/** What a search asks for, each taken away by itself: the address without it. */
+/** Lists the choices of a search, each with the way to do without it: the address without it. */
 export const ChosenChips = ({ address }: { address: SearchAddress }) => {
   const t = useSearchTexts()
   const chosen = useChosenFilters(address.filters)

@@ -32,11 +32,11 @@ interface FoundPeopleProps {
   address: SearchAddress
   /** The order is what the page is about, and not chosen. */
   sorted?: boolean
-  /** What is said where nobody is, instead of what to take away. */
+  /** The words where nobody is found, instead of what to take away. */
   empty?: ReactNode
 }
 
-/** Whom a search finds, with how many there are. */
+/** Lists the members whom a search finds, with how many there are. */
 export const FoundPeople = ({ address, sorted = false, empty }: FoundPeopleProps) => {
   const t = useSearchTexts()
   const list = foundPeople(address.filters, address.sort)

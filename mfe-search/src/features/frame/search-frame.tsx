@@ -25,7 +25,7 @@ interface SearchFrameProps {
   children: ReactNode
 }
 
-/** What every page of the search has: its title and the way to the others. */
+/** The common frame of the search's pages: title and the way to the others. */
 export const SearchFrame = ({
   strip,
   title,

@@ -27,7 +27,7 @@ const ShowAgain = ({ person }: { person: ShownPerson }) => {
   )
 }
 
-/** Whom the member has hidden from their searches, the last one first, each with the way back. */
+/** Lists the members whom the member has hidden from their searches, the last one first, each with the way back. */
 export const HiddenList = () => {
   const t = useSearchTexts()
   const query = useInfiniteQuery({

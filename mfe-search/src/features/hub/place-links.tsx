@@ -30,7 +30,7 @@ const places: readonly Place[] = [
   { name: 'blacklist', path: otherPaths.blacklist, icon: 'shield' },
 ]
 
-/** Where people are found without searching. */
+/** Links to the lists where people are found without searching. */
 export const PlaceLinks = () => {
   const t = useSearchTexts()
   const { dark } = useSite()

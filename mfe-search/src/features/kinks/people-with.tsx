@@ -21,7 +21,7 @@ const told = 6
 const toldOf = (theirs: readonly string[], asked: readonly string[]): string[] =>
   theirs.toSorted((one, other) => Number(asked.includes(other)) - Number(asked.includes(one))).slice(0, told)
 
-/** Who has all of the kinks that the address names. */
+/** Lists the members who have all of the kinks that the address names. */
 export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
   const t = useSearchTexts()
   const navigate = useNavigate()

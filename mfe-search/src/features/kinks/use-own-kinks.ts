@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 import { type Kink, mostKinks, newKink, ownKinks } from './kink-queries.ts'
 
-/** What says of kinks whether they are the member’s. */
+/** The queries that say of kinks whether they are the member’s. */
 const marked = [
   'DarkKinks/GetKinks',
   'DarkKinks/GetMostPopularKinks',
@@ -30,7 +30,7 @@ export const useOwnKinks = () => {
     while (waiting.current) {
       const kinks = waiting.current.map(({ kink }) => kink)
       waiting.current = undefined
-      // What is refused is read again below, and shows as it stands.
+      // A refused kink is read again below, and shows as it stands.
       await mutateAsync({ kinks }).catch(() => undefined)
     }
     running.current = false

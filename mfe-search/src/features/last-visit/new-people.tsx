@@ -28,7 +28,7 @@ const NewVisitors = ({ since }: LastVisitProps) => {
   const [only, ...others] = people
   if (!only) return null
   const count = people.length
-  // Whoever is shown some alone sees no more than these: the others may be new too.
+  // A reader who is shown some alone sees no more than these: the others may be new too.
   const more = count === items.length && total > count
   return (
     <ChangeRow

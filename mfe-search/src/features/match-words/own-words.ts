@@ -11,7 +11,7 @@ const longestText = 5000
 /** Milliseconds for which suggestions count as fresh. */
 const freshness = 5 * 60_000
 
-/** What the member wrote, on the dark variant also there. */
+/** Reads the member's own text, on the dark variant that of the dark profile too. */
 const readOwnText = async (dark: boolean, signal: AbortSignal): Promise<string> => {
   const { profile } = await api.get('EditProfile/GetProfileDataForEdit', {}, { signal })
   const night = dark ? await api.get('EditDarkProfile/GetDarkProfileDataForEdit', {}, { signal }) : undefined

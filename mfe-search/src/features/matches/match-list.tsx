@@ -16,7 +16,7 @@ import styles from './matches.module.css'
 /** The first answer says how many there are. */
 type Counted = Partial<{ total: Total }>
 
-/** Who fits the member, the best first, each with why. */
+/** Lists the members who fit, the best first, each with why. */
 export const MatchList = ({ tried }: { tried: MatchWeights | undefined }) => {
   const t = useSearchTexts()
   // Those of before stand until the others are there: nothing jumps while a slider moves.
@@ -40,7 +40,7 @@ export const MatchList = ({ tried }: { tried: MatchWeights | undefined }) => {
   const first = tried && !query.isPlaceholderData ? query.data?.[0] : undefined
   return (
     <div aria-busy={query.isPlaceholderData} className={styles.list}>
-      {/* What a moved weight has done, for those who do not see the list below. */}
+      {/* Tells the effect of a moved weight to those who do not see the list below. */}
       <VisuallyHidden>
         <span role="status">{first && t('matches.first', { name: first.name })}</span>
       </VisuallyHidden>

@@ -10,13 +10,13 @@ import { evenWeights, weightsQuery } from './match-queries.ts'
 
 interface Weights {
   weights: MatchWeights
-  /** What the list is to follow: undefined while nothing was changed here. */
+  /** The weights that the list is to follow: undefined while nothing was changed here. */
   tried: MatchWeights | undefined
   choose: (aspect: MatchAspect, weight: number) => void
   reset: () => void
 }
 
-/** What counts how much: the list follows as soon as a choice stands still, and it is saved with it. */
+/** Keeps the weights: the list follows as soon as a choice stands still, and it is saved with it. */
 export const useWeights = (): Weights => {
   const saved = useQuery({ ...weightsQuery, retry: onceMore }).data?.weights
   const [chosen, setChosen] = useState<MatchWeights>()

@@ -44,7 +44,7 @@ interface WeightsFormProps {
   reset: () => void
 }
 
-/** What counts how much in the matches; each step shows at once. */
+/** Sets the weights of the matches; each step shows at once. */
 export const WeightsForm = ({ weights, choose, reset }: WeightsFormProps) => {
   const t = useSearchTexts()
   const isEven = aspects.every((aspect) => weights[aspect] === evenWeights[aspect])

@@ -7,7 +7,7 @@ import { otherPaths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import styles from './matches.module.css'
 
-/** Whom the member looks for, and the way to change it. */
+/** Shows whom the member looks for, and the way to change it. */
 export const WhomISeek = () => {
   const t = useSearchTexts()
   const format = useFormat()

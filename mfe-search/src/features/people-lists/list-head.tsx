@@ -4,7 +4,7 @@ import { type Total, useTotalText } from '../filter-data/use-total-text.ts'
 import styles from './people-list.module.css'
 import { ViewChoice } from './view-choice.tsx'
 
-/** What a list answers first; a search says how many there are. */
+/** The first answer of a list; a search says how many there are. */
 interface FirstAnswer {
   items: readonly unknown[]
   next: unknown

@@ -10,7 +10,7 @@ interface PeopleFrameProps {
   roomy?: boolean
   /** A row of a page, or two where it is narrow: as many as fill it are shown. */
   shelf?: boolean
-  /** What the list is called, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string
   children: ReactNode
 }

@@ -6,18 +6,18 @@ import { PeopleFrame, PeopleOutline } from './people-frame.tsx'
 import styles from './people-list.module.css'
 import { useCondensed } from './use-condensed.ts'
 
-/** What stands in the answer beside the members: how many there are, for example. */
+/** The answer beside the members: how many there are, for example. */
 export type Answer = Record<string, unknown>
 
 interface PeopleListProps<Person extends ShownPerson> {
   query: UseInfiniteQueryResult<Person[]>
   queryKey: readonly unknown[]
-  /** What the list is called, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string
-  /** What this list is for and the one next step, while it has nobody. */
+  /** The purpose of this list and the one next step, while it has nobody. */
   empty: ReactNode
   roomy?: boolean
-  /** What stands above the members that are there; it is given the first answer. */
+  /** Draws the content above the members that are there; it is given the first answer. */
   above?: (answer: Answer) => ReactNode
   children: (person: Person, condensed: boolean) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** What one does with somebody in a list, and how one is safe from them; a chunk of its own. */
+/** The acts on somebody in a list, and the ways to be safe from them; a chunk of its own. */
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useHide } from './use-hide.ts'
 interface PersonMenuProps {
   person: ShownPerson
   entries?: readonly MenuEntry[] | undefined
-  /** What of their being shown; all of it in a list of the search. */
+  /** The acts about their being shown; all of them in a list of the search. */
   about?: readonly AboutShowing[] | undefined
 }
 

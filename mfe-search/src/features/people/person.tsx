@@ -15,15 +15,15 @@ export interface PersonProps {
   person: ShownPerson
   /** A row of a list instead of a card. */
   condensed: boolean
-  /** What the list knows besides, beside the place: a time. */
+  /** The further words beside the place: a time. */
   beside?: ReactNode
-  /** What this list has them for: reasons, words in common. */
+  /** The reason why this list has them: reasons, words in common. */
   children?: ReactNode
   /** The first thing to do here; to write, where nothing else is said. */
   act?: ReactNode
-  /** What one may do on this page besides. */
+  /** The further acts of this page. */
   entries?: readonly MenuEntry[] | undefined
-  /** What the menu has about their being shown, where it is not a list of the search. */
+  /** The menu's acts about their being shown, where it is not a list of the search. */
   about?: readonly AboutShowing[] | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What the open pages have of members, and what becomes of it when one of them is hidden. */
+/** The members in the open pages, and what becomes of them when one is hidden. */
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 
 /** On the start page: a row of four, two of two, or one of three. */

@@ -6,7 +6,7 @@ import { useSearchTexts } from '../../texts.ts'
 
 interface WriteLinkProps {
   person: ProfileCard
-  /** What the button says, where it is not simply to write. */
+  /** The label of the button, where it is not simply to write. */
   label?: string
 }
 

@@ -1,4 +1,4 @@
-/** What one does with a saved search; a chunk of its own. */
+/** The acts on a saved search; a chunk of its own. */
 import type { SavedSearch } from '@samvaer/contracts/search'
 import { useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'

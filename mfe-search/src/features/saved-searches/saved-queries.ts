@@ -5,7 +5,7 @@ import type { QueryKey } from '@tanstack/react-query'
 export const savedSearches = callQuery('Search/GetSavedSearches', {})
 export const savedSearch = (savedSearchId: number) => callQuery('Search/GetSavedSearch', { savedSearchId })
 
-/** What is read again when one is saved, changed or deleted. */
+/** The queries that are read again when one is saved, changed or deleted. */
 export const savedKeys: readonly QueryKey[] = [['Search/GetSavedSearches'], ['Search/GetSavedSearch']]
 
 /** The letters of a name; the contract has no more room. */

@@ -27,7 +27,7 @@ interface PeopleSectionProps<Shown extends ShownPerson> {
   condensed: boolean
   /** The first thing to do with each, where it is not simply to write. */
   act?: (person: Shown) => ReactNode
-  /** What the section has each for. */
+  /** Returns the reason why the section has each. */
   about?: (person: Shown) => ReactNode
 }
 

@@ -10,12 +10,12 @@ export type SectionName =
   | 'NewestMedia'
   | 'SearchMedia'
 
-/** What is coming: the sections below wait for it, and are not pushed away by what comes. */
+/** Marks what is coming: the sections below wait for it, and are not pushed away by it. */
 export const Coming = ({ children }: { children: ReactNode }) => <div data-outline="">{children}</div>
 
 interface SectionFrameProps {
   name: SectionName
-  /** Where all of it is. */
+  /** The path of all of it. */
   all: string
   children: ReactNode
 }

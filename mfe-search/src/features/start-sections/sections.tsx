@@ -18,7 +18,7 @@ import styles from './start-sections.module.css'
 /** Milliseconds after which it is looked again who is here. */
 const everyMinute = 60_000
 
-/** Who is new, of whom the member wants to see first. */
+/** Shows new members, of those whom the member wants to see first. */
 export const NewestProfiles = ({ condensed, search }: StartSectionProps) => {
   const filters = filtersOfStart(search)
   const input = { filters, sort: 'Newest' as const, take: shownPeople }
@@ -35,7 +35,7 @@ export const NewestProfiles = ({ condensed, search }: StartSectionProps) => {
   )
 }
 
-/** Who is here at this moment. */
+/** Shows members who are here at this moment. */
 export const OnlineProfiles = ({ condensed, search }: StartSectionProps) => {
   const filters = filtersOf({ ...filtersOfStart(search), online: 'Now' })
   const input = { filters, sort: 'LastSeen' as const, take: shownPeople }
@@ -70,7 +70,7 @@ export const PossibleMatches = ({ condensed }: StartSectionProps) => {
   )
 }
 
-/** Whose birthday it is. */
+/** Shows members whose birthday it is. */
 export const BirthdayProfiles = ({ condensed }: StartSectionProps) => {
   const t = useSearchTexts()
   const input = { take: shownPeople }

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@samvaer/ui'
 import { useEffect } from 'react'
 import { useSearchTexts } from '../../texts.ts'
 
-/** What the page says to whoever has to subscribe first. */
+/** Tells members that they have to subscribe first. */
 export const MembershipNeeded = () => {
   const t = useSearchTexts()
   useEffect(() => {

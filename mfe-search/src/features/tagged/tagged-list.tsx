@@ -36,7 +36,7 @@ const useUntag = () => {
   }
 }
 
-/** Whom the member has tagged to find them again. */
+/** Lists the members whom the member has tagged to find them again. */
 export const TaggedList = () => {
   const t = useSearchTexts()
   const { condensed = false } = useCondensed()

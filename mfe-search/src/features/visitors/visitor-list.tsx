@@ -18,13 +18,13 @@ import styles from './visitors.module.css'
 const visitorsOf = (gender: Gender | undefined) =>
   listQuery('Profiles/GetVisitors', gender ? { gender } : {}, { ...kept, staleTime: 0, method: 'POST' })
 
-/** What the first answer says besides: all there are, and whether they are all shown. */
+/** The first answer besides the items: the number of all, and whether they are all shown. */
 interface Visits {
   total: number
   limited: boolean
 }
 
-/** What a membership adds here; what there is without one stays. */
+/** Tells what a membership adds here; the three visits stay without one. */
 const LastThree = ({ total }: Visits) => {
   const t = useSearchTexts()
   return (
@@ -41,7 +41,7 @@ const LastThree = ({ total }: Visits) => {
   )
 }
 
-/** Who looked at the member’s profile, the newest first. */
+/** Lists those who looked at the member’s profile, the newest first. */
 export const VisitorList = ({ gender }: { gender: Gender | undefined }) => {
   const t = useSearchTexts()
   const list = visitorsOf(gender)

@@ -12,7 +12,7 @@ interface WordFieldProps {
   most: number
   /** The word as it is kept; undefined for what is none. */
   wordOf: (written: string) => string | undefined
-  /** What a word is called, where it is not shown as it is kept. */
+  /** Returns the name of a word, where it is not shown as it is kept. */
   nameOf?: (word: string) => string
   /** Words to take with a press, for what is written. */
   suggestions?: readonly string[]
