@@ -18,7 +18,7 @@ export const paths = {
 /** The hash that opens the form of a new ticket. */
 const createHash = '#CreateTicket'
 
-/** Where a question to the support begins. */
+/** The address on which a question to the support begins. */
 export const createPath = `${paths.home}${createHash}`
 
 /** The form about somebody's behaviour, begun with a subject. */

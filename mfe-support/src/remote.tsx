@@ -1,4 +1,4 @@
-/** What the shell loads of this remote: its root with single-spa's lifecycles. */
+/** The module of this remote that the shell loads: its root with single-spa's lifecycles. */
 import { createRemote } from '@samvaer/remote-kit/remote'
 import { Root } from './root.tsx'
 import { namespace, textFiles } from './texts.ts'

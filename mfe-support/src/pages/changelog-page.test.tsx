@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What changed by day, and the words of the community. */
+/** The changes by day, and the words of the community. */
 import { click, refused, visitor } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** What staff write for everybody: found, written, looked at, published, and nothing of a colleague lost. */
+/**
+ * The content that staff write for everybody: found, written, looked at, published, and nothing of a colleague lost.
+ */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { click, fill, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it, onTestFinished } from 'vitest'

@@ -50,7 +50,7 @@ const state = {
   may: { write: true, close: true, reopen: false, rate: false },
 } as const satisfies Partial<CallOutput<'Tickets/MyTicket'>>
 
-/** What is different about a closed one. */
+/** The differences of a closed one. */
 export const closed = {
   status: 'Closed',
   reopenUntil: long,

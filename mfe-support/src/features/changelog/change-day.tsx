@@ -3,7 +3,10 @@ import { Card } from '@samvaer/ui'
 import { ContentText } from '../content-text/content-text.tsx'
 import styles from './changelog.module.css'
 
-/** What changed on one day. @param heading of each change, one below that of the day */
+/**
+ * Lists the changes of one day.
+ * @param heading of each change, one below that of the day
+ */
 export const ChangeDay = ({ changes, heading: Heading }: Pick<Day, 'changes'> & { heading: 'h2' | 'h3' }) => (
   <Card as="section" inset="large">
     <div className={styles.changes}>

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { LinksCard } from './links-card.tsx'
 
-/** What there is to read; the glossary is for members. */
+/** Links to what there is to read; the glossary is for members. */
 export const ReadingCard = () => {
   const t = useSupportTexts()
   const { isLoggedIn } = useCurrentProfile()

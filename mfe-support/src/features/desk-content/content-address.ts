@@ -1,4 +1,4 @@
-/** What the pages of the desk's content show, as their addresses say it. */
+/** The choices of the desk's content pages, as their addresses say them. */
 import { type ContentKind, contentKinds } from '@samvaer/contracts/support/content-values'
 import { paths } from '../../paths.ts'
 

@@ -27,7 +27,7 @@ import { WritingPart } from './writing-part.tsx'
 
 const PublishDialog = latePart(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
-/** What a preview shows: a piece in one language, as members would read it. */
+/** A piece in one language for a preview, as members would read it. */
 export interface Previewed extends PieceFields {
   kind: ContentKind
   category: FaqCategory

@@ -1,4 +1,4 @@
-/** What staff write of a piece, as the fields of the page have it. */
+/** The fields of a piece, as the page has them. */
 
 import type { CallInput } from '@samvaer/contracts/client'
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -35,7 +35,7 @@ export const fieldsOfWords = (words: Words | null | undefined): ContentFields['w
   'en-GB': pieceOf(words, 'en-GB'),
 })
 
-/** What is being written, else what was published last. */
+/** Returns the draft, else the words that were published last. */
 export const latestWords = ({ draft, versions }: Content): Words | null =>
   draft ?? versions.find(({ words }) => words !== null)?.words ?? null
 

@@ -14,7 +14,7 @@ export const soughtInVainQuery = () => callQuery('Support/GetSoughtInVain', {}, 
 
 export const contentQuery = (contentId: number) => callQuery('Support/GetContent', { contentId }, { staleTime })
 
-/** What is read anew after an act: the desk’s own readings, and what members read. */
+/** The queries that are read anew after an act: the desk’s own, and those of members. */
 export const afterWriting = [
   ['Support/GetContents'],
   ['Support/GetSoughtInVain'],

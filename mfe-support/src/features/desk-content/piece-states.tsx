@@ -12,7 +12,7 @@ const tones: Record<ContentState, 'neutral' | 'accent' | 'positive' | 'warning'>
   Withdrawn: 'neutral',
 }
 
-/** What of a piece is shown, planned and being written. */
+/** Shows the versions of a piece that are shown, planned and being written. */
 export const PieceStates = ({
   state,
   hasDraft,

@@ -101,7 +101,7 @@ export const useContentActs = (kind: ContentKind, content: Content | undefined, 
           ? await saveNow()
           : { contentId: content.contentId, revision: form.revision, taken: [] }
       if (draft?.revision === undefined) return false
-      // What a colleague has written is read before it is published with the own words.
+      // A colleague's words are read before they are published with the own ones.
       if (draft.taken.length > 0) {
         setProblem('Changed')
         return false

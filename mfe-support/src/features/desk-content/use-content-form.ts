@@ -64,7 +64,7 @@ export const useContentForm = (content: Content | undefined, { language: of, tit
       const merged = mergeFields(known.fields, fields, now)
       const { conflicts } = merged
       const settled = writtenLanguages.filter((language) => !conflicts.includes(language))
-      // What was typed while the colleague's words were read stays as well.
+      // Text that was typed while the colleague's words were read stays as well.
       setFields((written) => mergeFields(known.fields, written, now).fields)
       setOpen(conflicts.length > 0 ? { theirs, languages: conflicts } : undefined)
       setKnown({

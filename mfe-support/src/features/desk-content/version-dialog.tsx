@@ -13,7 +13,7 @@ interface VersionDialogProps {
   onClose: () => void
 }
 
-/** What a version says, in the language that is being written. */
+/** Shows a version, in the language that is being written. */
 export const VersionDialog = ({ version: { number, words }, language, onTake, onClose }: VersionDialogProps) => {
   const t = useSupportTexts()
   const { title, heading, text } = fieldsOfWords(words)[language]

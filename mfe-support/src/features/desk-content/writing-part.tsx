@@ -10,7 +10,7 @@ interface WritingPartProps {
   kind: ContentKind
   form: ContentForm
   language: Language
-  /** What is missing, once that was to be saved. */
+  /** The missing field, once that was to be saved. */
   problem: FieldProblem | undefined
 }
 

@@ -45,7 +45,7 @@ export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
     if (!latest) return
     const now = wordsOf(latest)
     const { conflicts } = mergeLanguages(kept.texts, texts, now.texts)
-    // What was typed while they were read stays as well.
+    // Text that was typed while they were read stays as well.
     setTexts((written) => mergeLanguages(kept.texts, written, now.texts).words)
     if (name === kept.name) setName(now.name)
     setTheirs(Object.fromEntries(conflicts.map((language) => [language, now.texts[language]])))

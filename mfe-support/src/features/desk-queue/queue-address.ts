@@ -1,4 +1,4 @@
-/** What the desk shows, as its address says it. */
+/** The choices of the desk, as its address says them. */
 import type { QueueView } from '@samvaer/contracts/tickets/desk'
 import type { TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
 import { idOf, paths } from '../../paths.ts'

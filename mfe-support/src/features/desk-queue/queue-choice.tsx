@@ -14,7 +14,7 @@ interface QueueChoiceProps {
   counts: Partial<Record<string, number>> | undefined
 }
 
-/** Which tickets are shown: where they stand, of which brand, in which order. */
+/** Chooses the shown tickets: their status, their brand, their order. */
 export const QueueChoices = ({ choice, counts }: QueueChoiceProps) => {
   const t = useSupportTexts()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ export const Queue = ({ choice }: { choice: QueueChoice }) => {
   const queryClient = useQueryClient()
   const list = queueQuery(choice)
   const query = useInfiniteQuery({ ...list, retry: onceMore })
-  // What stands beside the items of a page.
+  // The facts beside the items of a page.
   const pages = query.data && queryClient.getQueryData<InfiniteData<Page>>(list.queryKey)?.pages
   const beside = pages?.[0]
   useTopic(beside?.live, () => void queryClient.invalidateQueries({ queryKey: ['Tickets/GetTicketQueue'] }))

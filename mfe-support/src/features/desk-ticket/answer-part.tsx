@@ -47,7 +47,7 @@ const MacroChoice = ({ language, author, onTake }: MacroChoiceProps) => {
   )
 }
 
-/** Where a ticket stands after an answer. */
+/** The statuses that a ticket may have after an answer. */
 const ends: readonly After[] = ['Pending', 'Open', 'Closed']
 
 type Kind = 'answer' | 'note'

@@ -13,7 +13,7 @@ import { authorOf } from './desk-queries.ts'
 import styles from './desk-ticket.module.css'
 import { LookThrough } from './look-through.tsx'
 
-/** Who asks: the member with state and membership, or an address; and what they asked before. */
+/** Shows the author: the member with state and membership, or an address; and what they asked before. */
 export const AuthorPanel = ({ ticketId }: { ticketId: number }) => {
   const t = useSupportTexts()
   const format = useFormat()

@@ -8,7 +8,7 @@ interface ClaimBarProps {
   acts: DeskActs
 }
 
-/** Who has taken a ticket up, so that no two answer the same. */
+/** Shows who has taken a ticket up, so that no two answer the same. */
 export const ClaimBar = ({ claimedBy, acts }: ClaimBarProps) => {
   const t = useSupportTexts()
   const me = useCurrentProfile().id

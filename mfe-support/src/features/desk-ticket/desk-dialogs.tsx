@@ -112,7 +112,7 @@ const DeleteDialog = ({ acts, problem, onClose }: DialogProps) => {
 
 const dialogs = { forward: ForwardDialog, merge: MergeDialog, delete: DeleteDialog } as const
 
-/** What asks for more than a click. */
+/** Opens the dialogs of acts that ask for more than a click. */
 export const DeskDialog = ({ name, ...props }: DialogProps & { name: DeskDialogName }) => {
   const Shown = dialogs[name]
   return <Shown {...props} />

@@ -14,7 +14,7 @@ interface DeskHeaderProps {
   onDialog: (name: DeskDialogName) => void
 }
 
-/** What a ticket is about, where it stands, and what can be done with it as a whole. */
+/** Shows the subject and the status of a ticket, and the acts on it as a whole. */
 export const DeskHeader = ({ ticket, acts, onDialog }: DeskHeaderProps) => {
   const t = useSupportTexts()
   const { ticketId, subject, category, status, desk, language, createdAt, author } = ticket

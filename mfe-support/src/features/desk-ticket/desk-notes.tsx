@@ -6,7 +6,7 @@ import { Stars } from '../stars/stars.tsx'
 import styles from './desk-ticket.module.css'
 import type { DeskActs, DeskTicket } from './use-desk-acts.ts'
 
-/** What is particular about a ticket: a mail that did not arrive, the one that took its place. */
+/** Notes the particulars of a ticket: a mail that did not arrive, the one that took its place. */
 export const DeskNotes = ({ ticket: { mail, mergedInto, previousTicketId } }: { ticket: DeskTicket }) => {
   const t = useSupportTexts()
   return (

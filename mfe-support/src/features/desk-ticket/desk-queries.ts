@@ -6,7 +6,7 @@ export const deskTicket = (ticketId: number) => callQuery('Tickets/GetTicket', {
 export const authorOf = (ticketId: number) => callQuery('Tickets/GetTicketAuthor', { ticketId }, { staleTime: 30_000 })
 export const logOf = (ticketId: number) => listQuery('Tickets/GetTicketLog', { ticketId, take: 20 }, { staleTime: 0 })
 
-/** What every act of the desk changes. */
+/** Returns the queries that every act of the desk changes. */
 export const deskKeys = (ticketId: number): readonly QueryKey[] => [
   deskTicket(ticketId).queryKey,
   messagesOf(ticketId).queryKey,

@@ -25,7 +25,7 @@ import { type DeskTicket, useDeskActs } from './use-desk-acts.ts'
 
 const DeskDialog = latePart(async () => ({ default: (await import('./desk-dialogs.tsx')).DeskDialog }))
 
-/** What one of the staff sees is read for all of them. */
+/** Marks a ticket that one of the staff sees as read for all of them. */
 const useMarkRead = ({ ticketId, unread, lastNumber }: DeskTicket): void => {
   const { mutate } = useCall('Tickets/SetTicketRead', {
     handles: () => true,

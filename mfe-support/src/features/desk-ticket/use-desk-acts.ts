@@ -14,7 +14,7 @@ export type After = NonNullable<CallInput<'Tickets/AnswerTicket'>['after']>
 /** Why an act was refused, because the ticket is another one than the page showed. */
 export interface DeskConflict {
   reason: string
-  /** Who has it, for Claimed. */
+  /** The staff member who has it, for Claimed. */
   name: string | undefined
 }
 
@@ -28,7 +28,7 @@ const conflictOf = (error: ApiError): DeskConflict | undefined => {
     : undefined
 }
 
-/** What the staff do with a ticket; each act says what it has seen, and a refusal reads the ticket anew. */
+/** The acts of staff on a ticket; each says what it has seen, and a refusal reads the ticket anew. */
 export const useDeskActs = ({ ticketId, lastNumber: seen, claimedBy }: DeskTicket) => {
   const t = useSupportTexts()
   const [conflict, setConflict] = useState<DeskConflict>()

@@ -1,4 +1,4 @@
-/** What the questions show, as their address says it (docs/product/screens.md, "Support"). */
+/** The choices of the questions page, as its address says them (docs/product/screens.md, "Support"). */
 import { type FaqCategory, faqCategories } from '@samvaer/contracts/support/content-values'
 import { paths } from '../../paths.ts'
 

@@ -11,7 +11,7 @@ interface FaqPieceProps {
   category: FaqCategory
   title: string
   text: string
-  /** What stands below the answer. */
+  /** The content below the answer. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { saidHere, sayHere } from './reader.ts'
 
 interface HelpedProps {
   faqId: number
-  /** What the signed-in reader said before. */
+  /** The earlier word of the signed-in reader. */
   helped: boolean | null
 }
 

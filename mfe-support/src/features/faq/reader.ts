@@ -1,4 +1,7 @@
-/** What whoever is not signed in said of answers in this browser, which has a number of its own for it. */
+/**
+ * Remembers the words on answers of a reader who is not signed in, in this browser, which has a number of its own for
+ * it.
+ */
 
 const key = 'samvaer-faq'
 

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@samvaer/contracts/support/content-values'
 import { useTexts } from '@samvaer/remote-kit/texts'
 
-/** What the footer of every page calls them, so that they have one name. */
+/** The names of the legal pages in the footer, so that they have one name. */
 const names: Record<LegalPage, string> = {
   GeneralTerms: 'footer.pages.terms',
   TradeTerms: 'footer.pages.trade',

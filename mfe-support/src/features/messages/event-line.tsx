@@ -9,7 +9,7 @@ interface EventLineProps {
   pathOf: ((ticketId: number) => string) | undefined
 }
 
-/** What happened to a ticket, in a quiet line. */
+/** Tells an event of a ticket, in a quiet line. */
 export const EventLine = ({ message: { event, otherTicketId, at }, pathOf }: EventLineProps) => {
   const t = useSupportTexts()
   if (!event) return null

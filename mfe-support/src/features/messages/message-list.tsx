@@ -9,13 +9,13 @@ import styles from './messages.module.css'
 interface MessageListProps {
   /** In the order of time. */
   messages: readonly TicketMessage[]
-  /** Which side reads: its own words stand at the right. */
+  /** The side that reads: its own words stand at the right. */
   reader: 'Member' | 'Staff'
-  /** Who asked, for staff. */
+  /** The author, for staff. */
   author?: string
   /** The first message that is new to the reader. */
   firstNew?: number | undefined
-  /** Where a ticket that an event names is. */
+  /** Returns the path of a ticket that an event names. */
   pathOf?: (ticketId: number) => string
   /** Earlier ones are there. */
   earlier?: { busy: boolean; fetch: () => void } | undefined
@@ -27,7 +27,7 @@ interface MessageListProps {
   missing?: (count: number) => ReactNode
 }
 
-/** What was said about a ticket, the oldest first. */
+/** Lists the messages of a ticket, the oldest first. */
 export const MessageList = (props: MessageListProps) => {
   const { messages, reader, author, firstNew, pathOf, earlier, failure, onStale, missing } = props
   const t = useSupportTexts()

@@ -1,4 +1,4 @@
-/** What a question to the support says, as it is written. */
+/** The fields of a question to the support, as it is written. */
 import { lengthOf, shortened } from '@samvaer/contracts/text-length'
 import { finished, visibleLength } from '@samvaer/contracts/text-rules'
 import { categories, limits, shortestSubject } from '../ticket-data/values.ts'
@@ -13,7 +13,7 @@ export interface Fields extends Record<string, string> {
 
 const noFields: Fields = { category: '', subject: '', text: '', email: '' }
 
-/** What a link to the form begins with; it has no place of its own where it says nothing. */
+/** Returns the first fields that a link to the form asks for; it has no place of its own where it says nothing. */
 export const fieldsOf = (query: URLSearchParams): { place: string; fields: Fields } => {
   const category = categories.find((known) => known === query.get('category')) ?? ''
   const subject = shortened((query.get('subject') ?? '').trim(), limits.subject)
@@ -22,10 +22,10 @@ export const fieldsOf = (query: URLSearchParams): { place: string; fields: Field
 
 export type FieldName = 'category' | 'subject' | 'text' | 'email'
 
-/** What mistypes look like; whether somebody reads there, the mail shows. */
+/** Finds mistyped addresses by their shape; whether somebody reads there, the mail shows. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** What is missing or wrong, in the order of the form. */
+/** Returns the missing and wrong fields, in the order of the form. */
 export const wrongFields = ({ category, subject, text, email }: Fields, anonymous: boolean): FieldName[] => {
   const length = lengthOf(finished(text))
   const wrong: Record<FieldName, boolean> = {

@@ -19,7 +19,7 @@ const countFrom = 500
 
 interface NewTicketFormProps {
   unsent: Unsent<Fields>
-  /** Whoever is signed in may add pictures. */
+  /** The pictures, which members who are signed in may add. */
   attachments: TicketPictures | undefined
   busy: boolean
   /** Why the last attempt did not get through. */

@@ -1,4 +1,4 @@
-/** What is read of tickets, and what is read again after something was done to one. */
+/** The queries of tickets, and those that are read again after an act on one. */
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import type { QueryKey } from '@tanstack/react-query'
 
@@ -17,7 +17,7 @@ export const messagesOf = (id: number) =>
 
 export const ticketsRating = () => callQuery('Seo/TicketsRating', {}, { staleTime: 60_000 })
 
-/** What an act of its author changes. */
+/** Returns the queries that an act of its author changes. */
 export const ownKeys = (id: number): readonly QueryKey[] => [
   ownTicket(id).queryKey,
   messagesOf(id).queryKey,

@@ -8,7 +8,10 @@ interface ClosedNoteProps {
   reopen: TicketActs['reopen']
 }
 
-/** What can still be done about a ticket that is closed: for 14 days it opens again, afterwards words begin a new one. */
+/**
+ * Tells what can still be done about a ticket that is closed: for 14 days it opens again, afterwards words begin a new
+ * one.
+ */
 export const ClosedNote = ({ ticket: { status, reopenUntil, may }, reopen }: ClosedNoteProps) => {
   const t = useSupportTexts()
   const format = useFormat()

@@ -1,7 +1,7 @@
-/** What its author does with a ticket: the same for a member and by a mailed link. */
+/** The acts of its author on a ticket: the same for a member and by a mailed link. */
 import type { CallOutput } from '@samvaer/contracts/client'
 
-/** What both know of a ticket. */
+/** The facts of a ticket that both know. */
 export type TicketState = Omit<CallOutput<'Tickets/EmailTicket'>, 'messages' | 'expiresAt'>
 
 export interface Rating {

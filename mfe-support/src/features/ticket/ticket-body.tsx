@@ -19,7 +19,7 @@ interface TicketBodyProps
   /** Answers that were not read when the page was opened. */
   unread?: number
   acts: TicketActs
-  /** What unsent words are kept under. */
+  /** The place of the unsent words. */
   place: string
   attachments?: TicketPictures
 }
@@ -35,7 +35,7 @@ const useFirstNew = (messages: readonly TicketMessage[], unread: number): number
   return firstNew
 }
 
-/** What was said about a ticket, what became of it, and the box for what comes next. */
+/** Shows the messages of a ticket, what became of it, and the box for what comes next. */
 export const TicketBody = (props: TicketBodyProps) => {
   const { ticket, messages, unread = 0, acts, place, attachments, ...list } = props
   const t = useSupportTexts()

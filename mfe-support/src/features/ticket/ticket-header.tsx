@@ -14,7 +14,7 @@ interface TicketHeaderProps {
   actions?: ReactNode
 }
 
-/** What a ticket is about, and where it stands. */
+/** Shows the subject and the status of a ticket. */
 export const TicketHeader = ({ ticket, back, actions }: TicketHeaderProps) => {
   const t = useSupportTexts()
   const { subject, category, status, createdAt } = ticket

@@ -16,7 +16,7 @@ export const mailedTicket = (encryptedTicketId: string) =>
     staleTime: 0,
   })
 
-/** What the author of a ticket does by a mailed link, without signing in. */
+/** The acts of a ticket's author by a mailed link, without signing in. */
 export const useMailedActs = (
   encryptedTicketId: string,
   { lastNumber }: Pick<TicketState, 'lastNumber'>,

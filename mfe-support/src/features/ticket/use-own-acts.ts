@@ -9,7 +9,7 @@ import { ownKeys } from '../ticket-data/queries.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import { conflicts, type TicketActs, type TicketState } from './ticket-acts.ts'
 
-/** What a member does with an own ticket. */
+/** The acts of a member on an own ticket. */
 export const useOwnActs = (ticketId: number, { lastNumber }: Pick<TicketState, 'lastNumber'>): TicketActs => {
   const t = useSupportTexts()
   const navigate = useNavigate()

@@ -17,19 +17,19 @@ interface ComposerProps {
   label: string
   sendLabel: string
   unsent: Unsent<{ text: string }>
-  /** Whoever is signed in may add pictures. */
+  /** The pictures, which members who are signed in may add. */
   attachments?: TicketPictures | undefined
   busy: boolean
   most?: number
-  /** What went wrong, and that nothing written is lost. */
+  /** The words about a failure, and that nothing written is lost. */
   problem?: ReactNode
-  /** What stands between the words and the button. */
+  /** The content between the words and the button. */
   children?: ReactNode
   box?: RefObject<HTMLTextAreaElement | null>
   onSend: () => void
 }
 
-/** Where one writes. What stands here is kept until it is sent. */
+/** The box in which one writes. What stands here is kept until it is sent. */
 export const Composer = (props: ComposerProps) => {
   const { label, sendLabel, unsent, attachments, busy, most = limits.text, problem, children, box, onSend } = props
   const t = useSupportTexts()

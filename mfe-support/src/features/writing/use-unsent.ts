@@ -35,8 +35,8 @@ export interface Unsent<Values extends Words> {
 }
 
 /**
- * What is written and not sent yet. It outlasts a reload, of a member also a closed window and a session that ended; of
- * whoever is not signed in this tab alone keeps it, for others may use the same device.
+ * Keeps what is written and not sent yet. It outlasts a reload, of a member also a closed window and a session that
+ * ended; of whoever is not signed in this tab alone keeps it, for others may use the same device.
  * @param place what it is for; nothing else has the same
  */
 export const useUnsent = <Values extends Words>(place: string, initial: Values): Unsent<Values> => {
