@@ -71,7 +71,7 @@ const screens: readonly Screen[] = [
   { name: 'dark', path: '/Start', as: dark, host: 'dark.localhost' },
 ]
 
-/** Who is signed in already: the sign-in counts tries. */
+/** The sessions of members who are signed in already: the sign-in counts tries. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
 const signIn = async (page: Page, origin: string, { email }: WorldMember): Promise<void> => {

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['support/platform-setup.ts'],
     // A worker keeps its browser from file to file, and has a platform of its own.
     setupFiles: ['support/end-windows.ts'],
-    // What is looked at again and again has as long as the element that a locator waits for.
+    // A polled value has as long as the element that a locator waits for.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,

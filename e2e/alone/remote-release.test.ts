@@ -1,6 +1,6 @@
 /**
- * What only a real release from the registry shows: it runs from the next page on, one that is broken gives way to the
- * one before, and going back is the next page's as well. All that can fail of a release: shell/test/failing-releases.
+ * Needs a real release from the registry: it runs from the next page on, one that is broken gives way to the one
+ * before, and going back is the next page's as well. All that can fail of a release: shell/test/failing-releases.
  */
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'

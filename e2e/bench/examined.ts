@@ -1,6 +1,6 @@
-/** What a call asks of some collections, and what a database examines to answer it. */
+/** Records the questions of a call to some collections, and counts what a database examines to answer them. */
 
-/** What came of the questions to one collection. */
+/** The outcome of the questions to one collection. */
 export interface Examined {
   keys: number
   documents: number
@@ -19,7 +19,7 @@ interface Questioned {
   }
 }
 
-/** What the database knows without looking at a row. */
+/** The command that the database answers without looking at a row. */
 const examinesNothing = 'estimatedDocumentCount'
 
 /**

@@ -1,4 +1,4 @@
-/** Where what is measured is kept: an embedded database with enough memory, or the server of MONGODB_URI. */
+/** Opens the database that is measured: an embedded one with enough memory, or the server of MONGODB_URI. */
 import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
 import { MongoClient } from 'mongodb'
 

@@ -9,7 +9,7 @@ import { expect, inject, it } from 'vitest'
 import { newPrefix } from '../support/databases.ts'
 import { newDataFolder, startCommand } from '../support/start-command.ts'
 
-// Where a database is given nothing is seeded once; what stands there is no first start's.
+// A given database is not seeded: what stands there is no first start's.
 it('is ready when the services know of each other what the demo world holds', async () => {
   const { seeded } = inject('platformOptions')
   if (!seeded) return

@@ -20,7 +20,7 @@ const shown = (articles: BrandArticles): BrandArticle[] =>
 /** The words of the gateway are followed by the page itself: it has a picture for each article. */
 const drawn = (page: Page) => page.locator('[data-remote] svg[viewBox="0 0 400 160"]').first().waitFor()
 
-/** Where the words of a page stand, from the top of the document. */
+/** Returns the places of a page's words, from the top of the document. */
 const placesOf = (page: Page, words: readonly string[]): Promise<Record<string, number[]>> =>
   page.evaluate(async (wanted) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

@@ -12,7 +12,7 @@ import { textsOf } from '../support/texts.ts'
 type Page = readonly [what: string, address: string, heading: string]
 
 const looks = createLooks()
-/** Who is given something. */
+/** The receiver of a present. */
 const receiver = world.members.find(({ persona }) => persona === 'validated')
 
 describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(

@@ -17,7 +17,7 @@ const member = membersOf('blogEntryLook')
 const video = 'https://vimeo.com/76979871'
 const lines = 'Vi gick ner till bryggan när solen var på väg ner, och ingen sa något på en lång stund.'
 const title = 'Den längsta kvällen vid sjön'
-/** What opens on a page that was seen at every width. */
+/** The widths for what opens on a page that was seen at every width. */
 const ends = [1440, 390]
 
 let writer: MemberWindow

@@ -13,11 +13,11 @@ interface List {
   name: string
   /** Below the root. */
   path: string
-  /** Where it leads to, if elsewhere. */
+  /** The path it leads to, if elsewhere. */
   leads?: string
   /** The key of the heading. */
   title: string
-  /** What is searched for; nothing on the page leads there. */
+  /** The searched words; nothing on the page leads there. */
   what?: string
 }
 

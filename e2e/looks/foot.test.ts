@@ -75,7 +75,7 @@ looks(
         )
         .toBe('clear')
     }
-    // Whoever writes at the foot has it on the other side.
+    // A member who writes at the foot has it on the other side.
     await page.setViewportSize({ width: 820, height: 600 })
     await text.evaluate((field) => {
       field.scrollIntoView({ block: 'end' })

@@ -15,7 +15,10 @@ const others = [member(), member(), member()]
 const quietMember = membersOf('notificationsQuiet')
 const minute = 60 * 1000
 
-/** What a usual evening brings: likes of several, comments, a follower, a new entry, a sign-in; half of it read. */
+/**
+ * Makes the notifications of a usual evening: likes of several, comments, a follower, a new entry, a sign-in; half of
+ * them read.
+ */
 const evening = (index: number): Record<string, unknown> => {
   const createdAt = new Date(Date.now() - (index * index * 37 + 2) * minute)
   const ids = others.map(({ profileId }) => profileId)

@@ -79,7 +79,7 @@ const heldOf = (of: Page): Promise<number> =>
       const { top, bottom, width, height } = one.getBoundingClientRect()
       const isBar = /sticky|fixed/.test(position) && width > innerWidth / 2 && height > 0
       if (!isBar || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // Where it is at rest it scrolls with its page.
+      // A bar at rest scrolls with its page.
       if (position === 'sticky' && top > 1 && bottom < innerHeight - 1 && !one.matches('form *')) continue
       for (let row = Math.max(0, Math.floor(top)); row < Math.min(innerHeight, bottom); row++) rows.add(row)
     }

@@ -8,7 +8,7 @@ import { textsOf } from '../support/texts.ts'
 
 const looks = createLooks()
 
-/** What every list answers with where it has nobody, and what a call that fails says. */
+/** The answer of every list without anybody, and the words of a call that fails. */
 const nobody = { items: [], next: null, total: { count: 0, more: false }, limited: false }
 const failure = { code: 'Unexpected', message: '', requestId: '' }
 

@@ -27,7 +27,7 @@ const guestScreens: readonly Screen[] = [
   { name: 'brand-page', path: '/etisk-regelsaet' },
 ]
 
-/** What the brand wrote for everybody; the dark variant has nothing of it. */
+/** The articles that the brand wrote for everybody; the dark variant has none of them. */
 const articles: BrandArticles = JSON.parse(
   readFileSync(join(platform().themesDirectory, 'samvaer', 'articles.json'), 'utf8'),
 )

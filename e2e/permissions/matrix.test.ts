@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, type Caller, caller, type RawAnswer, send } from '../support/api.ts'
 import { useOwnPlatform } from '../support/platform.ts'
 
-/** What a call may answer once access has let the caller in: done, or refused for its input. */
+/** The statuses of a call once access has let the caller in: done, or refused for its input. */
 const letIn = [200, 400, 404, 409, 410]
 
 const sites = [

@@ -1,4 +1,4 @@
-/** What axe finds on a page. */
+/** Runs axe on a page. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
@@ -19,11 +19,11 @@ const run = async (page: Page, options: object, within = 'html'): Promise<AxeRes
 }
 
 /**
- * What axe calls serious or critical, with the elements.
+ * Returns the problems that axe calls serious or critical, with the elements.
  * @param within a selector of the part that is looked at; the whole page when absent
  */
 export const seriousProblems = async (page: Page, within?: string): Promise<string[]> => {
-  // What passed is not gathered: nobody reads it.
+  // Passed rules are not gathered: nobody reads them.
   const { violations } = await run(page, { resultTypes: ['violations'] }, within)
   return linesOf({ violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical') })
 }

@@ -1,4 +1,4 @@
-/** What lies above something that a member needs. */
+/** Finds what lies above something that a member needs. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
@@ -17,7 +17,7 @@ export const crowdedWindows = [
 export const isClear = async (page: Page, what: string): Promise<void> => {
   for (const [width, height] of crowdedWindows) {
     await page.setViewportSize({ width, height })
-    // Where bars stick: at its end a page has them in their places.
+    // Sticky bars are in their places at the end of a page.
     await page.evaluate(() => scrollTo(0, 0))
     await expect.poll(() => coveredPlaces(page), { message: `${what} at ${width} × ${height}` }).toEqual([])
   }
@@ -59,11 +59,11 @@ export const coveredPlaces = (page: Page): Promise<string[]> =>
     for (const element of within.querySelectorAll<HTMLElement>(kinds)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (element.closest('[inert], [aria-hidden=true]') || element.matches(':disabled')) continue
-      // Where the reader is; a bar comes to rest where its part of the page ends.
+      // The reader's position; a bar comes to rest where its part of the page ends.
       scrollTo({ left: before.x, top: before.y, behavior: 'instant' })
       if (!standsInSight(element)) element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
-      // What is read aloud alone takes a pixel.
+      // An element that is read aloud alone takes a pixel.
       if (width < 4 || height < 4) continue
       const met = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2))
       if (!met || element.contains(met) || met.contains(element)) continue

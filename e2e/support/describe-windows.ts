@@ -1,4 +1,4 @@
-/** What a failed test had on the screen: a machine that cannot be looked at says it in its log. */
+/** Describes what a failed test had on the screen: a machine that cannot be looked at says it in its log. */
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { openPages } from './browser.ts'

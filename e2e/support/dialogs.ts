@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 /** The open dialog with this title. */
 export const dialogOf = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
-/** What the page says when the steps of a place were asked (shell/src/after-navigation/asked.ts). */
+/** The event of the page when the steps of a place were asked (shell/src/after-navigation/asked.ts). */
 const asked = 'samvaer-after-navigation'
 
 /** Waits until the steps of this place were asked; answers the one that had its turn. Not with a clock that is moved. */

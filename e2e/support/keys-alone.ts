@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** What has the focus, where it can be seen. */
+/** Returns the focused element, where it can be seen. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body

@@ -1,4 +1,4 @@
-/** What members do in the mail: windows that are open to everybody, letters, and what a page shows of them. */
+/** The acts of members in the mail: windows that are open to everybody, letters, and what a page shows of them. */
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { Language } from '@samvaer/contracts/enumerations'

@@ -1,7 +1,7 @@
 /** Members whom a journey may change: no personas, and each journey file has its own. */
 import { type WorldMember, world } from '@samvaer/testing/world'
 
-/** Which members of which community belong to which file, by their order; a file asks for its own alone. */
+/** The members of each community that belong to each file, by their order; a file asks for its own alone. */
 const shares = {
   account: ['dk', 2, 8],
   // The end of a share whose own file needs its beginning alone.
@@ -67,7 +67,7 @@ const shares = {
   profileAlbums: ['no', 50, 56],
   profileDark: ['dk', 70, 80],
   profileLook: ['dk', 117, 125],
-  // Whoever comes by SSO is validated.
+  // Members who come by SSO are validated.
   profileValidation: ['dk', 100, 117],
   push: ['no', 40, 46],
   pushQuestion: ['no', 46, 50],

@@ -1,4 +1,4 @@
-/** What members do that others are notified of, and what a centre holds when much has happened. */
+/** The acts of members that others are notified of, and a centre in which much has happened. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { WorldMember } from '@samvaer/testing/world'
@@ -11,7 +11,7 @@ import { textsOf } from './texts.ts'
 
 export const host = 'uk.localhost'
 export const t = textsOf('shell/notifications', 'en-GB')
-/** What is said of the types. */
+/** The texts of the types. */
 export const said = textsOf('notification-types', 'en-GB')
 export const shell = textsOf('shell', 'en-GB')
 
@@ -67,7 +67,7 @@ const inCentre = async (
   const client = await MongoClient.connect(platform().databaseUri)
   try {
     const rows = client.db(`${platform().databasePrefix}_notifications`).collection<{ _id: number }>('notifications')
-    // What the demo has notified the member of is none of a journey's.
+    // The demo's own notifications of the member are none of a journey's.
     await rows.deleteMany({ profileId })
     await work(rows)
   } finally {

@@ -1,4 +1,4 @@
-/** What journeys without a network do: entries of their own, a reader with the worker at work, comments. */
+/** The acts of journeys without a network: entries of their own, a reader with the worker at work, comments. */
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'

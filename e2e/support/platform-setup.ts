@@ -1,4 +1,4 @@
-/** What the browser tests stand on: the builds, the browsers, the demo world, and a platform a worker. */
+/** Prepares what the browser tests stand on: the builds, the browsers, the demo world, and a platform a worker. */
 import { buildAll } from '@samvaer/cli/build-all'
 import { type Browsers, findBrowsers } from '@samvaer/cli/chromium'
 import { seededWorld } from '@samvaer/cli/seeded-world'

@@ -1,4 +1,4 @@
-/** What members do on profiles: windows, pictures in albums, and what a page shows of somebody. */
+/** The acts of members on profiles: windows, pictures in albums, and what a page shows of somebody. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import type { ProfileAlbumType } from '@samvaer/contracts/profile-fields'
 import { type AlbumType, albumTypes } from '@samvaer/contracts/upload-limits'

@@ -1,6 +1,6 @@
 /**
- * What members do with pushes (docs/product/states.md). A headless browser reaches no push service, so where one would make
- * the subscription, it is made up; everything else is real.
+ * The acts of members with pushes (docs/product/states.md). A headless browser reaches no push service, so where one
+ * would make the subscription, it is made up; everything else is real.
  */
 import type { WorldMember } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
@@ -16,7 +16,7 @@ import { textsOf } from './texts.ts'
 export const host = 'no.localhost'
 export const t = textsOf('shell/push', 'da-DK')
 
-/** What the service keeps of subscriptions; call it once a file. */
+/** Reads the service's subscriptions; call it once a file. */
 export const useSubscriptions = () => {
   let database: MongoClient
   beforeAll(async () => {

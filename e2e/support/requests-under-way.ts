@@ -1,4 +1,4 @@
-/** What a page still loads, so that a test looks at a page that rests, or moves its clock. */
+/** Counts the requests of a page that are under way, so that a test looks at a page that rests, or moves its clock. */
 import type { Page, Request } from 'playwright'
 import { expect } from 'vitest'
 
@@ -20,7 +20,7 @@ const drawn = (page: Page) =>
 export const rests = async (page: Page): Promise<void> => {
   const requests = async () => {
     const before = underWay.get(page)?.size
-    // What has come may ask for more.
+    // An answer that has come may ask for more.
     await drawn(page)
     return [before, underWay.get(page)?.size]
   }

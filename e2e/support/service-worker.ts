@@ -12,7 +12,7 @@ export const openWithWorker = async (page: Page, path = '/Start'): Promise<void>
   await expect.poll(async () => (await keptBy(page, 'pages')).length, patience).toBeGreaterThan(0)
 }
 
-/** What lies in the worker's caches of a kind: paths with their queries. */
+/** Returns the content of the worker's caches of a kind: paths with their queries. */
 export const keptBy = (page: Page, kind: 'pages' | 'answers' | 'assets'): Promise<string[]> =>
   page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
@@ -41,7 +41,7 @@ export const nothingWaits = (page: Page): Promise<void> => expect.poll(() => wai
 export const nothingKept = (page: Page): Promise<void> =>
   expect.poll(async () => [...(await keptBy(page, 'pages')), ...(await keptBy(page, 'answers'))], patience).toEqual([])
 
-/** What the worker shows of pushes. */
+/** Returns the pushes that the worker shows. */
 export const pushesOf = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

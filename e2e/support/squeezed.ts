@@ -27,9 +27,9 @@ export const squeezed = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node)
       const whole = range.getBoundingClientRect()
       const { width, height } = parent.getBoundingClientRect()
-      // What is read aloud alone takes a pixel.
+      // An element that is read aloud alone takes a pixel.
       if (whole.width < 2 || whole.height < 2 || width < 2 || height < 2) continue
-      // What is cut off on purpose says so by its style.
+      // An element that is cut off on purpose says so by its style.
       let clipped: Element | null = parent
       while (clipped && getComputedStyle(clipped).overflowX === 'visible') clipped = clipped.parentElement
       if (!clipped && (whole.right > innerWidth + 1 || whole.left < -1))

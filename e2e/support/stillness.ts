@@ -12,7 +12,10 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What a page may move while it opens: less than half of what counts as a good page (Cumulative Layout Shift 0.1). */
+/**
+ * The shift that a page may make while it opens: less than half of what counts as a good page (Cumulative Layout Shift
+ * 0.1).
+ */
 export const allowedShift = 0.05
 
 /** The sum of all shifts that no act of the reader caused (Cumulative Layout Shift of a page that is not left). */

@@ -5,9 +5,9 @@ import type { Visitor } from './browser.ts'
 import { rests } from './requests-under-way.ts'
 
 interface TabWalk {
-  /** What had the focus, one after another. */
+  /** The elements that had the focus, one after another. */
   passed: string[]
-  /** What comes after the place where the focus left the page: nothing, unless it was lost on the way. */
+  /** The elements after the place where the focus left the page: none, unless it was lost on the way. */
   missed: string[]
 }
 
@@ -17,7 +17,7 @@ export const openToWalk = async ({ context }: Pick<Visitor, 'context'>, path: st
   await page.clock.install()
   await page.setViewportSize({ width, height: 900 })
   await page.goto(path)
-  // What came with the document gives way to the shell, and takes the focus along.
+  // The document's own elements give way to the shell, and take the focus along.
   await page.locator('.first').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
@@ -37,7 +37,7 @@ export const tabThrough = async (page: Page): Promise<TabWalk> => {
     if (name === undefined) return { passed, missed }
     passed.push(name)
     if (cover === undefined) continue
-    // What lay above it may close as the focus leaves it, and takes a few frames.
+    // A cover may close as the focus leaves it, and takes a few frames.
     const coverNow = async () => (await page.evaluate(whereFocusIs)).cover
     await expect.poll(coverNow, { message: `${name} has the focus` }).toBeUndefined()
   }
@@ -62,7 +62,7 @@ const whereFocusIs = (): { name?: string; cover?: string | undefined; missed: st
       .filter((one) => !last || last.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING)
       .map(nameOf)
   }
-  /** What lies above the middle of what is in sight of it. */
+  /** Returns what lies above the middle of the part of it that is in sight. */
   const coverOf = (element: Element): string | undefined => {
     const label = labelOf(element)
     const [box = new DOMRect()] = element.getClientRects()
@@ -73,7 +73,7 @@ const whereFocusIs = (): { name?: string; cover?: string | undefined; missed: st
     if (left >= right || top >= bottom) return 'outside the window'
     const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     const isSeen = !met || element.contains(met) || met.contains(element) || label?.contains(met)
-    // What only draws has no name of its own.
+    // An element that only draws has no name of its own.
     return isSeen ? undefined : `below ${nameOf(met.closest('a, button, nav, header, dialog') ?? met)}`
   }
   const element = document.activeElement

@@ -1,4 +1,4 @@
-/** What members read, from the files that they read it from: a changed wording changes no test. */
+/** Reads the members' texts from the files that they come from: a changed wording changes no test. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -49,11 +49,11 @@ export const textsOf = (part: Part, language: Language) => {
   return (key: string, values: Record<string, string | number> = {}): string => fill(lookUp(tree, key), values)
 }
 
-/** What a remote says of itself in its `remote.json`. */
+/** Returns a remote's declaration in its `remote.json`. */
 export const manifestOf = (remote: 'mfe-blogs' | 'mfe-profile'): RemoteDescription =>
   remoteDescription.parse(JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8')))
 
-/** What the button of a remote's panel in the top menu says, by how many are new. */
+/** Returns the label of a remote's panel button in the top menu, by how many are new. */
 export const panelLabel = (module: string, language: Language) => {
   const panel = manifestOf('mfe-profile').panels?.find((one) => one.module === `./${module}`)
   if (!panel) throw new Error(`There is no panel ${module}`)

@@ -1,4 +1,4 @@
-/** What members do with videos: choosing them, and the player of a page. */
+/** The acts of members with videos: choosing them, and the player of a page. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { ProfileAlbumType } from '@samvaer/contracts/profile-fields'
 import type { Locator, Page } from 'playwright'
@@ -41,7 +41,7 @@ export const openAlbum = async (owner: MemberWindow, albumType: ProfileAlbumType
   return albumId
 }
 
-/** What is in an own album. */
+/** Returns the media of an own album. */
 export const mediaOf = async ({ api }: MemberWindow, albumId: number) =>
   (await api.get('ProfileMedia/GetMyAlbum', { albumId })).items
 

@@ -21,7 +21,7 @@ const followed = 500
 const authorOfRank = (rank: number): number => 1000 + rank
 export const authorIds = Array.from({ length: authors }, (_, index) => authorOfRank(index + 1))
 
-/** Who reads: one who wrote most of all, and two who follow 500 authors each. */
+/** The readers: one who wrote most of all, and two who follow 500 authors each. */
 export const readers = {
   author: authorOfRank(1),
   /** Follows the 500 who write most. */
@@ -35,7 +35,7 @@ export const follows: Record<'follower' | 'sparseFollower', number[]> = {
   sparseFollower: authorIds.filter((_id, index) => index % (authors / followed) === authors / followed - 1),
 }
 
-/** What is searched for, and the part of all entries that holds it; each falls by itself. */
+/** The searches, each with the part of all entries that holds its word; each falls by itself. */
 export const sought = {
   word: { text: 'kaffe', share: 0.4 },
   otherWord: { text: 'regnvejr', share: 0.4 },

@@ -1,4 +1,4 @@
-/** What the lists of the blogs examine, and how long they take, in a small community and in a large one. */
+/** Measures what the lists of the blogs examine, and how long they take, in a small community and in a large one. */
 import type { Figure } from '../figures.ts'
 import type { FilledDatabase } from '../filled-database.ts'
 import { p95 } from '../ratios.ts'

@@ -87,7 +87,7 @@ const own: MeasuredList = {
   title: 'My blogs',
   reader: readers.author,
   read: (api, paging) => api.get('Blogs/GetMyBlogEntries', paging),
-  // Who wrote a thousand entries has 33 pages.
+  // An author of a thousand entries has 33 pages.
   pages: [1, 20],
 }
 

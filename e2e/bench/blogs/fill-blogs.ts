@@ -19,7 +19,7 @@ const nameOf = (profileId: number): string => `Forfatter ${profileId}`
 const profileOf = (profileId: number): DirectoryProfile =>
   benchProfile({ profileId, community, name: nameOf(profileId) }, now)
 
-/** What the service kit keeps of everybody who writes: sent by events, 2,000 of them take a minute. */
+/** Fills the service kit's directory of everybody who writes: sent by events, 2,000 of them take a minute. */
 const fillDirectory = async ({ parts }: Blogs): Promise<void> => {
   const profiles = parts.models.entry.db.collection<DirectoryProfile & { _id: number; sequence: number }>(
     'directory_profiles',

@@ -1,4 +1,4 @@
-/** What the zero-install database does, beside what the same machine's disk and the database itself do at least. */
+/** Measures the zero-install database, beside what the same machine's disk and the database itself do at least. */
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -44,7 +44,7 @@ const fill = async <Row>(count: number, rowAt: (index: number) => Row, store: (r
 export const fillLodges = async ({ parts }: Lodges, sizes: Sizes, say: (line: string) => void): Promise<void> => {
   const { models } = parts
   const people = sizes.members + 2 * sizes.waiting
-  // What the service kit keeps of everybody: sent by events it takes minutes.
+  // The service kit's directory of everybody: sent by events it takes minutes.
   const known = models.lodge.db.collection<DirectoryProfile & { _id: number; sequence: number }>('directory_profiles')
   await fill(
     people,

@@ -17,10 +17,10 @@ export const sizesOf = (comments: number) => ({
   lodges: comments / 200,
   members: comments / 10,
   entries: comments / commentsAnEntry,
-  /** Who asks to come in, and as many whom the lodge has blocked. */
+  /** The numbers of members who ask to come in, and of those whom the lodge has blocked. */
   waiting: comments / 200,
   media: comments / 100,
-  /** Who comes to one meetup, and to one event. */
+  /** The numbers of guests of one meetup, and of one event. */
   guests: comments / 100,
   events: comments / 200,
   activities: comments / 20,
@@ -35,7 +35,7 @@ const categories = 10
 export const categoryIds = Array.from({ length: categories }, (_, index) => index + 1)
 export const entryId = 1
 
-/** Who reads: the owner of the large lodge, who organises the event as well, and one of its members. */
+/** The readers: the owner of the large lodge, who organises the event as well, and one of its members. */
 export const readers = { owner: 1, member: 2 } as const
 /** A tenth of what was done in the lodge concerns this member. */
 export const watchedId = 10

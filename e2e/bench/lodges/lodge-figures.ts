@@ -1,4 +1,7 @@
-/** What the lists of lodges and events examine, and how long they take, in a small community and in a large one. */
+/**
+ * Measures what the lists of lodges and events examine, and how long they take, in a small community and in a large
+ * one.
+ */
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { Figure } from '../figures.ts'
 import { p95 } from '../ratios.ts'

@@ -1,4 +1,7 @@
-/** What the lists of the mail examine, and how long they take, for a member with much mail and for one with little. */
+/**
+ * Measures what the lists of the mail examine, and how long they take, for a member with much mail and for one with
+ * little.
+ */
 
 import { mailService } from '@samvaer/mail/service'
 import { buildService } from '@samvaer/service-kit/build-service'

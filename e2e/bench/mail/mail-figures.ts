@@ -1,4 +1,4 @@
-/** What the mail does with many conversations and with many messages. */
+/** Measures the mail with many conversations and with many messages. */
 import type { Figure } from '../figures.ts'
 import { measureDelivery } from './delivery-figures.ts'
 import { measureInboxes } from './inbox-figures.ts'

@@ -14,7 +14,7 @@ export const mailboxes = {
 } as const
 type Mailbox = (typeof mailboxes)[keyof typeof mailboxes]
 
-/** What every second of the others is called. */
+/** The name of every second of the others. */
 export const knownName = 'Anna'
 
 const community = 'dk'
@@ -95,7 +95,7 @@ const conversationAt = (mailbox: Mailbox, index: number) => {
 const profileAt = (profileId: number, name: string): DirectoryProfile =>
   benchProfile({ profileId, community, name }, new Date(now))
 
-/** Whom the service knows: sent by events, 10,000 of them take minutes. */
+/** Fills the service's directory: sent by events, 10,000 members take minutes. */
 const fillDirectory = async ({ parts }: Mail): Promise<void> => {
   const known = parts.models.participation.db.collection<DirectoryProfile & { _id: number; sequence: number }>(
     'directory_profiles',

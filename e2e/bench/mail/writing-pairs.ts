@@ -87,7 +87,7 @@ export const openPairs = async (gateway: string, wanted: number): Promise<Pages>
 
   const members = candidates()
   while (pages.pairs.length < wanted) {
-    // Who does not pay begins no conversation, and there are fewer of those who do.
+    // A member who does not pay begins no conversation, and there are fewer of those who do.
     const one = members.find(({ subscriber }) => subscriber)
     const other = members.find((member) => member !== one && !member.subscriber) ?? members.at(-1)
     if (!one || !other || one === other) throw new Error(`There are ${pages.pairs.length} pairs, not ${wanted}`)

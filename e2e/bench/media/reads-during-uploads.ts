@@ -19,7 +19,7 @@ const goal = 1.5
 
 interface Place {
   url: string
-  /** Who uploads. */
+  /** The member who uploads. */
   cookie: string
   /** The data folder of the platform. */
   data: string

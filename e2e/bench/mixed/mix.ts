@@ -1,6 +1,6 @@
-/** What members do on an ordinary evening, in shares of a hundred calls: nine of ten read. */
+/** The acts of members on an ordinary evening, in shares of a hundred calls: nine of ten read. */
 
-/** Where a member of the load stands. */
+/** The place of a member of the load. */
 export interface Place {
   profileId: number
   /** A conversation of the member. */

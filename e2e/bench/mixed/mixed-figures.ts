@@ -1,4 +1,4 @@
-/** What a platform in one process serves of an ordinary evening, and what it holds after many calls. */
+/** Measures what a platform in one process serves of an ordinary evening, and what it holds after many calls. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

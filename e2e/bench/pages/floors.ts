@@ -1,4 +1,4 @@
-/** What nothing can be below: a page without scripts, and React that draws one line. */
+/** Measures the least possible: a page without scripts, and React that draws one line. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@samvaer/build/compile'

@@ -11,7 +11,7 @@ export interface PageLoad {
   /** Milliseconds of long tasks beyond 50 each. */
   tbt: number
   cls: number
-  /** What was painted largest, in words for whoever wonders about the figure. */
+  /** The largest painted element, in words for those who wonder about the figure. */
   largest: string
 }
 
@@ -64,7 +64,7 @@ const loadOnce = async (context: BrowserContext, address: string, ready: string,
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
   }
   const types = new Map<string, string>()
-  // What was preloaded is answered once more, from memory, to whoever uses it.
+  // A preloaded file is answered once more, from memory, to those who use it.
   const fromMemory = new Set<string>()
   session.on('Network.requestServedFromCache', ({ requestId }) => void fromMemory.add(requestId))
   const load = { requests: 0, scriptBytes: 0, totalBytes: 0 }

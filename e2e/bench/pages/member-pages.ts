@@ -107,7 +107,8 @@ interface KeptMemory {
 }
 
 /**
- * What a page keeps after few and after many navigations within it, one path after another by the links of the menu.
+ * Measures the memory of a page after few and after many navigations within it, one path after another by the links of
+ * the menu.
  * @param paths the first one is where it begins, and where memory is read
  */
 export const memoryOfNavigations = (

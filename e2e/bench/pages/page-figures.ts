@@ -13,12 +13,12 @@ import { openStage, type Stage } from './page-stage.ts'
 
 interface Target {
   address: string
-  /** What is there when the page is: a selector. */
+  /** The selector of the element that is there when the page is. */
   ready: string
   conditions?: LoadConditions
 }
 
-/** What a load cost, in the middle of its rounds. */
+/** Returns the cost of a load, in the middle of its rounds. */
 type Cost = (measured: Exclude<keyof PageLoad, 'largest'>) => number
 
 /** Loads each in turn, round after round, so that a drifting machine meets all of them. */
@@ -185,7 +185,7 @@ const felt = (title: string, ours: number, baseline: number, goal: number): Figu
 const memberPages = async (stage: Stage): Promise<Figure[]> => {
   const platform = await stage.ours()
   const entry = await deepLink(platform)
-  // Whoever comes again has answered what the first visit asks: its bar would be what is painted largest.
+  // A returning visitor has answered what the first visit asks: its bar would be what is painted largest.
   const answered = { name: consentCookie, value: 'necessary', url: platform.url }
   const cookies = [...(entry.conditions?.cookies ?? []), answered]
   const slow = { slow: true, warm: true, cookies }

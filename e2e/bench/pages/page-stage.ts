@@ -1,4 +1,4 @@
-/** What the figures of pages are measured on: a browser, our platform, and those beside it; each started when wanted. */
+/** Starts what the figures of pages are measured on: a browser, our platform, and those beside it; each when wanted. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

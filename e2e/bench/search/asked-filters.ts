@@ -1,4 +1,4 @@
-/** What members search by, alone and together. */
+/** The filters that members search by, alone and together. */
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
 import { wordAt } from './search-community.ts'
 

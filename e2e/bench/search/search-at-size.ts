@@ -44,7 +44,7 @@ interface Place {
   zipCode: string
 }
 
-/** What the search asks of the site. The members live at places that the real one does not know. */
+/** Answers the search in place of the site. The members live at places that the real one does not know. */
 const siteOf = (members: number) => {
   const seen = seenAmong(members)
   return defineService({

@@ -18,7 +18,7 @@ import { benchProfile } from '../bench-profile.ts'
 export const community = 'dk'
 /** ISO 3166-1 numeric: Denmark. */
 export const countryId = 208
-/** Who asks: a member like the others. */
+/** The asker: a member like the others. */
 export const readerId = 1
 
 const now = new Date()

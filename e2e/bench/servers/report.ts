@@ -1,4 +1,4 @@
-/** What every measured server reports to its parent: where it listens, what CPU it has used, and what memory it holds. */
+/** Reports of every measured server to its parent: where it listens, what CPU it has used, and what memory it holds. */
 export const report = (url: string): void => {
   process.on('message', (asked) => {
     if (asked === 'memory') {

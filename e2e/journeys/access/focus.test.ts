@@ -147,7 +147,7 @@ describe.each<[Language, width: number]>([
     await page.getByText('Den første').waitFor({ state: 'detached' })
     await expect.poll(() => focus(page)).toMatch(/^article: .*Den anden/)
     await keep(page, 'comment')
-    // What is read anew after the first one moves the focus once more.
+    // The reading after the first removal moves the focus once more.
     await rests(page)
     await press(page, remove.first())
     await page.getByText('Den anden').waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-/** What only each brand's own page shows: its prices, paid in its currency at another house, and both ways out of it (R26). */
+/** Needs each brand's own page: its prices, paid in its currency at another house, and both ways out of it (R26). */
 import { moneyText } from '@samvaer/contracts/billing/money-text'
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright'

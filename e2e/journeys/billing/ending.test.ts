@@ -1,4 +1,4 @@
-/** What only the shell with the remote on it shows: on every page that the paid time ends, in the words of memberships. */
+/** Needs the shell with the remote on it: on every page that the paid time ends, in the words of memberships. */
 import { expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'
 import { visitAs } from '../../support/browser.ts'

@@ -18,7 +18,7 @@ const text = (page: Page, words: string) => page.getByText(words, { exact: true 
 
 it('makes a subscriber of a free member, who mends a failed payment, stops in two steps, goes on and withdraws', async () => {
   const { page, api } = await openWindow(member({ subscriber: false }), { language: 'da-DK' })
-  // What members without a membership are led to.
+  // Members without a membership are led to it.
   await page.goto('/Tags')
   await page.getByRole('link', { name: textsOf('shell/dialogs', 'da-DK')('membership.see') }).click()
   await page.getByRole('radio', { name: t('packages.months_other', { count: 3 }) }).check()
@@ -93,7 +93,7 @@ it('lets whoever cannot sign in withdraw by a mailed link, from the footer of an
   await page.goto('about:blank')
   await page.goto(href ?? '')
   await button(page, t('withdraw.act')).click()
-  // What opens the purchase is no part of the address any more.
+  // The address does not keep what opens the purchase.
   expect(new URL(page.url()).hash).toBe('')
   await page.getByLabel(t('withdraw.name'), { exact: true }).fill('Anna Jensen')
   await button(page, t('withdraw.confirm')).click()

@@ -1,4 +1,4 @@
-/** What only a browser shows of buying in the middle of something else: the way to another house and back, and a gift. */
+/** Needs a browser: buying in the middle of something else, the way to another house and back, and a gift. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
@@ -64,7 +64,7 @@ it('gives a membership with a card by keys alone, is shown in searches, and take
 
   await page.goto('/Membership')
   await link(page, t('offered.act')).click()
-  // Whoever withdraws from an offer pays for what was used, and has to ask for that.
+  // A member who withdraws from an offer pays for the used part, and has to ask for that.
   await page.getByRole('checkbox', { name: t('begins.act') }).check()
   await page.getByRole('button', { name: t('pay.act', { price: 'kr. 299' }), exact: true }).click()
   await payThere(page)

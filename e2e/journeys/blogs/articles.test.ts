@@ -1,4 +1,4 @@
-/** What only the page over the gateway's own words shows: moving around loads nothing again. */
+/** Needs the page over the gateway's own words: moving around loads nothing again. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { articlePath, articlesAfter, articlesPath, dayOf, shownArticles } from '@samvaer/contracts/articles'

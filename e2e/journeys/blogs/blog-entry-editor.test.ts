@@ -1,7 +1,4 @@
-/**
- * What only a real editor shows: typing with keyboard and clipboard, suggestions, drafts over reloads, another time
- * than now.
- */
+/** Needs a real editor: typing with keyboard and clipboard, suggestions, drafts over reloads, another time than now. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
@@ -79,7 +76,7 @@ describe('a writer', () => {
     await page.getByRole('option', { name }).first().waitFor()
     await picture(page, 'blog-editor-mention')
     const marked = page.locator('[role=option][aria-selected=true]')
-    // Who is offered first is a matter of the day.
+    // The first suggestion is a matter of the day.
     for (let step = 0; step < 6 && !(await marked.textContent())?.includes(name); step++)
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

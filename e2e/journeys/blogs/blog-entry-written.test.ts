@@ -1,6 +1,6 @@
 /**
- * What only the page of an entry and its editor in turn show: taking back, conflicts and versions; and what support
- * does with an entry.
+ * Needs the page of an entry and its editor in turn: taking back, conflicts and versions; and what support does with an
+ * entry.
  */
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import type { Locator, Page } from 'playwright'

@@ -1,6 +1,6 @@
 /**
- * What only a reader's page of an entry shows: layers and deep links of comments, a comment changed in two places,
- * hiding, a video behind the cookies.
+ * Needs a reader's page of an entry: layers and deep links of comments, a comment changed in two places, hiding, a
+ * video behind the cookies.
  */
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import type { WorldMember } from '@samvaer/testing/world'

@@ -1,6 +1,4 @@
-/**
- * What only the pages in a row show: entries that nobody reads now, from list to list, and who follows their author.
- */
+/** Needs the pages in a row: entries that nobody reads now, from list to list, and who follows their author. */
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What only navigation shows in the lists: what was done in one is known in the next, and addresses. */
+/** Needs navigation: an act in one list is known in the next, and addresses. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { world } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // for as long as these journeys without paying is offered a subscription on the way.
   const who = membersOf('blogLists')({ subscriber: true, written: false })
   reader = await openWindow(who, { host: 'uk.localhost', language: 'en-GB' })
-  // What is known of the authors reaches the blogs a moment after they start; an entry waits for its author.
+  // Authors reach the blogs a moment after they start; an entry waits for its author.
   const written = world.entries.filter(({ community, dark }) => community === 'uk' && !dark).length
   await vi.waitFor(async () => expect((await all()).length).toBeGreaterThanOrEqual(written), 15_000)
   entries = await all()
@@ -84,7 +84,7 @@ it('hides an entry, takes that back, hides it again and finds it among the hidde
   const { page } = reader
   const first = entryAt(0)
   await answered(page, 'Blogs/HideEntry', () => choose(page, first.title, t('card.hide')))
-  // Whoever works with keys goes on where the entry was, and at the entry when it is back.
+  // A member who works with keys goes on where the entry was, and at the entry when it is back.
   await expect.poll(() => focused(page)).toBe(entryAt(1).title)
   expect(await titled(page, first.title).count()).toBe(0)
   await answered(page, 'Blogs/UnhideEntry', () =>

@@ -1,7 +1,4 @@
-/**
- * What only a browser's files, clipboard and dragging show: pictures of an entry from choosing to the reader's
- * window.
- */
+/** Needs a browser's files, clipboard and dragging: pictures of an entry from choosing to the reader's window. */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { picturesIn } from '@samvaer/contracts/rich-text'
 import { world } from '@samvaer/testing/world'
@@ -73,7 +70,7 @@ const arrived = async (figure: Locator) => {
   await figure.waitFor()
   await progressOf(figure).waitFor({ state: 'detached' })
 }
-/** What the window is answered that asks for the picture once more. */
+/** Returns the answer to a window that asks for the picture once more. */
 const statusIn = async ({ page }: MemberWindow, card: MediaCard | undefined): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url, { cache: 'reload' })).status, card?.sources[0]?.url ?? '')
 const isShown = (image: Locator) =>

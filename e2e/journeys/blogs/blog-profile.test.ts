@@ -1,6 +1,4 @@
-/**
- * What only two remotes on one page show: the Blog tab that one fills on the page of the other (slot `profile.Blog`).
- */
+/** Needs two remotes on one page: the Blog tab that one fills on the page of the other (slot `profile.Blog`). */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -14,7 +12,7 @@ import { textsOf } from '../../support/texts.ts'
 const t = textsOf('mfe-blogs', 'en-GB')
 const entries = world.entries.filter(({ community, dark }) => community === 'dk' && !dark)
 const countOf = (authorId: number): number => entries.filter((entry) => entry.authorId === authorId).length
-/** Whoever wrote most. */
+/** The author of the most entries. */
 const authorId = entries.map((entry) => entry.authorId).toSorted((a, b) => countOf(b) - countOf(a))[0] ?? 0
 
 /** Opens the tab of a profile, in parts of two entries. */

@@ -1,4 +1,4 @@
-/** What only the whole platform shows: written by one member, read and answered by another in another language. */
+/** Needs the whole platform: written by one member, read and answered by another in another language. */
 import { expect, it } from 'vitest'
 import { visitAs } from '../../support/browser.ts'
 import { textsOf } from '../../support/texts.ts'

@@ -1,7 +1,4 @@
-/**
- * What only page, mail and sessions together show: what a member signs in with, where, and what was agreed to (R1,
- * R6).
- */
+/** Needs page, mail and sessions together: what a member signs in with, where, and what was agreed to (R1, R6). */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -39,7 +36,7 @@ it('changes the name once, with the present password, and then not for a while',
   await page.getByLabel(t('fields.password'), { exact: true }).fill('not the password')
   await page.getByRole('button', { name: t('change.name.action') }).click()
   await page.getByText(t('problems.wrongPassword')).waitFor()
-  // What was typed is still there: only the password is asked for again.
+  // The typed name is still there: only the password is asked for again.
   expect(await page.getByLabel(t('fields.name'), { exact: true }).inputValue()).toBe('Nyt Navn Her')
   await page.getByLabel(t('fields.password'), { exact: true }).fill(world.password)
   await page.getByRole('button', { name: t('change.name.action') }).click()
@@ -132,7 +129,7 @@ it('takes a consent back and gives it again', async () => {
     .getByRole('button', { name: t('consents.withdraw') })
     .click()
   await give.waitFor()
-  // What follows from it stays to be read.
+  // The consequence stays to be read.
   await row.getByText(t('consents.purposes.Newsletter.withdrawn')).waitFor()
 })
 

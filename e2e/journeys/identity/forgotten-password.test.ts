@@ -1,4 +1,4 @@
-/** What only page and mail together show: the way back in, by a link that works once. */
+/** Needs page and mail together: the way back in, by a link that works once. */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

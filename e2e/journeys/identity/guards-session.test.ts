@@ -1,7 +1,4 @@
-/**
- * What only a page with a moved clock shows: the keep-alive, and what follows when a session is over
- * (docs/product/calls.md).
- */
+/** Needs a page with a moved clock: the keep-alive, and what follows when a session is over (docs/product/calls.md). */
 import { MongoClient } from 'mongodb'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -33,7 +30,7 @@ const open = async (page: Page, path = '/Start') => {
   // A part of the page that is on its way when the clock moves by minutes counts as lost, and the page loads anew.
   await page.waitForLoadState('networkidle')
 }
-/** What the browser sends a page whose tab goes behind another, or comes to the front. */
+/** Sends the page what the browser does when its tab goes behind another, or comes to the front. */
 const show = (page: Page, visibility: 'visible' | 'hidden') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
@@ -123,7 +120,7 @@ it('shows what the terms or the state ask for when they changed meanwhile', asyn
   await page.goto('/Start')
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await changeAccount(member.profileId, { termsVersion: null })
-  // What is known of a session is believed for up to a second.
+  // A known session is believed for up to a second.
   await expect.poll(async () => (await page.request.get('/api/TopMenu/OnlineFavorites')).status()).toBe(403)
   // The next call is refused; a page that is still loading may make it before the click, which then has nothing to
   // find.

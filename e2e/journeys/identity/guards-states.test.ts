@@ -1,6 +1,5 @@
 /**
- * What only navigation shows: where each state leads, and what stays open (docs/product/states.md). The
- * rule: shell/src/routing.
+ * Needs navigation: where each state leads, and what stays open (docs/product/states.md). The rule: shell/src/routing.
  */
 import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright'
@@ -38,7 +37,7 @@ const become = async (change: Record<string, unknown>) => {
 }
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
-/** Who is validated and how, as the remote of the profiles draws it. */
+/** Finds who is validated and how, as the remote of the profiles draws it. */
 const persons = (page: Page) => page.getByRole('region', { name: methods('validation.you'), exact: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -60,11 +59,11 @@ it('leads everywhere to the terms before they are accepted; they can be read, an
 interface State {
   status: ProfileStatus
   change?: Record<string, unknown>
-  /** Where the member comes in: the rule is the same everywhere. */
+  /** The page on which the member comes in: the rule is the same everywhere. */
   opens: string
   /** The page's heading. */
   heading: string
-  /** Where axe looks: the states are one page with other words. */
+  /** The state that axe looks at: the states are one page with other words. */
   axeAt: number
   /** Whether the page offers the ways to validate. */
   validates: boolean
@@ -166,7 +165,7 @@ it('leads a member away who is locked while the page is open, and lets her sign 
   await page.goto('/Start')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await changeAccount(member.profileId, { status: 'Locked', forcedValidation: true })
-  // What is known of a session is believed for up to a second.
+  // A known session is believed for up to a second.
   await expect.poll(async () => (await page.request.get('/api/TopMenu/OnlineFavorites')).status()).toBe(403)
   // The next call is refused; a page that is still loading may make it before the click, which then has nothing to
   // find.

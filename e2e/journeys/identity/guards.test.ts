@@ -1,4 +1,4 @@
-/** What only navigation shows: who is led where (docs/product/states.md). The rule: shell/src/routing. */
+/** Needs navigation: who is led where (docs/product/states.md). The rule: shell/src/routing. */
 
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'

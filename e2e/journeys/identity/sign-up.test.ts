@@ -79,7 +79,7 @@ it('makes a single person a member and shows the start page', async () => {
   await page.getByText(create('create.welcome', { name })).waitFor()
   await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor()
 
-  // What was agreed to in the form stands on the account page and can be taken back there.
+  // The consent of the form stands on the account page and can be taken back there.
   const account = textsOf('shell/account', 'da-DK')
   await page.goto('/Account')
   const consent = page

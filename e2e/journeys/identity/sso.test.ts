@@ -1,6 +1,6 @@
 /**
- * What only several brands in one browser show: one sign-in for the brands of a community (docs/product/states.md
- * "Single sign-on").
+ * Needs several brands in one browser: one sign-in for the brands of a community (docs/product/states.md "Single
+ * sign-on").
  */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
@@ -15,7 +15,7 @@ const blogs = textsOf('mfe-blogs', 'da-DK')
 const nextMember = membersOf('sso')
 const darkSiteId = 5
 
-/** Where the account menu of the start page leads: the other brand begins, and the way goes by this one back to it. */
+/** Follows the account menu of the start page: the other brand begins, and the way goes by this one back to it. */
 const wayFrom = async (page: Page, siteId: number, path: string): Promise<{ status: number; address: string }> => {
   await page.goto(`${siteUrl()}/Start`)
   return page.evaluate(

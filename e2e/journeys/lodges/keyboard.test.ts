@@ -1,4 +1,4 @@
-/** What only a browser shows of keys alone: whatever an act takes away, the focus is in sight where the next one begins. */
+/** Needs a browser with keys alone: whatever an act takes away, the focus is in sight where the next one begins. */
 import { beforeAll, expect, it } from 'vitest'
 import { focused, lands, openAtHeading, press } from '../../support/keys-alone.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'

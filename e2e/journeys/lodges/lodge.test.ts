@@ -1,6 +1,6 @@
 /**
- * What only the pages of a lodge show: creating one, asking to join and being let in on a page that stays open, a debate
- * with comments that arrive, and categories sorted by keyboard.
+ * Needs the pages of a lodge: creating one, asking to join and being let in on a page that stays open, a debate with
+ * comments that arrive, and categories sorted by keyboard.
  */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'

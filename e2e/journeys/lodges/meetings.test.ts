@@ -1,4 +1,4 @@
-/** What only open pages show of meeting each other: places that are taken and get free, who asks to come and is answered. */
+/** Needs open pages of meeting each other: places that are taken and get free, who asks to come and is answered. */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'

@@ -1,4 +1,4 @@
-/** What only several open pages show: a group that begins, grows and is left, live at each of its members. */
+/** Needs several open pages: a group that begins, grows and is left, live at each of its members. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
@@ -23,7 +23,7 @@ const title = 'Tuesday club'
 const choose = (page: Page, { who }: Correspondent) =>
   page.getByRole('dialog').getByRole('checkbox', { name: who.name }).check()
 
-/** What one may do with the group, behind its three dots. */
+/** Does an act of the group's menu, behind its three dots. */
 const act = async (page: Page, key: string): Promise<void> => {
   await page.getByRole('button', { name: t('acts.label', { name: title }), exact: true }).click()
   await page.getByRole('menuitem', { name: t(key), exact: true }).click()

@@ -1,4 +1,4 @@
-/** What only a browser's files, clipboard and dragging show: pictures in mail, from choosing to the other's page. */
+/** Needs a browser's files, clipboard and dragging: pictures in mail, from choosing to the other's page. */
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'

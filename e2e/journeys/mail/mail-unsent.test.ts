@@ -1,4 +1,4 @@
-/** What only a browser's storage and two tabs show: words that nobody has yet stay their author's. */
+/** Needs a browser's storage and two tabs: words that nobody has yet stay their author's. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   conversationId = await begin(writer, [friend.who], 'Are you coming on Friday?')
 })
 
-/** What lies unsent in a browser. */
+/** Returns what lies unsent in a browser. */
 const unsent = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -157,7 +157,7 @@ it('shows no popup of what is written in the conversation that is looked at', as
   const shown = () => page.evaluate(() => (globalThis as { samvaerShown?: string[] }).samvaerShown ?? [])
   expect((await shown()).filter((text) => text.includes(writer.who.name))).toEqual([])
 
-  // Whoever opens it does not need the popup any longer.
+  // A member who opens it does not need the popup any longer.
   await list(page)
     .getByRole('link', { name: /Friday/ })
     .click()
@@ -193,7 +193,7 @@ it('written in two windows are one member’s to choose from', async () => {
   await says(desk, 'draft.conflict.title')
   await choose(desk, 'draft.conflict.theirs')
   await expect.poll(() => draft(desk).inputValue()).toBe('From the train')
-  // What was taken over is kept like what was written here.
+  // Text that was taken over is kept like text that was written here.
   await draft(desk).fill('From the train, arrived')
   await says(desk, 'draft.saved')
   await train.page.reload()

@@ -1,6 +1,6 @@
 /**
- * What only two open pages show: what one writes, reads, accepts and takes back the other sees at once; and a network
- * that fails.
+ * Needs two open pages: what one writes, reads, accepts and takes back the other sees at once; and a network that
+ * fails.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
@@ -102,7 +102,7 @@ describe('between two', () => {
     await other.page.getByText(t('draft.saved'), { exact: true }).waitFor()
     await other.page.reload()
     await expect.poll(() => box(other.page, one.who.name).inputValue()).toBe('I have to think about')
-    // What the server did not get is kept by the browser.
+    // The browser keeps what the server did not get.
     await other.page.route('**/api/Mail/SaveDraft', (route) => route.abort())
     await box(other.page, one.who.name).fill('I have to think about it.')
     await other.page.getByText(t('draft.failed'), { exact: true }).waitFor()

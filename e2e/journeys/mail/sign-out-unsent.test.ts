@@ -1,6 +1,5 @@
 /**
- * What only a browser's storage shows: words of the last second before signing out are there again, and it keeps none
- * of them.
+ * Needs a browser's storage: words of the last second before signing out are there again, and it keeps none of them.
  */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** What only a drawn picture shows: turning and cutting with pointer, wheel and keyboard, and that what is served is what was shown. */
+/**
+ * Needs a drawn picture: turning and cutting with pointer, wheel and keyboard, and that the served picture is the shown
+ * one.
+ */
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'

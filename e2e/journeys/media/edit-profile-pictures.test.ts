@@ -1,7 +1,4 @@
-/**
- * What only files, dragging and the keyboard of a page show: pictures chosen, described, sorted, deleted and brought
- * back.
- */
+/** Needs files, dragging and the keyboard of a page: pictures chosen, described, sorted, deleted and brought back. */
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,5 @@
 /**
- * What only the window of a picture and two members' pages show: its own address, back, keys, and a closed album that
- * is opened.
+ * Needs the window of a picture and two members' pages: its own address, back, keys, and a closed album that is opened.
  */
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'
@@ -103,7 +102,7 @@ it('a like shows at once and is kept', async () => {
   await expect.poll(stands).toMatchObject({ likes: 1, likedByMe: true })
   expect(complaints).toEqual([])
 
-  // Whose picture it is sees who likes it, above the picture; Escape leads back to that.
+  // The owner of the picture sees who likes it, above the picture; Escape leads back to that.
   await owner.page.goto(profileAddress(ownerIs, `Pictures/p${mediaId}`))
   const own = owner.page.getByRole('dialog', { name: media('viewer.label') })
   await own.getByRole('button', { name: writing('likers.see') }).click()

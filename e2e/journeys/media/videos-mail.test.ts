@@ -1,4 +1,4 @@
-/** What only a playing browser shows: a video in mail, sent by one and played by whom it is for. */
+/** Needs a playing browser: a video in mail, sent by one and played by whom it is for. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'

@@ -1,4 +1,4 @@
-/** What only a browser's files show: what a member reads of a video that does not come about. */
+/** Needs a browser's files: what a member reads of a video that does not come about. */
 import { expect, it } from 'vitest'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'

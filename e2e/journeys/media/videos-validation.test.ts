@@ -1,6 +1,6 @@
 /**
- * What only camera, file, preview and waiting page together show: a validation by video, from recording or choosing to
- * its refusal (docs/product/entities.md).
+ * Needs camera, file, preview and waiting page together: a validation by video, from recording or choosing to its
+ * refusal (docs/product/entities.md).
  */
 import { expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'

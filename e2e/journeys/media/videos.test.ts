@@ -1,6 +1,6 @@
 /**
- * What only a playing browser shows: videos in albums, converted while one looks, played by others, closed to whom
- * they are not for.
+ * Needs a playing browser: videos in albums, converted while one looks, played by others, closed to whom they are not
+ * for.
  */
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What only real connections of several tabs show: one a browser, through a cut, a refusal and a sign-out. */
+/** Needs real connections of several tabs: one a browser, through a cut, a refusal and a sign-out. */
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
@@ -69,14 +69,14 @@ it('all tabs are one connection and have the same count', async () => {
   for (const tab of tabs) await tab.waitForFunction(() => document.title.startsWith('(1) '))
   expect(sockets).toEqual({ opened: 1, open: 1, cursor: '' })
 
-  // What one tab has looked at is new in none; the tab that listened closes and another goes on.
+  // A notification that one tab has looked at is new in none; the tab that listened closes and another goes on.
   await bell(author.page, 1).click()
   await panel(author.page).waitFor()
   for (const tab of others) await bell(tab, 0).waitFor()
   await author.page.close()
   await like(reader, entry)
   for (const tab of others) await bell(tab, 1).waitFor()
-  // Whoever takes over first reads what was missed, and then connects.
+  // The tab that takes over first reads what was missed, and then connects.
   await expect.poll(() => sockets.opened, patience).toBe(2)
 })
 
@@ -109,7 +109,7 @@ it('asks for the counts every minute where the connection is refused', async () 
   const counted = author.page.waitForResponse('**/api/Notifications/NotificationCounts*')
   await Promise.all([counted, author.page.goto('/Start')])
   await bell(author.page, 0).waitFor()
-  // What listens is loaded: a file that still loads when the clock runs would be given up.
+  // The listening module is loaded: a file that still loads when the clock runs would be given up.
   await expect.poll(() => refused, patience).toBeGreaterThan(0)
   await comment(reader, entry, 'Can you hear me?')
   /** The clock of the page runs until it is so. */
@@ -154,7 +154,7 @@ it('nothing listens before signing in, and nothing after signing out', async () 
 it('shows every five minutes what gathers in the blogs, until it is looked at', async () => {
   const { author, reader, entry } = await pair('Five minutes')
   await author.api.post('EditProfile/UpdateNotificationSetting', { types: [{ type: 'BlogComment', channels: 0 }] })
-  // Who of the favourites and of those who are tagged is online is asked for as well.
+  // The online members among the favourites and the tagged are asked for as well.
   const online = { OnlineFavoritesCount: 0, OnlineTaggedCount: 0 }
   author.page.on('request', (request) => {
     const name = new URL(request.url()).pathname.replace('/api/Notifications/', '')

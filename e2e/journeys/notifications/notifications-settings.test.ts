@@ -1,5 +1,5 @@
 /**
- * What only page, mail and the other member together show: settings take effect, and one click ends a kind of mail
+ * Needs page, mail and the other member together: settings take effect, and one click ends a kind of mail
  * (docs/product/notifications.md).
  */
 import { createHmac } from 'node:crypto'

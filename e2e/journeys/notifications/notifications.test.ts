@@ -1,6 +1,4 @@
-/**
- * What only an open page shows while others act: bell, corner, panel and page agree (docs/product/notifications.md).
- */
+/** Needs an open page while others act: bell, corner, panel and page agree (docs/product/notifications.md). */
 import { notificationChannels } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'

@@ -54,11 +54,11 @@ const looksAround = async (page: Page) => {
   }
 }
 it('asks once there is something to wait for, subscribes once it may and with every sign-in, until signing out', async () => {
-  // Who does not pay is offered a membership after so many pages.
+  // A member who does not pay is offered a membership after so many pages.
   const { member, ...opened } = await pushVisitor(nextMember({ subscriber: true }))
   const { page } = opened
   expect(await question(page).count()).toBe(0)
-  // Who only looks around waits for nothing.
+  // A member who only looks around waits for nothing.
   await looksAround(page)
   await isNotAsked(page)
   await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
@@ -91,7 +91,7 @@ it('asks once there is something to wait for, subscribes once it may and with ev
   const again = page.waitForResponse('**/api/PushNotifications/Subscribe')
   await page.reload()
   await again
-  // Whoever does not stay signed in has none: it would outlast the browser.
+  // A member who does not stay signed in has none: it would outlast the browser.
   await stay(0)
   const ended = page.waitForResponse('**/api/PushNotifications/Unsubscribe')
   await page.goto('/NotificationSettings')

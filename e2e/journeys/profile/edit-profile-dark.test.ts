@@ -1,4 +1,4 @@
-/** What only the two brands together show: the way into the dark variant from the light one. */
+/** Needs the two brands together: the way into the dark variant from the light one. */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'

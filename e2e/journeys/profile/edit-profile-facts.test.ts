@@ -1,7 +1,4 @@
-/**
- * What only forms over navigation show: unsaved changes, a couple and one again, a profile deleted and kept after
- * all.
- */
+/** Needs forms over navigation: unsaved changes, a couple and one again, a profile deleted and kept after all. */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'

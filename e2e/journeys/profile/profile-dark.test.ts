@@ -1,4 +1,4 @@
-/** What only two members' pages on the dark variant show: guestbook and relations. */
+/** Needs two members' pages on the dark variant: guestbook and relations. */
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'

@@ -1,6 +1,4 @@
-/**
- * What only a profile's page over its services shows: favourite, note, blocking with undo, and the visit that it is.
- */
+/** Needs a profile's page over its services: favourite, note, blocking with undo, and the visit that it is. */
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * What only the pages there and back show: the ways to validate (docs/product/screens.md and docs/product/entities.md),
- * with the eID of the sandbox.
+ * Needs the pages there and back: the ways to validate (docs/product/screens.md and docs/product/entities.md), with the
+ * eID of the sandbox.
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright'
@@ -32,7 +32,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const forgotten = (page: Page) => page.waitForURL((url) => url.pathname === path && url.search === '')
 const personsOf = async ({ api }: MemberWindow) => (await api.get('ValidateProfile/ProfileValidationInfo', {})).persons
 
-/** What the member decides at the sandbox, which is no page of ours. */
+/** Makes the member's decision at the sandbox, which is no page of ours. */
 const decide = async (page: Page, decision: 'approve' | 'cancel' | 'fail', birthday?: string): Promise<void> => {
   await page.waitForURL('**/dev/eid?**')
   if (birthday) {

@@ -1,4 +1,4 @@
-/** What only a browser shows of a search by keys alone: every choice leaves the focus where the next one begins. */
+/** Needs a browser with a search by keys alone: every choice leaves the focus where the next one begins. */
 import { beforeAll, expect, it } from 'vitest'
 import { focused, lands, openAtHeading, press, stepTo } from '../../support/keys-alone.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'

@@ -1,5 +1,5 @@
 /**
- * What only a first visit shows: the question about cookies in nobody's way, kept, and open again at any time
+ * Needs a first visit: the question about cookies in nobody's way, kept, and open again at any time
  * (docs/product/README.md).
  */
 import type { Page } from 'playwright'

@@ -1,4 +1,4 @@
-/** What only a browser shows: a read that is announced with the document is the one that the page asks for. */
+/** Needs a browser: a read that is announced with the document is the one that the page asks for. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { world } from '@samvaer/testing/world'

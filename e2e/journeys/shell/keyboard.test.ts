@@ -1,4 +1,4 @@
-/** What only a real keyboard shows: the whole walk without a mouse, from signing in to signing out. */
+/** Needs a real keyboard: the whole walk without a mouse, from signing in to signing out. */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * What only a real keyboard on real pages shows: the keys of the help map (docs/product/screens.md, "Layout"). Their
- * table: shell/src/keys.
+ * Needs a real keyboard on real pages: the keys of the help map (docs/product/screens.md, "Layout"). Their table:
+ * shell/src/keys.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ const closeMap = async (page: Page) => {
   await page.keyboard.press('Escape')
   await map(page).waitFor({ state: 'detached' })
 }
-/** What a key does is loaded by now and happens at once: two frames later it would be there to see. */
+/** The key's act is loaded by now and happens at once: two frames later it would be there to see. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 const focusedItem = (page: Page) =>
@@ -106,7 +106,7 @@ it('moves among the entries and to the button for more', async () => {
   await expect.poll(() => focusedItem(page)).toBe(1)
   await page.keyboard.press('k')
   await expect.poll(() => focusedItem(page)).toBe(0)
-  // Where the button is, the next page comes by itself; the last one takes the button away, but not the focus.
+  // The next page comes by itself in sight of the button; the last one takes the button away, but not the focus.
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/Blogs/GetAllBlogEntries*anchor*', async (route) => {
     await gate.promise

@@ -1,7 +1,4 @@
-/**
- * What only a laid out page shows: drawer, frame, footer and front page (docs/product/screens.md and
- * docs/product/limits.md).
- */
+/** Needs a laid out page: drawer, frame, footer and front page (docs/product/screens.md and docs/product/limits.md). */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'

@@ -32,7 +32,7 @@ const quietPage = async (width = 1440): Promise<Page> => {
   await withoutServices(page, 'search')
   await page.routeWebSocket(/\/realtime/, () => undefined)
   await answer(page, 'Notifications/NotificationCounts', () => countsOf({}))
-  // Who is online is asked for beside the other counts, and names the button of the favourites.
+  // The online favourites are asked for beside the other counts, and name the button of the favourites.
   await answer(page, 'Notifications/OnlineFavoritesCount', () => ({ count: 0 }))
   await answer(page, 'TopMenu/OnlineFavorites', () => ({ items: [] }))
   await answer(page, 'Common/GetChatRoomsForStart', () => ({ items: [] }))

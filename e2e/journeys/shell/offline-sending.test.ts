@@ -1,4 +1,4 @@
-/** What only a service worker shows: what was done without a network arrives later, once. */
+/** Needs a service worker: an act without a network arrives later, once. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import blogsRemote from '../../../mfe-blogs/remote.json' with { type: 'json' }
@@ -68,7 +68,7 @@ it('sends what was given offline once, nothing that was taken back, and shows wh
   expect(await entries.comments(entry)).toEqual(['Skrevet i en tunnel.'])
   expect((await entries.read(entry)).likes).toBe(1)
 
-  // What is undone before the network is back is not sent at all.
+  // An act that is undone before the network is back is not sent at all.
   const toggles: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/Common/ToggleLike')) toggles.push(request.url())
@@ -180,7 +180,7 @@ it('sends what waits though the code that would show it does not load', async ()
   })
   await page.goto(entry.path)
   await page.getByLabel(words('comments.write')).waitFor()
-  // What a member has without a network comes after the page.
+  // The member's offline parts come after the page.
   await rests(page)
   await context.setOffline(true)
   await banner(page).waitFor()

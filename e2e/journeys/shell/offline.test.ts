@@ -1,5 +1,5 @@
 /**
- * What only a service worker shows: without a network what was read opens, and nothing of the dark variant is kept
+ * Needs a service worker: without a network what was read opens, and nothing of the dark variant is kept
  * (docs/product/expectations.md, rows 19 and 20).
  */
 import type { Page } from 'playwright'

@@ -1,6 +1,6 @@
 /**
- * What only the gateway's page with the shell on it shows: pages of a brand by their path, for people and search
- * engines (docs/product/brands.md).
+ * Needs the gateway's page with the shell on it: pages of a brand by their path, for people and search engines
+ * (docs/product/brands.md).
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What only whole pages show of the news of a brand: from its file to open pages, and what is kept of who has seen them. */
+/** Needs whole pages: the news of a brand from its file to open pages, and what is kept of who has seen them. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '@samvaer/contracts/brand'
@@ -24,7 +24,7 @@ const original = readFileSync(file, 'utf8')
 const changeBrand = (change: Partial<Brand>) =>
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(original) as Brand), ...change }))
 
-// Whoever comes to this brand next is shown none of it.
+// The next visitor of this brand is shown none of it.
 afterAll(async () => {
   writeFileSync(file, original)
   const { api } = await caller(nextMember(), danish.host)

@@ -1,5 +1,5 @@
 /**
- * What only the page with its remotes shows: the start page as a member arranges it (docs/product/screens.md,
+ * Needs the page with its remotes: the start page as a member arranges it (docs/product/screens.md,
  * docs/product/entities.md and docs/product/errors.md).
  */
 import { searchQueryOf } from '@samvaer/contracts/search-query'
@@ -31,7 +31,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 it('hides and shows a section of those whose services are there, on every device', async () => {
   const member = nextMember()
   const { page } = await visitAs(member, danish)
-  // Where the blogs are the only ones, hiding their sections hides all: the newest, and what is new for the member.
+  // Without the other services, hiding the sections of the blogs hides all: the newest, and what is new for the member.
   await withoutServices(page, 'billing', 'mail', 'profile', 'lodges', 'search')
   await page.goto('/Start')
   await page.locator('[data-section=NewestBlogs]').waitFor()
@@ -140,7 +140,7 @@ it('shows a favourite who is online on the page and in the top menu, chat rooms,
   await friend.api.post('Profiles/RegisterVisit', { profileId: who.profileId })
   // As a page says it that has been open for a minute.
   await friend.api.post('Common/UpdateHeartbeat', { profileId: other.profileId })
-  // Who is online, and what is counted, other services hear a moment later.
+  // Other services hear a moment later who is online, and what is counted.
   await expect.poll(() => owner.api.get('Notifications/OnlineFavoritesCount', {})).toEqual({ count: 1 })
   await expect.poll(async () => (await owner.api.get('Notifications/NotificationCounts', {})).newVisits).toBe(1)
 
@@ -167,7 +167,7 @@ it('shows a favourite who is online on the page and in the top menu, chat rooms,
   await friendIn(visits).click()
   await page.waitForURL((url) => url.pathname.startsWith(`/Profile/${other.profileId}`))
   await page.getByRole('heading', { level: 1, name: other.name }).waitFor()
-  // What was seen is no longer new.
+  // A visit that was seen is no longer new.
   await banner.getByRole('button', { name: panelLabel('visits-panel', 'da-DK')(), exact: true }).waitFor()
   expect(complaints).toEqual([])
 })
@@ -206,7 +206,7 @@ describe('of a member who has arranged nothing', () => {
     const page = await newPage()
     await page.goto('/Community/Blogs/All')
     await page.getByRole('article').first().waitFor()
-    // Whatever else the page asks by itself would notice it first.
+    // Any other call of the page would notice it first.
     const noticing = /\/api\/(StartSettings|CurrentProfile)\//
     await page.route('**/api/**', (route) =>
       noticing.test(route.request().url()) ? route.continue() : new Promise<void>(() => {}),

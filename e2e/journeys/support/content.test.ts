@@ -1,4 +1,4 @@
-/** What only desk and reader together show: a text of the staff on its way from the draft to whoever reads it. */
+/** Needs desk and reader together: a text of the staff on its way from the draft to its readers. */
 import type { Page } from 'playwright'
 import { it } from 'vitest'
 import { visit } from '../../support/browser.ts'

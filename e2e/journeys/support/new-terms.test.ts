@@ -29,7 +29,7 @@ it('asks members to accept them, and keeps for the desk that they have', async (
   await button(desk, t('content.publish.now')).click()
   await desk.getByText(t('content.published')).waitFor()
 
-  // What is known of a session is believed for up to a second.
+  // A known session is believed for up to a second.
   await expect.poll(async () => (await page.request.get('/api/TopMenu/OnlineFavorites')).status()).toBe(403)
   await page.goto('/Community/Blogs/All')
   await page.waitForURL('**/ReAcceptance')

@@ -1,4 +1,4 @@
-/** What only mail, desk and two browsers together show: a question and its answer, and staff who look as a member. */
+/** Needs mail, desk and two browsers together: a question and its answer, and staff who look as a member. */
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -99,7 +99,7 @@ it('lets staff look through the profile that asks in a tab of its own, and work 
   const look = await opened
   const banner = look.getByText(shell('banner.impersonation.title', { profileId: who.profileId }))
   await banner.waitFor()
-  // What is copied from the address leads others nowhere.
+  // A copied address leads others nowhere.
   expect(new URL(look.url()).search).toBe('')
   const failed: string[] = []
   look.on('response', (response) => {
