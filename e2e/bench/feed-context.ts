@@ -1,5 +1,5 @@
 /** The member who reads the feed. */
-import type { RequestContext } from '@samvaer/contracts/context'
+import type { RequestContext } from '@samvaer/contracts/core/context'
 import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 
 export const feedContext: RequestContext = {

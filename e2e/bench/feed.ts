@@ -1,8 +1,8 @@
 /** The 10 KB feed that figures 7 to 9 serve: an area of its own, so that no domain's work is measured. */
-import { signedIn } from '@samvaer/contracts/access'
-import { area, get } from '@samvaer/contracts/call'
-import { page, paged } from '@samvaer/contracts/paging'
-import { profileCard } from '@samvaer/contracts/profile-card'
+import { signedIn } from '@samvaer/contracts/core/access'
+import { area, get } from '@samvaer/contracts/core/call'
+import { page, paged } from '@samvaer/contracts/core/paging'
+import { profileCard } from '@samvaer/contracts/profile/card'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import * as z from 'zod'

@@ -1,6 +1,6 @@
 /** An entry, its editor and the way to it as they look, at three widths and in two languages. */
-import type { Language } from '@samvaer/contracts/enumerations'
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { caller } from '../support/api.ts'

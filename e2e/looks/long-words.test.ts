@@ -3,8 +3,8 @@
  * words keep their room beside it.
  */
 
-import { promptLimits } from '@samvaer/contracts/profile-prompts'
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import { promptLimits } from '@samvaer/contracts/profile/prompts'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'

@@ -3,10 +3,10 @@
  * access says. The expectation is computed from the persona's profile, never written down beside the call.
  */
 import { serviceNames } from '@samvaer/cli/service-table'
-import { refusalOf } from '@samvaer/contracts/access'
 import { areas } from '@samvaer/contracts/areas'
-import { type Call, callPath, serviceOf } from '@samvaer/contracts/call'
-import type { RequestContext } from '@samvaer/contracts/context'
+import { refusalOf } from '@samvaer/contracts/core/access'
+import { type Call, callPath, serviceOf } from '@samvaer/contracts/core/call'
+import type { RequestContext } from '@samvaer/contracts/core/context'
 import { errors } from '@samvaer/contracts/error-table'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { type PersonaName, world } from '@samvaer/testing/world'

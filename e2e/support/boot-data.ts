@@ -1,5 +1,5 @@
 /** Pages whose boot data a test changes: what the site would say in an installation with more services, for example. */
-import type { BootData } from '@samvaer/contracts/boot'
+import type { BootData } from '@samvaer/contracts/shell/boot'
 import type { Page } from 'playwright'
 
 const element = /(<script type="application\/json" id="samvaer-boot">)(.*?)(<\/script>)/s

@@ -1,8 +1,8 @@
 /** The acts of members in the mail: windows that are open to everybody, letters, and what a page shows of them. */
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { Language } from '@samvaer/contracts/enumerations'
-import type { MailSettings } from '@samvaer/contracts/mail-fields'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { MailSettings } from '@samvaer/contracts/mail/shapes'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { caller } from './api.ts'

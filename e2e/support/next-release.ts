@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { releaseClient } from '@samvaer/cli/releases'
-import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
+import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/registry/release'
 import { platform } from './platform.ts'
 
 const name = 'mfe-blogs'

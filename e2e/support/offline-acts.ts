@@ -1,5 +1,5 @@
 /** The acts of journeys without a network: entries of their own, a reader with the worker at work, comments. */
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { caller } from './api.ts'

@@ -7,7 +7,7 @@ import type { ForkedOptions } from '@samvaer/cli/platform-process'
 import { copyWorld, forTests, type SeededWorld, seededPrefix } from '@samvaer/cli/seeded-world'
 import { shellBuild } from '@samvaer/cli/shell-build'
 import { declaredRates } from '@samvaer/contracts/areas'
-import { listsMembers, opensProfile, type Rate, rates } from '@samvaer/contracts/rates'
+import { listsMembers, opensProfile, type Rate, rates } from '@samvaer/contracts/core/rates'
 import { ownThemes } from '@samvaer/service-kit/settings'
 import { dropGiven, newPrefix } from './databases.ts'
 

@@ -1,8 +1,8 @@
 /** Reads the members' texts from the files that they come from: a changed wording changes no test. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@samvaer/contracts/enumerations'
-import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/release'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/registry/release'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -28,7 +28,7 @@ const foldersOf = (part: Part): string[] => {
   if (part === 'shell') return ['shell/src/locales', 'shell/src/boot/locales']
   if (part === 'media-ui') return ['shared/media/src/locales']
   if (part === 'writing') return ['shared/writing/src/locales']
-  if (part === 'notification-types') return globSync('shared/contracts/src/notification-types/*.texts', { cwd: root })
+  if (part === 'notification-types') return globSync('shared/contracts/src/*/texts/notifications', { cwd: root })
   const [name, folder = ''] = part.split('/')
   return [join(name ?? '', 'src', folder, 'locales')]
 }
@@ -38,7 +38,7 @@ const read = (folder: string, language: Language): Tree =>
 
 /** The sentences of errors, which stand beside where a domain declares them; the shell's own are the common ones. */
 const errorsOf = (common: Tree, language: Language): Tree => {
-  const domains = globSync('shared/contracts/src/errors/*.texts', { cwd: root })
+  const domains = globSync('shared/contracts/src/*/texts/errors', { cwd: root })
   return Object.assign({}, common, ...domains.map((folder) => read(folder, language)))
 }
 

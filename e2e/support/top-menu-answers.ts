@@ -1,8 +1,8 @@
 /** Answers of the top menu's calls whose services do not run yet, as the contract has them. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { NotificationCounts } from '@samvaer/contracts/notifications'
-import { countNames } from '@samvaer/contracts/notifications'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
+import { countNames } from '@samvaer/contracts/notifications/calls'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { Page } from 'playwright'
 
 const card = (profileId: number): ProfileCard => ({

@@ -1,6 +1,6 @@
 /** The acts of members with videos: choosing them, and the player of a page. */
-import type { Language } from '@samvaer/contracts/enumerations'
-import type { ProfileAlbumType } from '@samvaer/contracts/profile-fields'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { ProfileAlbumType } from '@samvaer/contracts/profile/shapes'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { picture } from './browser.ts'

@@ -1,4 +1,4 @@
-import { articlesPath } from '@samvaer/contracts/articles'
+import { articlesPath } from '@samvaer/contracts/site/articles'
 import { Route, Routes, useMatch } from '@samvaer/remote-kit/router'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { WaitingCall } from '@samvaer/contracts/offline-view'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import type { WaitingCall } from '@samvaer/contracts/shell/offline-view'
 import { expect, it } from 'vitest'
 import { offline } from './offline.ts'
 

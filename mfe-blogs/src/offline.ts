@@ -3,7 +3,7 @@
  * the page asked, so that a page that is opened again without a network shows the like and the comment that were given
  * there. Which calls may wait stands in `remote.json`.
  */
-import type { OfflineView, WaitingCall } from '@samvaer/contracts/offline-view'
+import type { OfflineView, WaitingCall } from '@samvaer/contracts/shell/offline-view'
 import { waitingComments, waitingLikes } from '@samvaer/writing/offline'
 
 type Fields = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { articlesPath } from '@samvaer/contracts/articles'
+import { articlesPath } from '@samvaer/contracts/site/articles'
 import { Navigate, Route, Routes, useMatch } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { lazy } from 'react'

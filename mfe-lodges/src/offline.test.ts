@@ -1,6 +1,6 @@
-import { events } from '@samvaer/contracts/events'
-import { lodges } from '@samvaer/contracts/lodges'
-import type { WaitingCall } from '@samvaer/contracts/offline-view'
+import { events } from '@samvaer/contracts/events/calls'
+import { lodges } from '@samvaer/contracts/lodges/calls'
+import type { WaitingCall } from '@samvaer/contracts/shell/offline-view'
 import { bo, liveTicket } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import remote from '../remote.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 /**
  * Comments and likes that wait for a network show already (contracts, `OfflineView`). Which calls may wait stands in `remote.json`.
  */
-import type { OfflineView } from '@samvaer/contracts/offline-view'
+import type { OfflineView } from '@samvaer/contracts/shell/offline-view'
 import { waitingComments, waitingLikes } from '@samvaer/writing/offline'
 
 const comments = waitingComments([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** From a thing of another member to a block of theirs are two taps (docs/product/blocking.md): the menu, the act. */
-import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail/shapes'
 import { click, member, show, until, within } from '@samvaer/remote-kit/testing'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'

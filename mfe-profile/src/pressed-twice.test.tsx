@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Two presses before the page can draw anything create one thing, wherever a member of this remote creates something. */
 import type { PostCallName } from '@samvaer/contracts/client'
-import type { ConversationData, ConversationSummary, MailParticipant } from '@samvaer/contracts/mail-fields'
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ConversationData, ConversationSummary, MailParticipant } from '@samvaer/contracts/mail/shapes'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { type Answers, bo, click, clickTwice, fill, type Host, member, show } from '@samvaer/remote-kit/testing'
 import { type ReactNode, useRef } from 'react'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /** The addresses of this remote (docs/product/screens.md, "Search"), and those of others that it leads to. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 
 export const paths = {
   search: '/Search',

@@ -1,5 +1,5 @@
 /** A word that is searched by: of a text, or a kink. */
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { lengthOf } from '@samvaer/contracts/text/length'
 
 /** Its letters; more or fewer make it none. */
 const length = { least: 2, most: 40 }

@@ -8,9 +8,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { ShellDescription, ShellFile } from '@samvaer/build/shell-description'
-import type { BootData } from '@samvaer/contracts/boot'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { ListedRelease, ReleaseDescription, ReleaseFiles } from '@samvaer/contracts/release'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { ListedRelease, ReleaseDescription, ReleaseFiles } from '@samvaer/contracts/registry/release'
+import type { BootData } from '@samvaer/contracts/shell/boot'
 import { member, site, visitor } from '@samvaer/remote-kit/testing/facts'
 
 export { member, visitor }

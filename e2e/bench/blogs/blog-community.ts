@@ -5,7 +5,7 @@
 
 import { publishedWithin } from '@samvaer/blogs/published-within'
 import { wordsOf } from '@samvaer/blogs/search-words'
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { excerptOf } from '@samvaer/service-kit/excerpt'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 

@@ -1,7 +1,7 @@
 /** Fills the database of the blogs with a community of a size. */
 
 import type { blogsService } from '@samvaer/blogs/service'
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { RunningService } from '@samvaer/service-kit/build-service'
 import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
 import { nameKey } from '@samvaer/service-kit/name-key'

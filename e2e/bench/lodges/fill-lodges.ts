@@ -1,5 +1,5 @@
 /** Fills the database of the lodges with a community of a size. */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { lodgesService } from '@samvaer/lodges/service'
 import type { RunningService } from '@samvaer/service-kit/build-service'
 import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'

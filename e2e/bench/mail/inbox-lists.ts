@@ -1,6 +1,6 @@
 /** The lists of the mail that are measured, as members read them. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { MailFolder } from '@samvaer/contracts/mail-fields'
+import type { MailFolder } from '@samvaer/contracts/mail/shapes'
 import { knownName } from './two-mailboxes.ts'
 
 export interface MailPage {

@@ -1,5 +1,5 @@
 /** A member with 10,000 conversations and one with 100, in one database. */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { mailService } from '@samvaer/mail/service'
 import type { RunningService } from '@samvaer/service-kit/build-service'
 import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { integrityOf } from '@samvaer/build/release-version'
 import { root } from '@samvaer/cli/root'
-import { releaseDescription } from '@samvaer/contracts/release'
+import { releaseDescription } from '@samvaer/contracts/registry/release'
 
 const folder = join(root, '.cache', 'bench')
 const shell = join(folder, 'one-bundle')

@@ -1,5 +1,5 @@
 /** An open page of a member, as far as it hears news. */
-import type { RealtimeMessage } from '@samvaer/contracts/notifications'
+import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
 import { WebSocket } from 'ws'
 
 export interface OpenPage {

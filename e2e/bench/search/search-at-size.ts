@@ -1,11 +1,12 @@
 /** The search service over a number of members, with a site beside it that says where places are and who is here. */
-import { signedIn } from '@samvaer/contracts/access'
-import { area, post } from '@samvaer/contracts/call'
+
 import type { ApiClient } from '@samvaer/contracts/client'
-import { distanceBands as searchedKilometres } from '@samvaer/contracts/edit-profile-facts'
-import { id } from '@samvaer/contracts/fields'
-import { distanceBands } from '@samvaer/contracts/profile-fields'
-import { foundProfile } from '@samvaer/contracts/search'
+import { signedIn } from '@samvaer/contracts/core/access'
+import { area, post } from '@samvaer/contracts/core/call'
+import { id } from '@samvaer/contracts/core/fields'
+import { distanceBands as searchedKilometres } from '@samvaer/contracts/profile/edit-facts'
+import { distanceBands } from '@samvaer/contracts/profile/shapes'
+import { foundProfile } from '@samvaer/contracts/search/calls'
 import { searchService } from '@samvaer/search/service'
 import { buildService } from '@samvaer/service-kit/build-service'
 import { defineService } from '@samvaer/service-kit/define-service'

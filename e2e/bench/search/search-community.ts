@@ -1,5 +1,5 @@
 /** Members of one brand as the search keeps them: rows of any number, the same ones each time. */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import {
   bodyTypes,
   childrenAnswers,
@@ -11,7 +11,7 @@ import {
   orientations,
   relationshipStatuses,
   smokingHabits,
-} from '@samvaer/contracts/profile-facts'
+} from '@samvaer/contracts/profile/facts'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 import { benchProfile } from '../bench-profile.ts'
 

@@ -1,8 +1,8 @@
 /**
  * Only a browser shows where the focus is after an act by keys alone. On a phone in Danish, on a desk in English.
  */
-import type { Language } from '@samvaer/contracts/enumerations'
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'

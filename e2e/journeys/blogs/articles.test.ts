@@ -1,8 +1,8 @@
 /** Needs the page over the gateway's own words: moving around loads nothing again. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { articlePath, articlesAfter, articlesPath, dayOf, shownArticles } from '@samvaer/contracts/articles'
-import type { Brand, BrandArticle, BrandArticles } from '@samvaer/contracts/brand'
+import { articlePath, articlesAfter, articlesPath, dayOf, shownArticles } from '@samvaer/contracts/site/articles'
+import type { Brand, BrandArticle, BrandArticles } from '@samvaer/contracts/site/brand'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { visit } from '../../support/browser.ts'

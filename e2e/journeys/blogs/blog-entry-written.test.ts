@@ -2,7 +2,7 @@
  * Needs the page of an entry and its editor in turn: taking back, conflicts and versions; and what support does with an
  * entry.
  */
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'

@@ -2,7 +2,7 @@
  * Needs a reader's page of an entry: layers and deep links of comments, a comment changed in two places, hiding, a
  * video behind the cookies.
  */
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'

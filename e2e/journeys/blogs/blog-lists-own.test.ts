@@ -1,5 +1,5 @@
 /** Needs the pages in a row: entries that nobody reads now, from list to list, and who follows their author. */
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'

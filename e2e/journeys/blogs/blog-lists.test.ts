@@ -1,5 +1,5 @@
 /** Needs navigation: an act in one list is known in the next, and addresses. */
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { world } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /** Needs a browser's files, clipboard and dragging: pictures of an entry from choosing to the reader's window. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import { picturesIn } from '@samvaer/contracts/rich-text'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import { picturesIn } from '@samvaer/contracts/text/rich-text'
 import { world } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'

@@ -3,7 +3,7 @@
  * (docs/product/notifications.md).
  */
 import { createHmac } from 'node:crypto'
-import { notificationChannels } from '@samvaer/contracts/enumerations'
+import { notificationChannels } from '@samvaer/contracts/core/enumerations'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { WorldMember } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'

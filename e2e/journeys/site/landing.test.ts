@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrandPage } from '@samvaer/contracts/brand'
+import type { BrandPage } from '@samvaer/contracts/site/brand'
 import { expect, it } from 'vitest'
 import { anonymous, send } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'

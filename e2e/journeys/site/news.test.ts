@@ -1,7 +1,7 @@
 /** Needs whole pages: the news of a brand from its file to open pages, and what is kept of who has seen them. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { afterAll, expect, it, vi } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'

@@ -2,7 +2,7 @@
  * Needs the page with its remotes: the start page as a member arranges it (docs/product/screens.md,
  * docs/product/entities.md and docs/product/errors.md).
  */
-import { searchQueryOf } from '@samvaer/contracts/search-query'
+import { searchQueryOf } from '@samvaer/contracts/search/query'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'

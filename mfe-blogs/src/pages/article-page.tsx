@@ -1,4 +1,4 @@
-import { articlesPath } from '@samvaer/contracts/articles'
+import { articlesPath } from '@samvaer/contracts/site/articles'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useParams } from '@samvaer/remote-kit/router'

@@ -1,4 +1,4 @@
-import { feedPath } from '@samvaer/contracts/articles'
+import { feedPath } from '@samvaer/contracts/site/articles'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useLanguage } from '@samvaer/remote-kit/session'

@@ -1,4 +1,4 @@
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { useTopic } from '@samvaer/remote-kit/live'
 import { usePage } from '@samvaer/remote-kit/page'

@@ -1,5 +1,5 @@
 /** Entries of another member as the service gives them, for tests. */
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { bo } from '@samvaer/remote-kit/testing'
 

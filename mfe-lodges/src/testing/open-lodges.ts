@@ -1,6 +1,6 @@
 /** Pages of this remote in the light host, and the things that they show. */
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
-import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
 import { bo, type Host, type HostOptions, liveTicket, show } from '@samvaer/remote-kit/testing'
 import { createElement } from 'react'
 import { Root } from '../root.tsx'

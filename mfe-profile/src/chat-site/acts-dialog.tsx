@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@samvaer/contracts/chat-talk'
+import type { ChatMessage } from '@samvaer/contracts/chat/talk'
 import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Avatar, Button, ButtonAnchor, IconButton } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'

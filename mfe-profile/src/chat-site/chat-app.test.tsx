@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The chat's page: what it says when it is full, empty, loading, failed, refused or without a connection. */
-import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat-talk'
+import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat/talk'
 import {
   type Answers,
   choose,

@@ -1,4 +1,4 @@
-import { maximumChatMessageLength } from '@samvaer/contracts/chat-values'
+import { maximumChatMessageLength } from '@samvaer/contracts/chat/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Callout, IconButton } from '@samvaer/ui'
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'

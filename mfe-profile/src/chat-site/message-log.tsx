@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@samvaer/contracts/chat-talk'
+import type { ChatMessage } from '@samvaer/contracts/chat/talk'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { Button } from '@samvaer/ui'
 import { Fragment, useRef } from 'react'

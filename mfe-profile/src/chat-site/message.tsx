@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@samvaer/contracts/chat-talk'
+import type { ChatMessage } from '@samvaer/contracts/chat/talk'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage, useProfilePath } from '@samvaer/remote-kit/session'
 import { Avatar, IconButton } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@samvaer/contracts/chat-talk'
+import type { ChatMessage } from '@samvaer/contracts/chat/talk'
 import { siteAddress } from '@samvaer/remote-kit/standalone'
 
 /** The form about somebody's behaviour, at the support: with what it is about, and the message where it is about one. */

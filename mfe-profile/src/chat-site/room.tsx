@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@samvaer/contracts/chat-talk'
+import type { ChatMessage } from '@samvaer/contracts/chat/talk'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'

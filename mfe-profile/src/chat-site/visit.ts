@@ -2,8 +2,8 @@
  * One's visit to a room: entering with a ticket, saying every half minute that one is still there, reading what is said,
  * and sending what one says, again and again until it is there. Lives outside the tree, because a room outlasts renders.
  */
-import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat-talk'
-import { chatMessageHours, chatStaySeconds } from '@samvaer/contracts/chat-values'
+import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat/talk'
+import { chatMessageHours, chatStaySeconds } from '@samvaer/contracts/chat/values'
 import { ApiError, api } from '@samvaer/remote-kit/api'
 import { keep, readKept, type WaitingWords } from './kept-words.ts'
 

@@ -1,5 +1,5 @@
 /** For tests: somebody else's profile that is empty. */
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { bo } from '@samvaer/remote-kit/testing'
 
 export const testProfile: ProfileData = {

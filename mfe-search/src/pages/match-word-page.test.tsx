@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Match words: those of the own text, chosen by a press, and what two share. */
-import { emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }

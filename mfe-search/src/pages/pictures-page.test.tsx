@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The newest pictures: where each leads, whose alone, by kink on the dark variant, and none. */
-import { searchQueryOf } from '@samvaer/contracts/search-query'
+import { searchQueryOf } from '@samvaer/contracts/search/query'
 import { askedNumber } from '@samvaer/remote-kit/page'
 import { never } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'

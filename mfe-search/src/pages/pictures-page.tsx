@@ -1,4 +1,4 @@
-import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search-query'
+import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search/query'
 import { Navigate, useSearchParams } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
 import { ButtonLink, EmptyState } from '@samvaer/ui'

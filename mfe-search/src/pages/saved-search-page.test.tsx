@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Saved searches: keeping one, finding by it, changing, deleting and having it back. */
-import type { SavedSearch } from '@samvaer/contracts/search'
+import type { SavedSearch } from '@samvaer/contracts/search/calls'
 import { click, fill, refused, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { searchPath } from '../features/filter-data/search-address.ts'

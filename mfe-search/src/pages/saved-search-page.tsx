@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@samvaer/contracts/search'
+import type { SavedSearch } from '@samvaer/contracts/search/calls'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate, useParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, Loaded, Skeleton, Stack } from '@samvaer/ui'

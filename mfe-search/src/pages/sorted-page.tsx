@@ -1,4 +1,4 @@
-import type { OnlineBand } from '@samvaer/contracts/profile-fields'
+import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 import type { ProfileSort } from '@samvaer/contracts/search/filters'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, EmptyState } from '@samvaer/ui'

@@ -1,5 +1,5 @@
 /** Pages of this remote in the light host, and the people that they show. */
-import type { FoundProfile } from '@samvaer/contracts/search'
+import type { FoundProfile } from '@samvaer/contracts/search/calls'
 import { bo, type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
 // Menus and dialogs are loaded on demand: the file waits for them, and not its first test.
 import '@samvaer/ui/overlays'

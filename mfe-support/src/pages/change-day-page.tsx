@@ -1,4 +1,4 @@
-import { dayInWords } from '@samvaer/contracts/articles'
+import { dayInWords } from '@samvaer/contracts/site/articles'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'

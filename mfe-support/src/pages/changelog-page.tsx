@@ -1,4 +1,4 @@
-import { dayInWords } from '@samvaer/contracts/articles'
+import { dayInWords } from '@samvaer/contracts/site/articles'
 import { listQuery } from '@samvaer/remote-kit/api'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'

@@ -1,4 +1,4 @@
-import { headOfStaff } from '@samvaer/contracts/profile-roles'
+import { headOfStaff } from '@samvaer/contracts/core/roles'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The traces of the staff: for their head alone, narrowed by the address. */
-import { headOfStaff } from '@samvaer/contracts/profile-roles'
+import { headOfStaff } from '@samvaer/contracts/core/roles'
 import { bo, click, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }

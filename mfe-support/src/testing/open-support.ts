@@ -1,6 +1,6 @@
 /** Pages of this remote in the light host, and the tickets that they show. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { TicketCard, TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketCard, TicketMessage } from '@samvaer/contracts/tickets/shapes'
 import { bo, type Host, type HostOptions, liveTicket, show } from '@samvaer/remote-kit/testing'
 // Menus and dialogs are loaded on demand: the file waits for them, and not its first test.
 import '@samvaer/ui/overlays'

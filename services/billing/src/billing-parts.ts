@@ -1,5 +1,5 @@
 /** The parts that the whole service stands on, besides those of the kit. */
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { type BrandOf, brandReader } from './brand-of.ts'
 import type { BillingParts } from './models/models.ts'
 import { type PaymentProvider, providerOf } from './provider/provider.ts'

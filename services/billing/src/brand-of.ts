@@ -1,6 +1,7 @@
 /** The brands, and that of a request, asked of the site service and known for a minute. */
-import type { Brand } from '@samvaer/contracts/brand'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import type { BillingParts } from './models/models.ts'
 
 const keptFor = 60_000

@@ -1,5 +1,5 @@
 /** Handles the events about members: a profile that goes is charged no more, and receipts follow its address. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { foldEmail } from '@samvaer/service-kit/fold-login'

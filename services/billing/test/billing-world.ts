@@ -1,7 +1,7 @@
 /** Billing with the site whose brands it sells for, and a sandbox that takes its payments. */
 import { randomUUID } from 'node:crypto'
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
-import type { SignedInProfile } from '@samvaer/contracts/context'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { type Outcome, type PaymentSandbox, startPaymentSandbox, type WebhookEvent } from '@samvaer/payment-sandbox'
 import { siteService } from '@samvaer/site/service'
 import { type Community, type Person, startCommunity } from '@samvaer/testing/community'

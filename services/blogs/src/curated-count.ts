@@ -1,5 +1,5 @@
 /** How many curated entries are new to each curator (docs/product/blogs.md: a count for curators alone). */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { renamedField } from '@samvaer/service-kit/renamed-field'
 import { eachAlone } from '@samvaer/service-kit/work-off'

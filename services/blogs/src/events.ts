@@ -1,5 +1,5 @@
 /** Handles the events about profiles, blocks and likes. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { likeKey } from '@samvaer/service-kit/like-model'

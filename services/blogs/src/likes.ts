@@ -1,5 +1,5 @@
 /** The number that an entry or a comment keeps of its likes. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { ClientSession } from 'mongoose'
 import type { Side } from './models/models.ts'
 

@@ -1,7 +1,8 @@
 /** How the blogs find what calls name, and what the viewer is to it; the rights stand in the contract. */
-import { blogObjects } from '@samvaer/contracts/blog-rights'
-import type { blogs } from '@samvaer/contracts/blogs'
-import type { Facts } from '@samvaer/contracts/rights'
+
+import type { blogs } from '@samvaer/contracts/blogs/calls'
+import { blogObjects } from '@samvaer/contracts/blogs/rights'
+import type { Facts } from '@samvaer/contracts/core/rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import type { CommentRow } from './models/comment.ts'

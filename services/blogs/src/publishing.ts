@@ -1,5 +1,5 @@
 /** How an entry comes to stand among the others, goes, and comes back. */
-import { picturesIn, plainText, type RichText } from '@samvaer/contracts/rich-text'
+import { picturesIn, plainText, type RichText } from '@samvaer/contracts/text/rich-text'
 import { restorable } from '@samvaer/service-kit/comment-tree'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { excerptOf } from '@samvaer/service-kit/excerpt'

@@ -1,5 +1,5 @@
 /** The blogs service: entries, comments, authors, tags and what members do with them (docs/product/blogs.md). */
-import { blogs } from '@samvaer/contracts/blogs'
+import { blogs } from '@samvaer/contracts/blogs/calls'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { ageEntries } from './ageing.ts'

@@ -1,6 +1,6 @@
 /** The reader, and what of the blogs is open to them. */
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { mayActAs } from '@samvaer/contracts/profile-roles'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import { mayActAs } from '@samvaer/contracts/core/roles'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import { rowsById, rowsOfMember } from '@samvaer/service-kit/reads-together'
 import type { CommentRow } from './models/comment.ts'

@@ -3,8 +3,8 @@
  * blogEntries).
  */
 
-import { blogRates } from '@samvaer/contracts/blogs'
-import { ProductError } from '@samvaer/contracts/errors'
+import { blogRates } from '@samvaer/contracts/blogs/calls'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { takeTurn, waitForTurn } from '@samvaer/service-kit/turns'
 import type { ClientSession } from 'mongoose'
 import { type BlogsParts, bothSides } from './models/models.ts'

@@ -1,7 +1,7 @@
 /** The blogs over the demo world in a database of their own, with the directory that identity would have given them. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { createApiClient } from '@samvaer/contracts/client'
-import type { SignedInProfile } from '@samvaer/contracts/context'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { type Community, directoryOf, type Site, startCommunity } from '@samvaer/testing/community'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { signedInOf } from '@samvaer/testing/rights'

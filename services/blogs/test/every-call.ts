@@ -2,7 +2,7 @@
  * Every call of the area: how it is made, what it is about, and who gets what (docs/product/roles.md). The matrices
  * follow it.
  */
-import type { blogs } from '@samvaer/contracts/blogs'
+import type { blogs } from '@samvaer/contracts/blogs/calls'
 import type { Way as RightsWay } from '@samvaer/testing/rights'
 import { paragraph } from './blogs-world.ts'
 

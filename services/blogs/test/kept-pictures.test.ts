@@ -2,7 +2,7 @@
  * How long pictures are kept: as long as a text needs them, and no longer (docs/product/blogs.md,
  * docs/product/limits.md and docs/product/retention.md).
  */
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { mediaService } from '@samvaer/media/service'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

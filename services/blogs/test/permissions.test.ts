@@ -2,7 +2,7 @@
  * The right to make each call (R9; docs/product/roles.md): every way of every call of the area, by every persona, on
  * both sides, in every situation that the rights distinguish.
  */
-import { blogs as area } from '@samvaer/contracts/blogs'
+import { blogs as area } from '@samvaer/contracts/blogs/calls'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { callers, callOf, distinctPersonas } from '@samvaer/testing/rights'

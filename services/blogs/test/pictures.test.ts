@@ -2,7 +2,7 @@
  * The readers of an entry's pictures, beside the real media service: everybody who may read the entry (R9, R10, R11,
  * R21).
  */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { mediaService } from '@samvaer/media/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { entersDark, type WorldMember, world } from '@samvaer/testing/world'

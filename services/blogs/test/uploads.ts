@@ -1,6 +1,6 @@
 /** Pictures in the tests of the blogs: uploaded to the real media service, read as a browser reads them. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
 import { expect } from 'vitest'
 import { type BlogsWorld, type Site, signedInOf } from './blogs-world.ts'

@@ -1,5 +1,5 @@
+import type { ErrorBody, ErrorCode } from '@samvaer/contracts/core/errors'
 import { errors } from '@samvaer/contracts/error-table'
-import type { ErrorBody, ErrorCode } from '@samvaer/contracts/errors'
 import type { GatewayResponse } from './gateway-response.ts'
 
 const noStore = 'no-store'

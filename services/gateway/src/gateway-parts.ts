@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { ListedRelease } from '@samvaer/contracts/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import type { ServiceTransport } from '@samvaer/service-kit/transport'
 import type { Logger } from 'pino'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@samvaer/contracts/client'
-import { notifications } from '@samvaer/contracts/notifications'
+import { notifications } from '@samvaer/contracts/notifications/calls'
 import type { ServiceTransport } from '@samvaer/service-kit/transport'
 import { LastGood } from './last-good.ts'
 

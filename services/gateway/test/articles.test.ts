@@ -1,4 +1,4 @@
-import { articlePath } from '@samvaer/contracts/articles'
+import { articlePath } from '@samvaer/contracts/site/articles'
 import { registryService } from '@samvaer/registry/service'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ArticlesSite, hostile, startArticlesSite } from './support/articles-site.ts'

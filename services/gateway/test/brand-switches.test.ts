@@ -1,7 +1,7 @@
 /** A brand that has lodges or events switched off has none of their calls, whatever its pages show. */
-import { calendarPath } from '@samvaer/contracts/calendar-address'
-import { events } from '@samvaer/contracts/events'
-import { lodges } from '@samvaer/contracts/lodges'
+import { calendarPath } from '@samvaer/contracts/events/calendar-address'
+import { events } from '@samvaer/contracts/events/calls'
+import { lodges } from '@samvaer/contracts/lodges/calls'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicRoutes, type Route } from '../src/routing/route-table.ts'

@@ -1,5 +1,5 @@
-import { logOnRates } from '@samvaer/contracts/log-on'
-import { listsMembers, opensProfile, rates } from '@samvaer/contracts/rates'
+import { listsMembers, opensProfile, rates } from '@samvaer/contracts/core/rates'
+import { logOnRates } from '@samvaer/contracts/identity/log-on'
 import { ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RateLimits } from '../src/requests/rate-limits.ts'

@@ -1,6 +1,6 @@
 /** Pages that stand beside the shell: documents of a remote's own, for members alone (decision 103). */
 
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { identityService } from '@samvaer/identity/service'
 import { writeRelease } from '@samvaer/registry/release-fixture'
 import { registryService } from '@samvaer/registry/service'

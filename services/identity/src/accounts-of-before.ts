@@ -2,7 +2,7 @@
  * Accounts that were written before they named the brand that was visited last: they get one, and the services that came
  * with that field hear of them. Nothing happens in a database that has none.
  */
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { workOff } from '@samvaer/service-kit/work-off'
 import { changeAccount, publishProfile } from './accounts.ts'

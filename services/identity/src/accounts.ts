@@ -1,8 +1,8 @@
 /** Finding accounts, and the one way to change what others know of them. */
-import type { MemberBan } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
-import { mayActAs, profileRoles } from '@samvaer/contracts/profile-roles'
+import type { MemberBan } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { mayActAs, profileRoles } from '@samvaer/contracts/core/roles'
+import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { foldLogin } from '@samvaer/service-kit/fold-login'
 import type { QueryFilter } from 'mongoose'

@@ -1,4 +1,4 @@
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { ageOn } from './ages.ts'
 import { invalidField } from './invalid-field.ts'
 import { maximumAge, minimumAge } from './limits.ts'

@@ -1,5 +1,5 @@
 /** The member of a session as the own browser gets it (docs/product/entities.md, "Current profile"). */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { isSubscriber } from './accounts.ts'
 import { ageOn, dayOf, isBirthday } from './ages.ts'
 import { configurationOf } from './configuration.ts'

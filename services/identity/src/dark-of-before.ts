@@ -2,7 +2,7 @@
  * Publishes who may enter the dark variant, of accounts that were published before profiles said so. All others need
  * nothing: a directory takes them to be outside.
  */
-import { profileRoles } from '@samvaer/contracts/profile-roles'
+import { profileRoles } from '@samvaer/contracts/core/roles'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { renamedField } from '@samvaer/service-kit/renamed-field'
 import { isStaff, publishProfile } from './accounts.ts'

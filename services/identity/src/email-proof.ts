@@ -1,5 +1,5 @@
 /** An address is proven by the code of a mail before a profile is made for it (decision 49). */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { invalidField } from './invalid-field.ts'

@@ -1,5 +1,5 @@
 /** Handles events about profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { changeAccount, followAccount, isSubscriber } from './accounts.ts'
 import { consentStates, needsMediaConsent } from './consents.ts'

@@ -1,6 +1,6 @@
 /** Whether a member has still to write a first entry: what was written is the blogs' to know. */
-import { heldBan } from '@samvaer/contracts/access'
-import type { SignedInProfile } from '@samvaer/contracts/context'
+import { heldBan } from '@samvaer/contracts/core/access'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { IdentityParts } from './models/models.ts'
 

@@ -1,8 +1,8 @@
 /** Staff look through a member's profile (R7; docs/product/roles.md): in a tab of its own, by their session, for a while. */
 import { randomUUID } from 'node:crypto'
-import type { SignedInProfile } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
-import { mayActAs, profileRoles } from '@samvaer/contracts/profile-roles'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { mayActAs, profileRoles } from '@samvaer/contracts/core/roles'
 import type { ClientSession } from 'mongoose'
 import { isStaff, passesDarkGate } from './accounts.ts'
 import { impersonationLife, secondsAfter } from './limits.ts'

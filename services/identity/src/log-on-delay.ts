@@ -4,7 +4,7 @@
  * shared count would show which address belongs to which name.
  */
 import { createHash } from 'node:crypto'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { foldEmail, foldLogin } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'

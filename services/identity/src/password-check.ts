@@ -1,5 +1,5 @@
 /** The password asked once more before what could lock somebody out (R6). */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { logAccount } from './account-log.ts'
 import { countAttempt, forgetAttempts } from './log-on-delay.ts'
 import type { Account, IdentityParts } from './models/models.ts'

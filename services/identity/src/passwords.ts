@@ -1,7 +1,7 @@
 /** Passwords: how they are kept and checked (R3). */
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 
 /** Argon2id, the library's default variant, at some 130 ms a core. `memoryCost` is in KiB: 64 MiB. */
 const ordinary = { timeCost: 4, memoryCost: 64 * 1024, parallelism: 1 }

@@ -1,5 +1,5 @@
 /** Renames a profile; the name is unique in its community (docs/product/limits.md). */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import type { Account, IdentityParts } from './models/models.ts'

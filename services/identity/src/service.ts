@@ -1,9 +1,9 @@
 /**
  * The identity service: accounts, signing in, sessions, and the profile data that every other service keeps a copy of.
  */
-import { editProfile } from '@samvaer/contracts/edit-profile'
-import { logOn } from '@samvaer/contracts/log-on'
-import { privacy } from '@samvaer/contracts/privacy'
+import { editProfile } from '@samvaer/contracts/identity/edit-profile'
+import { logOn } from '@samvaer/contracts/identity/log-on'
+import { privacy } from '@samvaer/contracts/identity/privacy'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { accountsOfBefore } from './accounts-of-before.ts'

@@ -1,7 +1,7 @@
 /** Sessions: begun, found again, ended (R1). */
 import { createHash } from 'node:crypto'
-import type { SignedInProfile } from '@samvaer/contracts/context'
-import type { SessionInstruction } from '@samvaer/contracts/sessions'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import type { SessionInstruction } from '@samvaer/contracts/identity/sessions'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isStaff, isSubscriber, maySignIn, memberBanOf, memberFactsOf } from './accounts.ts'
 import type { Device } from './devices.ts'

@@ -5,8 +5,8 @@
  * own.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ProductError } from '@samvaer/contracts/errors'
-import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/sessions'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/sessions'
 import { addressHeader } from '@samvaer/service-kit/context-token'
 import type { FastifyInstance } from 'fastify'
 import { type Device, deviceOf } from './devices.ts'

@@ -1,5 +1,5 @@
 /** The brands as identity needs them: where a member may go from here. */
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { loggable } from '@samvaer/service-kit/errors'
 import { passesDarkGate } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'

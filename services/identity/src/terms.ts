@@ -2,7 +2,7 @@
  * The version of the general terms that a brand asks for, as the support publishes them (docs/product/accounts.md).
  * They are kept here: while the support is away, the last known ones hold.
  */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { eraseSome } from '@samvaer/service-kit/some-rows'

@@ -1,6 +1,6 @@
 /** One person becomes two and two become one; what the profile service hears is always what stands here. */
 import type { CallInput } from '@samvaer/contracts/client'
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '../src/models/models.ts'

@@ -1,19 +1,19 @@
 /** Identity with the site service beside it, and its calls as the gateway makes them. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blogs } from '@samvaer/contracts/blogs'
-import { area } from '@samvaer/contracts/call'
+import { blogs } from '@samvaer/contracts/blogs/calls'
 import type { CallInput, CallName, CallOutput } from '@samvaer/contracts/client'
-import type { RequestContext } from '@samvaer/contracts/context'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { EventPayload } from '@samvaer/contracts/event'
+import { area } from '@samvaer/contracts/core/call'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import {
   type SessionInstruction,
   sessionHeader,
   sessionInstruction,
   sessionTokenHeader,
   ssoVerifierHeader,
-} from '@samvaer/contracts/sessions'
+} from '@samvaer/contracts/identity/sessions'
 import { addressHeader } from '@samvaer/service-kit/context-token'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'

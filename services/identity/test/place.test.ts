@@ -1,4 +1,4 @@
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'

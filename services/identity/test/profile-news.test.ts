@@ -2,7 +2,7 @@
  * Identity's handlers of events: pictures, validations and the dark variant from the profile service, and from billing
  * who pays.
  */
-import type { EventName, EventPayload } from '@samvaer/contracts/event'
+import type { EventName, EventPayload } from '@samvaer/contracts/domain-events'
 import { serviceTokens } from '@samvaer/service-kit/peers'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { sessionInstruction } from '@samvaer/contracts/sessions'
+import { sessionInstruction } from '@samvaer/contracts/identity/sessions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { challengeOf, newToken, tokenHash } from '../src/secrets.ts'
 import { days, password, seconds, startIdentity, type TestIdentity, tokenOf } from './identity.ts'

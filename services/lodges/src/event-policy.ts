@@ -1,6 +1,7 @@
 /** How the service finds what calls of events name, and what the viewer is to it; the rights stand in the contract. */
-import { eventObjects } from '@samvaer/contracts/event-rights'
-import type { events } from '@samvaer/contracts/events'
+
+import type { events } from '@samvaer/contracts/events/calls'
+import { eventObjects } from '@samvaer/contracts/events/rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import { eventFacts, guestOf, type SeenEvent, seenEvent } from './events/find-event.ts'

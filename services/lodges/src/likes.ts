@@ -1,6 +1,6 @@
 /** The likable things in lodges: where they stand, whose they are, and what counts their likes. */
-import type { EventPayload } from '@samvaer/contracts/event'
-import type { lodgeLiked } from '@samvaer/contracts/liked-items/lodges'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { lodgeLiked } from '@samvaer/contracts/lodges/liked'
 import type { Listener, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { likeKey } from '@samvaer/service-kit/like-model'

@@ -1,6 +1,6 @@
 /** The limits of what a member may do, light and dark together (docs/product/limits.md). */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { Rate } from '@samvaer/contracts/rates'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Rate } from '@samvaer/contracts/core/rates'
 import { waitForTurn } from '@samvaer/service-kit/turns'
 import type { ClientSession } from 'mongoose'
 import type { ActsRow } from './models/acts-of-member.ts'

@@ -1,6 +1,6 @@
 /** The picture of a lodge: claimed before the lodge names it, deleted once it names another one (decision 30). */
 import { ApiError } from '@samvaer/contracts/client'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { loggable } from '@samvaer/service-kit/errors'
 import { whileItWorks } from '@samvaer/service-kit/peers'
 import type { LodgesParts } from './models/models.ts'

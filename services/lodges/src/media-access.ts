@@ -3,8 +3,8 @@
  * member of the community where access is for all, by whoever belongs to it elsewhere; what waits for validation by its
  * managers, besides its uploader.
  */
-import { belongs, type LodgeAccess, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
-import type { MediaAudience } from '@samvaer/contracts/media-fields'
+import { belongs, type LodgeAccess, type LodgeRole, manages } from '@samvaer/contracts/lodges/roles'
+import type { MediaAudience } from '@samvaer/contracts/media/shapes'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
 import type { LodgeRow } from './models/lodge.ts'

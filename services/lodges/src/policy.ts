@@ -1,7 +1,8 @@
 /** How the service finds what calls of lodges name, and what the viewer is to it; the rights stand in the contract. */
-import { lodgeObjects } from '@samvaer/contracts/lodge-rights'
-import type { lodges } from '@samvaer/contracts/lodges'
-import { belongs, manages, outranks } from '@samvaer/contracts/lodges/lodge-roles'
+
+import type { lodges } from '@samvaer/contracts/lodges/calls'
+import { lodgeObjects } from '@samvaer/contracts/lodges/rights'
+import { belongs, manages, outranks } from '@samvaer/contracts/lodges/roles'
 import { rowOfModel } from '@samvaer/service-kit/find-rows'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'

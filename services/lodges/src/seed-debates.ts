@@ -1,6 +1,6 @@
 /** The debates of the demo's lodges, with everything that members did with them. */
 
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import { excerptOf } from '@samvaer/service-kit/excerpt'
 import { likeKey } from '@samvaer/service-kit/like-model'
 import { world } from '@samvaer/testing/world'

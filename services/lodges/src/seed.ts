@@ -1,6 +1,7 @@
 /** The demo world's lodges, with everybody who belongs to them. */
-import { belongs, type LodgeRole, managingRoles } from '@samvaer/contracts/lodges/lodge-roles'
+
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
+import { belongs, type LodgeRole, managingRoles } from '@samvaer/contracts/lodges/roles'
 import { loggable } from '@samvaer/service-kit/errors'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { whenReady } from '@samvaer/service-kit/when-ready'

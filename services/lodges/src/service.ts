@@ -1,6 +1,6 @@
 /** The lodges service: lodges, their members, debates, albums and calendars, and events (docs/product/lodges.md). */
-import { events } from '@samvaer/contracts/events'
-import { lodges } from '@samvaer/contracts/lodges'
+import { events } from '@samvaer/contracts/events/calls'
+import { lodges } from '@samvaer/contracts/lodges/calls'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { eraseDeletedMedia } from './albums/erase-media.ts'

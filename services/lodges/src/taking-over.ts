@@ -1,6 +1,7 @@
 /** When a lodge may be taken over, and by whom (docs/product/lodges.md, the row TakeOwnership). */
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+
 import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { LodgeRow } from './models/lodge.ts'
 
 type Owned = Pick<LodgeRow, 'freeSince' | 'ownerWarnedAt' | 'deletionRequestedAt'>

@@ -1,8 +1,8 @@
 /** The viewer of lodges, and what of them is open to that member. */
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
-import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
-import { mayActAs } from '@samvaer/contracts/profile-roles'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import { mayActAs } from '@samvaer/contracts/core/roles'
+import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/roles'
+import type { MemberVisibility } from '@samvaer/contracts/lodges/shapes'
 import { rowOfModel } from '@samvaer/service-kit/find-rows'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import type { LodgeRow } from './models/lodge.ts'

@@ -1,5 +1,5 @@
 /** A lodge with debates, as tests of them need it: an owner, an assistant and two members, with what they do. */
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { type LodgesWorld, type Person, paragraph } from './lodges-world.ts'
 
 export interface Debating {

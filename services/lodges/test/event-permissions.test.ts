@@ -3,7 +3,7 @@
  * of its modes, on both sides.
  */
 import type { ApiClient } from '@samvaer/contracts/client'
-import { events as area, type GuestState } from '@samvaer/contracts/events'
+import { events as area, type GuestState } from '@samvaer/contracts/events/calls'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type StandRows, standingRows } from '@samvaer/testing/standing-rows'

@@ -1,5 +1,5 @@
 /** Albums, pictures and videos of lodges, and what waits for validation (docs/product/lodges.md). */
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** The ownership of a lodge: passing on, releasing, taking over, owners who are gone, and the end of a lodge. */
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sideOf } from '../src/models/models.ts'

@@ -1,8 +1,8 @@
 /** The permission table of the code is the product's, cell by cell (docs/product/lodges.md, "Rights"). */
 import { readFileSync } from 'node:fs'
-import { lodgePermissions } from '@samvaer/contracts/lodge-permissions'
-import { lodgeRights } from '@samvaer/contracts/lodge-rights'
-import { refusalOfRight } from '@samvaer/contracts/rights'
+import { refusalOfRight } from '@samvaer/contracts/core/rights'
+import { lodgePermissions } from '@samvaer/contracts/lodges/permissions'
+import { lodgeRights } from '@samvaer/contracts/lodges/rights'
 import { expect, test } from 'vitest'
 
 const [head = '', ...lines] = readFileSync(new URL('lodge-permissions.tsv', import.meta.url), 'utf8')

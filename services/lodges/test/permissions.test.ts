@@ -3,11 +3,16 @@
  * access modes, on both sides. What is expected is read from the product's table, not from the rights that the code
  * makes of it.
  */
-import type { Call } from '@samvaer/contracts/call'
+
 import type { ApiClient } from '@samvaer/contracts/client'
-import { type LodgePermissionName, lodgePermissions, type PermissionColumn } from '@samvaer/contracts/lodge-permissions'
-import { lodges as area } from '@samvaer/contracts/lodges'
-import { type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
+import type { Call } from '@samvaer/contracts/core/call'
+import { lodges as area } from '@samvaer/contracts/lodges/calls'
+import {
+  type LodgePermissionName,
+  lodgePermissions,
+  type PermissionColumn,
+} from '@samvaer/contracts/lodges/permissions'
+import { type LodgeRole, outranks } from '@samvaer/contracts/lodges/roles'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type StandRows, standingRows } from '@samvaer/testing/standing-rows'

@@ -1,7 +1,7 @@
 /** One conversation for its page: who takes part, what is new, and whether the member may write. */
 
-import { ProductError } from '@samvaer/contracts/errors'
-import type { ConversationData } from '@samvaer/contracts/mail-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { ConversationData } from '@samvaer/contracts/mail/shapes'
 import type { ConversationRow } from './models/conversation.ts'
 import { type DraftRow, type DraftTarget, draftKey } from './models/draft.ts'
 import type { MailParts } from './models/models.ts'

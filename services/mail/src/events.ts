@@ -1,6 +1,6 @@
 /** Handles the events about profiles and blocks. */
-import { heldBan } from '@samvaer/contracts/access'
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
+import { heldBan } from '@samvaer/contracts/core/access'
+import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'

@@ -1,5 +1,5 @@
 /** The mail service: conversations, their messages, and the rooms of the chat (docs/product/mail.md and "Chat"). */
-import { mail } from '@samvaer/contracts/mail'
+import { mail } from '@samvaer/contracts/mail/calls'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { actCalls } from './calls/acts.ts'

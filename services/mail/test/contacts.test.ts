@@ -2,8 +2,9 @@
  * One limit, one refusal and the receiver's settings for every way of reaching people who did not ask (decision 90). Letters
  * and groups are written; what other services ask is asked as they ask it.
  */
-import { contactLimits } from '@samvaer/contracts/contacts'
-import type { EventPayload } from '@samvaer/contracts/event'
+
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import { contactLimits } from '@samvaer/contracts/mail/contacts'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'

@@ -1,6 +1,6 @@
 /** A member with 10,000 conversations: every list answers from an index, at most two keys a row, first page and deep. */
 
-import type { MailFolder } from '@samvaer/contracts/mail-fields'
+import type { MailFolder } from '@samvaer/contracts/mail/shapes'
 import { anchorOf } from '@samvaer/service-kit/anchor'
 import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { areas } from '@samvaer/contracts/areas'
-import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { CallName } from '@samvaer/contracts/client'
+import { type Area, serviceOf } from '@samvaer/contracts/core/call'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { callers, signedInOf } from '@samvaer/testing/rights'
 import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'

@@ -1,6 +1,6 @@
 /** Mail on open pages and in the notification centre: at once, on the right side, and not after it was read. */
 import type { AddressInfo } from 'node:net'
-import { type RealtimeMessage, realtimeMessage } from '@samvaer/contracts/notifications'
+import { type RealtimeMessage, realtimeMessage } from '@samvaer/contracts/notifications/calls'
 import { notificationsService } from '@samvaer/notifications/service'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, darkSite, type MailWorld, type Person, type Site, startMail, write } from './mail-world.ts'

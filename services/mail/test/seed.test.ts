@@ -1,5 +1,5 @@
 /** The demo world has mail that reads like life, and its counts are true from the first moment. */
-import { conversationData, messageText } from '@samvaer/contracts/mail-fields'
+import { conversationData, messageText } from '@samvaer/contracts/mail/shapes'
 import { notificationsService } from '@samvaer/notifications/service'
 import { onlineAt } from '@samvaer/testing/online'
 import { communities, world as demo } from '@samvaer/testing/world'

@@ -1,7 +1,7 @@
 /** Pictures in the tests of the mail: uploaded to the real media service, read as a browser reads them. */
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { mediaService } from '@samvaer/media/service'
 import { expect } from 'vitest'
 import type { MailWorld, Person, Site } from './mail-world.ts'

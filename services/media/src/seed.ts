@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RenditionName, renditionNames, renditions } from '@samvaer/contracts/media-fields'
+import { type RenditionName, renditionNames, renditions } from '@samvaer/contracts/media/shapes'
 import { demoAddress } from '@samvaer/testing/world/albums'
 import type { DemoMedium } from './demo/demo-medium.ts'
 import { demoAlbums, demoLodgeAccesses, demoLodgeMedia, demoLodgePictures, demoPictures } from './demo/media.ts'

@@ -3,11 +3,11 @@
  * signed context of the session and the signed parameter, and both must mean the same member; whether that one may read
  * is looked up every time.
  */
-import { anySession, refusalOf, signedIn } from '@samvaer/contracts/access'
-import type { RequestContext } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
-import { mediaRights } from '@samvaer/contracts/media-rights'
-import { refusalOfRight } from '@samvaer/contracts/rights'
+import { anySession, refusalOf, signedIn } from '@samvaer/contracts/core/access'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { refusalOfRight } from '@samvaer/contracts/core/rights'
+import { mediaRights } from '@samvaer/contracts/media/rights'
 import { createGuards } from '@samvaer/service-kit/access-guard'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaPath, type Served, servedNames, targetOf } from './addresses/media-urls.ts'

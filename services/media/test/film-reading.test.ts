@@ -1,7 +1,7 @@
 /** The readers of a film, and the way it is sent (R21): as pictures are, with parts of it for players that jump. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'

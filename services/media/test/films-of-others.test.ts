@@ -5,7 +5,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isVideo, signatureLength, signatureOf } from '@samvaer/contracts/file-signature'
+import { isVideo, signatureLength, signatureOf } from '@samvaer/contracts/media/file-signature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LookResult } from '../src/videos/video-jobs.ts'
 import { workOnVideo } from '../src/videos/work-on-video.ts'

@@ -1,6 +1,6 @@
 /** Files that are no harmless picture, made when they are needed: the code that each is refused with, or `clean`. */
 import { crc32, deflateSync } from 'node:zlib'
-import type { ErrorCode } from '@samvaer/contracts/errors'
+import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import sharp from 'sharp'
 import { heicPicture } from './heic-picture.ts'
 import { jpeg, quarters } from './pictures.ts'

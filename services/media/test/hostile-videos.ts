@@ -1,6 +1,6 @@
 /** Files that are no harmless video, made when they are needed: the code that each is refused with, or `clean` when its film is as harmless as any. */
 import { randomBytes } from 'node:crypto'
-import type { ErrorCode } from '@samvaer/contracts/errors'
+import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { box, boxesOf, changed, patched } from './mp4-boxes.ts'
 import { mp4Video, videoIn, webmVideo } from './videos.ts'
 

@@ -1,7 +1,7 @@
 /** The rights on media (R9): services ask in the name of a member, browsers with a signed address. */
 import { areas } from '@samvaer/contracts/areas'
-import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { ApiClient, CallName } from '@samvaer/contracts/client'
+import { type Area, serviceOf } from '@samvaer/contracts/core/call'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { callOf, type Situation, type Way } from '@samvaer/testing/rights'
 import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'

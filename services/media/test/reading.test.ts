@@ -1,5 +1,5 @@
 /** Signed addresses (R21): who may read what, for how long, and what a browser may keep of it. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { darkMember, darkSite, type MediaWorld, startMedia, urlOf } from './media-world.ts'
 import { jpeg } from './pictures.ts'

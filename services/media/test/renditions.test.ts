@@ -4,8 +4,8 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import { renditionNames } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import { renditionNames } from '@samvaer/contracts/media/shapes'
 import { isBlurhashValid } from 'blurhash'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

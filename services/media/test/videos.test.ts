@@ -1,7 +1,7 @@
 /** Videos, from the upload to the film that a browser plays (docs/product/limits.md, R20). */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
 import { type SeenFilm, seen } from './film.ts'

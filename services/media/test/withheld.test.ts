@@ -2,7 +2,7 @@
  * While its owner's consent is missing a picture is the owner's alone, also by an address of before
  * (docs/product/accounts.md, Consents; R21).
  */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MediaWorld, profileOf, startMedia, urlOf } from './media-world.ts'
 import { jpeg } from './pictures.ts'

@@ -2,7 +2,7 @@
  * The work of the picture and video processes, done in this one: for tests of what comes of it. A process costs more
  * than the work on a small file; what it is for is tested with real ones.
  */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import sharp from 'sharp'
 import { answerJob } from '../src/pictures/draw-picture.ts'
 import type { ResultOf as DrawnOf, JobAnswer } from '../src/pictures/picture-jobs.ts'

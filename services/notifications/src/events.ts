@@ -1,5 +1,5 @@
 /** Handles the events of the other services. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import { nextDigest } from './deliveries/digests.ts'

@@ -1,7 +1,7 @@
 /** A browser at `/realtime`, with what the gateway puts before the service. */
 import type { AddressInfo } from 'node:net'
-import type { RequestContext } from '@samvaer/contracts/context'
-import { type RealtimeMessage, realtimeMessage } from '@samvaer/contracts/notifications'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { type RealtimeMessage, realtimeMessage } from '@samvaer/contracts/notifications/calls'
 import { WebSocket } from 'ws'
 import { notificationsService } from '../src/service.ts'
 import type { NotificationsWorld } from './notifications-world.ts'

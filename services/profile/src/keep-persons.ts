@@ -1,5 +1,5 @@
 /** Persons come and go by identity's word; what a person filled in and proved goes with her. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { darkProfileOf, publishDarkFacts } from './dark/dark-profile.ts'
 import { factsOf, publishFacts } from './editing/facts.ts'

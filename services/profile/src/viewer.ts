@@ -2,10 +2,10 @@
  * The viewer, and the members whom they find (docs/product/states.md, docs/product/blocking.md and
  * docs/product/dark-variant.md).
  */
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import type { ProfileState } from '@samvaer/contracts/profile-fields'
-import { mayActAs } from '@samvaer/contracts/profile-roles'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import { mayActAs } from '@samvaer/contracts/core/roles'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { ProfileState } from '@samvaer/contracts/profile/shapes'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import { type ProfileParts, type Side, sideOf } from './models/models.ts'
 

@@ -3,11 +3,11 @@
  * call, every persona, on both variants.
  */
 
-import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connection'
-import { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
-import { editFactsCalls } from '@samvaer/contracts/edit-profile-facts'
-import { emptyProfileFacts } from '@samvaer/contracts/profile-facts'
-import { validateProfile } from '@samvaer/contracts/validate-profile'
+import { darkProfileConnection } from '@samvaer/contracts/profile/dark-connection'
+import { editDarkProfile } from '@samvaer/contracts/profile/edit-dark'
+import { editFactsCalls } from '@samvaer/contracts/profile/edit-facts'
+import { emptyProfileFacts } from '@samvaer/contracts/profile/facts'
+import { validateProfile } from '@samvaer/contracts/profile/validation'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { type Caller, callers, doorRule, signedInOf, type Way } from '@samvaer/testing/rights'
 import { hold, personsOf } from '@samvaer/testing/staging'

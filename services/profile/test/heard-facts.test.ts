@@ -1,5 +1,5 @@
 /** The search's events when members change their facts, and whom they look for. */
-import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Heard, listeningSearch } from './listening-search.ts'

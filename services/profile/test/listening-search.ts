@@ -1,5 +1,5 @@
 /** Stands for the search: keeps what it hears of profiles, in the order in which it comes. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { defineService, type Transaction } from '@samvaer/service-kit/define-service'
 
 type Name = 'ProfileFactsChanged' | 'MatchSettingsChanged' | 'DarkFactsChanged' | 'NewestMediumChanged'

@@ -1,5 +1,5 @@
 /** Notifications of decisions and relations, and those that are withdrawn (docs/product/notifications.md). */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { validationKey } from '../src/models/validation.ts'

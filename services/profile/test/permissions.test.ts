@@ -3,7 +3,7 @@
  * every way, by every persona, in every situation that the rights distinguish.
  */
 import { type AreaName, areas } from '@samvaer/contracts/areas'
-import { type Area, serviceOf } from '@samvaer/contracts/call'
+import { type Area, serviceOf } from '@samvaer/contracts/core/call'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { callers, signedInOf } from '@samvaer/testing/rights'

@@ -1,5 +1,5 @@
 /** Profile and identity side by side: whatever order acts come in, both know the same persons, and the same of them. */
-import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { giveProof } from '@samvaer/identity/email-proof'
 import { identityService } from '@samvaer/identity/service'
 import { siteService } from '@samvaer/site/service'

@@ -1,5 +1,5 @@
 /** The profile page: what it shows, to whom, and how exactly it does not (R22). */
-import type { DistanceBand } from '@samvaer/contracts/profile-fields'
+import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { albumWith, type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'

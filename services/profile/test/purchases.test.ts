@@ -1,5 +1,5 @@
 /** A member's purchases: as billing publishes them, to that member alone, gone with the profile. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'

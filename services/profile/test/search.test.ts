@@ -1,7 +1,7 @@
 /** Searching for members: what is found by what, and paging. */
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
-import type { RequestContext } from '@samvaer/contracts/context'
-import { profileSearchCalls } from '@samvaer/contracts/profile-search'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { profileSearchCalls } from '@samvaer/contracts/profile/search'
 import { sealedAnchors } from '@samvaer/service-kit/sealed-anchors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostExamined } from '../src/reading/listings.ts'

@@ -1,5 +1,5 @@
 /** The answer to the search when it asks for many profiles at once (docs/product/search.md). */
-import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessOf } from '../src/album-keys.ts'

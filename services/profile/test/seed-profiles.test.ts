@@ -1,4 +1,4 @@
-import { events } from '@samvaer/contracts/event'
+import { events } from '@samvaer/contracts/domain-events'
 import { identityService } from '@samvaer/identity/service'
 import { siteService } from '@samvaer/site/service'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'

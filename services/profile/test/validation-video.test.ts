@@ -2,8 +2,8 @@
  * Staff see the video of a case while it is open, nobody else, and it is kept who could (docs/product/retention.md and
  * docs/product/roles.md; R9, R21).
  */
-import { area } from '@samvaer/contracts/call'
-import { sessions } from '@samvaer/contracts/sessions'
+import { area } from '@samvaer/contracts/core/call'
+import { sessions } from '@samvaer/contracts/identity/sessions'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'

@@ -1,7 +1,7 @@
 /** Proving who one is: eIDs behind one interface, videos, meetings, and what becomes of it. */
-import { area } from '@samvaer/contracts/call'
-import type { EventPayload } from '@samvaer/contracts/event'
-import { sessions } from '@samvaer/contracts/sessions'
+import { area } from '@samvaer/contracts/core/call'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import { sessions } from '@samvaer/contracts/identity/sessions'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'

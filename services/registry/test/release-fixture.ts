@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseDescription } from '@samvaer/contracts/release'
+import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 
 const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 

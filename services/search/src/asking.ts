@@ -1,6 +1,6 @@
 /** The asker: the index of their side, level with what is known, and the asker's facts for the engine. */
 
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
 import type { Blocks } from '@samvaer/service-kit/directory'
 import type { Asker, ProfileIndex, Question } from './engine/profile-index.ts'

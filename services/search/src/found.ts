@@ -1,5 +1,5 @@
 /** Members whom the engine found, as lists show them. */
-import type { FoundProfile } from '@samvaer/contracts/search'
+import type { FoundProfile } from '@samvaer/contracts/search/calls'
 import { anchorOf, placeOf } from '@samvaer/service-kit/anchor'
 import * as z from 'zod'
 import type { Asking } from './asking.ts'

@@ -1,5 +1,5 @@
 /** The search service: finding members, matches, saved searches, and the kinks of the dark variant (docs/product/search.md). */
-import { search } from '@samvaer/contracts/search'
+import { search } from '@samvaer/contracts/search/calls'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { darkKinksArea } from './calls/dark-kinks.ts'

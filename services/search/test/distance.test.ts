@@ -1,5 +1,5 @@
 /** No number of questions tells more of where a member lives than the zip code (R22). */
-import { distanceBands } from '@samvaer/contracts/edit-profile-facts'
+import { distanceBands } from '@samvaer/contracts/profile/edit-facts'
 import { profileSorts } from '@samvaer/contracts/search/filters'
 import { townsOf } from '@samvaer/testing/world/places'
 import { afterAll, beforeAll, expect, test } from 'vitest'

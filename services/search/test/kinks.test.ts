@@ -1,5 +1,5 @@
 /** Kinks of the dark variant: the list, own ones, and what others may know of them (docs/product/dark-variant.md). */
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 import { maximumKinks } from '@samvaer/contracts/search/kink'
 import { listedKinks } from '@samvaer/contracts/search/kink-list'
 import danish from '@samvaer/contracts/search/kink-names/da-DK.json' with { type: 'json' }

@@ -3,7 +3,7 @@
  * reach whom a search of the caller finds.
  */
 import { areas } from '@samvaer/contracts/areas'
-import { type Area, serviceOf } from '@samvaer/contracts/call'
+import { type Area, serviceOf } from '@samvaer/contracts/core/call'
 import { callers, type Situation, signedInOf, type Way } from '@samvaer/testing/rights'
 import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
 import { hold, personsOf } from '@samvaer/testing/staging'

@@ -1,5 +1,5 @@
 /** Promoted members: one in ten at most, labelled, only who fits both ways, and never where matches are ordered. */
-import type { FoundProfile } from '@samvaer/contracts/search'
+import type { FoundProfile } from '@samvaer/contracts/search/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchService } from '../src/service.ts'
 import { type Filters, type Person, type SearchWorld, startSearch, type Told } from './search-world.ts'

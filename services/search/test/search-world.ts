@@ -1,14 +1,14 @@
 /** The search with the site beside it, in databases of their own, and members who say of themselves what a test needs. */
 import type { CallInput } from '@samvaer/contracts/client'
-import type { DarkPersonFacts } from '@samvaer/contracts/dark-facts'
-import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
+import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DarkPersonFacts } from '@samvaer/contracts/profile/dark-facts'
+import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import {
   emptyPersonFacts,
   emptyProfileFacts,
   type PersonFacts,
   type ProfileFacts,
-} from '@samvaer/contracts/profile-facts'
+} from '@samvaer/contracts/profile/facts'
 import { siteService } from '@samvaer/site/service'
 import { type Community, type Person, startCommunity } from '@samvaer/testing/community'
 import { noteSeen } from '../src/indexing/follow-rows.ts'

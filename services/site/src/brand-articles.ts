@@ -5,8 +5,8 @@ import {
   type BrandArticles,
   brandArticle,
   brandArticles,
-} from '@samvaer/contracts/brand'
-import { filledSections, fillTexts } from '@samvaer/contracts/brand-placeholders'
+} from '@samvaer/contracts/site/brand'
+import { filledSections, fillTexts } from '@samvaer/contracts/site/brand-placeholders'
 import { readPieces, textField } from './brand-pieces.ts'
 import { articleTexts, controlFaults, descriptionFaults, placed, textFaults } from './brand-texts.ts'
 import { type Checked, checked } from './checked-content.ts'

@@ -1,6 +1,6 @@
 /** The pages of a brand from its files, with their placeholders filled, each read by itself. */
-import { type Brand, type BrandPage, brandPage } from '@samvaer/contracts/brand'
-import { filledSections, fillTexts } from '@samvaer/contracts/brand-placeholders'
+import { type Brand, type BrandPage, brandPage } from '@samvaer/contracts/site/brand'
+import { filledSections, fillTexts } from '@samvaer/contracts/site/brand-placeholders'
 import { type Pieces, readPieces, textField } from './brand-pieces.ts'
 import { descriptionFaults, pageTexts, textFaults } from './brand-texts.ts'
 import { type Checked, checked } from './checked-content.ts'

@@ -1,5 +1,5 @@
 /** Texts of a brand with their places, and what each of them has to pass. */
-import type { BrandArticle, BrandPage, BrandTexts } from '@samvaer/contracts/brand'
+import type { BrandArticle, BrandPage, BrandTexts } from '@samvaer/contracts/site/brand'
 
 /** Characters of a description that search engines show. */
 const longestDescription = 160

@@ -1,5 +1,5 @@
 /** The brands of a folder as they would be served, for commands that look at them without a platform. */
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { checkBrand } from './brand-checks.ts'
 import { brandKeys, readSource } from './brand-sources.ts'
 

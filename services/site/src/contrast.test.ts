@@ -1,4 +1,4 @@
-import type { ThemeColours } from '@samvaer/contracts/brand'
+import type { ThemeColours } from '@samvaer/contracts/site/brand'
 import { expect, test } from 'vitest'
 import { contrast, contrastFaults, luminance } from './contrast.ts'
 

@@ -2,7 +2,7 @@
  * Contrast by WCAG 2.2 and what a theme has to reach: text 7:1, quiet and coloured text 4.5:1, controls and focus rings
  * 3:1, on every ground that they may stand on. The grounds are the three elevations.
  */
-import type { ThemeColours } from '@samvaer/contracts/brand'
+import type { ThemeColours } from '@samvaer/contracts/site/brand'
 
 /** Outlines of inputs are no colour of the theme: they are quiet text, mixed with the surface. */
 type Role = keyof ThemeColours | 'controlLine'

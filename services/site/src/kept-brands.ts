@@ -1,7 +1,7 @@
 /** The last good state of each brand on disk, `<folder>/<key>.json`: a file that fails then stops no start either. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brand, brand as brandSchema } from '@samvaer/contracts/brand'
+import { type Brand, brand as brandSchema } from '@samvaer/contracts/site/brand'
 import { parsedJson } from './parsed-json.ts'
 
 const ending = '.json'

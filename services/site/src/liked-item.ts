@@ -1,6 +1,6 @@
 /** Finds the liked item, and asks whether somebody may see it: only the service that owns it knows (decision 6). */
 import { ApiError } from '@samvaer/contracts/client'
-import type { RequestContext } from '@samvaer/contracts/context'
+import type { RequestContext } from '@samvaer/contracts/core/context'
 import { likedItems } from '@samvaer/contracts/liked-items'
 import type { Like, SiteParts } from './models/models.ts'
 

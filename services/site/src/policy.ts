@@ -1,6 +1,6 @@
 /** How the site finds what is liked; the rights stand in the contract. */
-import type { common } from '@samvaer/contracts/common'
-import { siteObjects } from '@samvaer/contracts/site-rights'
+import type { common } from '@samvaer/contracts/site/common'
+import { siteObjects } from '@samvaer/contracts/site/rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import { isSeen, type LikedItem, likedItem } from './liked-item.ts'

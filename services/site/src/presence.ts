@@ -2,8 +2,8 @@
  * Tells who is online: seen within the last five minutes, and in a state in which others may see it
  * (docs/product/states.md).
  */
-import type { RequestContext } from '@samvaer/contracts/context'
-import type { OnlineBand } from '@samvaer/contracts/profile-fields'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { SiteParts } from './models/models.ts'
 import { onlineFor } from './models/presence.ts'

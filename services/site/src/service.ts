@@ -1,6 +1,6 @@
 /** The site service: brands and their pages, and what every page may need. */
 import { join } from 'node:path'
-import { common } from '@samvaer/contracts/common'
+import { common } from '@samvaer/contracts/site/common'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { openBrandFiles } from './brand-files.ts'

@@ -1,4 +1,4 @@
-import { type SectionOption, startSections } from '@samvaer/contracts/start-settings'
+import { type SectionOption, startSections } from '@samvaer/contracts/site/start-settings'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { expect, test } from 'vitest'
 import { completeOrder } from './start-arrangement.ts'

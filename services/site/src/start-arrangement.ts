@@ -1,5 +1,5 @@
 /** The order of the start page's sections. */
-import { type SectionOption, startSections } from '@samvaer/contracts/start-settings'
+import { type SectionOption, startSections } from '@samvaer/contracts/site/start-settings'
 
 /**
  * A saved order with every section of today: one that came later stands behind the one that it follows in the

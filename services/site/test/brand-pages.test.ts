@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Brand, BrandPage } from '@samvaer/contracts/brand'
+import type { Brand, BrandPage } from '@samvaer/contracts/site/brand'
 import { ownThemes } from '@samvaer/service-kit/settings'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BrandFiles, openBrandFiles } from '../src/brand-files.ts'

@@ -1,8 +1,8 @@
 /** Stands where the blogs stand, who own what is liked: everything is seen unless a test says otherwise, and likes are heard. */
-import { blogs } from '@samvaer/contracts/blogs'
-import { area } from '@samvaer/contracts/call'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { EventPayload } from '@samvaer/contracts/event'
+import { blogs } from '@samvaer/contracts/blogs/calls'
+import { area } from '@samvaer/contracts/core/call'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 

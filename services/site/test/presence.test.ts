@@ -1,4 +1,4 @@
-import type { SignedInProfile } from '@samvaer/contracts/context'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'

@@ -1,4 +1,4 @@
-import { type SectionOption, startSections } from '@samvaer/contracts/start-settings'
+import { type SectionOption, startSections } from '@samvaer/contracts/site/start-settings'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'

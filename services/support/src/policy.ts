@@ -1,6 +1,7 @@
 /** How the support finds what calls name, and what the viewer is to it; the rights stand in the contract. */
-import { ticketObjects } from '@samvaer/contracts/ticket-rights'
-import type { tickets } from '@samvaer/contracts/tickets'
+
+import type { tickets } from '@samvaer/contracts/tickets/calls'
+import { ticketObjects } from '@samvaer/contracts/tickets/rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import type { MacroRow } from './models/macro.ts'

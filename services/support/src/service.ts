@@ -1,6 +1,6 @@
 /** The support service: tickets of members and visitors, and the desk that answers them (docs/product/support.md). */
-import { support } from '@samvaer/contracts/support'
-import { tickets } from '@samvaer/contracts/tickets'
+import { support } from '@samvaer/contracts/support/calls'
+import { tickets } from '@samvaer/contracts/tickets/calls'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { deskCallsOf } from './calls/desk.ts'

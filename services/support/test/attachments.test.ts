@@ -1,6 +1,6 @@
 /** Pictures in tickets: the own uploads, once; read by their author and by whoever has claimed the ticket. */
 
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { mediaService } from '@samvaer/media/service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -3,8 +3,8 @@
  * every status that signs in, before terms and gate; the desk is for Support alone, and never on an own ticket.
  */
 import { areas } from '@samvaer/contracts/areas'
-import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { CallName } from '@samvaer/contracts/client'
+import { type Area, serviceOf } from '@samvaer/contracts/core/call'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { callers, type Situation, signedInOf, type Way } from '@samvaer/testing/rights'
 import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'

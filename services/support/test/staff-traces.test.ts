@@ -1,6 +1,6 @@
 /** Traces of staff as their head reads them: of all services, filtered, paged, of the own community. */
 import type { CallInput } from '@samvaer/contracts/client'
-import { headOfStaff } from '@samvaer/contracts/profile-roles'
+import { headOfStaff } from '@samvaer/contracts/core/roles'
 import { supportService } from '@samvaer/support/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
-import type { RequestContext } from '@samvaer/contracts/context'
+import type { RequestContext } from '@samvaer/contracts/core/context'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { siteService } from '@samvaer/site/service'
 import { type Community, type Person, startCommunity } from '@samvaer/testing/community'

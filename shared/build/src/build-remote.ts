@@ -1,5 +1,5 @@
 /** Builds a remote into an immutable release: its files, the federation manifest and release.json. */
-import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
+import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/registry/release'
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
 import { type BuiltStandalone, buildStandalone } from './build-standalone.ts'

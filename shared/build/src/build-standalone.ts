@@ -1,7 +1,7 @@
 /** Builds the page of a remote that stands alone: one script and one style sheet, without federation and chunks. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { StandalonePage } from '@samvaer/contracts/release'
+import type { StandalonePage } from '@samvaer/contracts/registry/release'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'

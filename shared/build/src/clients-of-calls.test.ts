@@ -25,7 +25,7 @@ const clients = {
     ),
   ),
   services: namesIn(
-    codeOf('services/*/src/**/*.ts', 'shared/{service-kit,cli}/src/**/*.ts', 'shared/contracts/src/liked-items/*.ts'),
+    codeOf('services/*/src/**/*.ts', 'shared/{service-kit,cli}/src/**/*.ts', 'shared/contracts/src/*/liked.ts'),
   ),
 }
 

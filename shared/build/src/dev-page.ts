@@ -1,6 +1,7 @@
 /** Turns a page of the gateway into one that runs development builds: other files, and other releases in its data. */
-import type { BootData } from '@samvaer/contracts/boot'
-import type { ListedRelease } from '@samvaer/contracts/release'
+
+import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { BootData } from '@samvaer/contracts/shell/boot'
 import { devBase, devRelease } from './dev-release.ts'
 import { type DevServer, refreshHookFile } from './dev-server.ts'
 

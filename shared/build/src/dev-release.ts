@@ -1,5 +1,5 @@
 /** A development server's build described like a release, so that a page takes it in a release's place. */
-import type { ReleaseDescription } from '@samvaer/contracts/release'
+import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 import { readRemoteDescription } from './parts.ts'
 
 /** The folder under which a page finds a development build. */

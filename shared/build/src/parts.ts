@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { areas } from '@samvaer/contracts/areas'
-import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/release'
+import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/registry/release'
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
 

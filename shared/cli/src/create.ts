@@ -35,7 +35,7 @@ const copy = (from: string, to: string, name: Named): void => {
 const enterArea = ({ lower, upper }: Named): void => {
   const file = join(root, 'shared/contracts/src/areas.ts')
   const text = readFileSync(file, 'utf8')
-  const imported = text.replace(/^(import .*\n)(?!import )/m, `$1import { ${lower} } from './${lower}.ts'\n`)
+  const imported = text.replace(/^(import .*\n)(?!import )/m, `$1import { ${lower} } from './${lower}/calls.ts'\n`)
   writeFileSync(file, imported.replace('} as const satisfies', `  ${upper}: ${lower},\n} as const satisfies`))
 }
 
@@ -51,23 +51,22 @@ await runCommand(async () => {
   const name = { lower, upper: `${lower[0]?.toUpperCase()}${lower.slice(1)}` }
   const service = join(root, 'services', lower)
   const remote = join(root, `mfe-${lower}`)
-  const contract = join(root, 'shared/contracts/src', `${lower}.ts`)
+  const contract = join(root, 'shared/contracts/src', lower)
   for (const path of [service, remote, contract])
     if (existsSync(path)) throw new ClearFailure(`${path} is there already.`)
   copy('service', service, name)
   copy('remote', remote, name)
-  cpSync(join(template, 'contract.ts'), contract)
-  writeFileSync(contract, renamed(readFileSync(contract, 'utf8'), name))
+  copy('contract', contract, name)
   enterArea(name)
   const packages = join(root, '.cache/toolchain/node_modules/.bin/pnpm')
   run(packages, 'install', '--no-frozen-lockfile', '--prefer-offline')
   run(bin('biome'), 'check', '--write', `services/${lower}`, `mfe-${lower}`, 'shared/contracts/src')
   // Not before: it finds the services by their folders when it is loaded.
   const { eventReceiversText } = await import('./event-receivers.ts')
-  writeFileSync(join(root, 'shared/contracts/src/event-receivers.ts'), await eventReceiversText())
+  writeFileSync(join(root, 'shared/contracts/src/domain-event-receivers.ts'), await eventReceiversText())
   writeFileSync(join(root, 'services/README.md'), readmeOf('services'))
   console.log(
-    `services/${lower}, mfe-${lower} and shared/contracts/src/${lower}.ts are there. npm start shows /Community/${name.upper}.`,
+    `services/${lower}, mfe-${lower} and shared/contracts/src/${lower} are there. npm start shows /Community/${name.upper}.`,
   )
   return 0
 })

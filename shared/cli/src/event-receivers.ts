@@ -1,5 +1,5 @@
-/** Reads the receivers of events from the services: the text of contracts/src/event-receivers.ts. */
-import { type EventName, eventNames } from '@samvaer/contracts/event'
+/** Reads the receivers of events from the services: the text of contracts/src/domain-event-receivers.ts. */
+import { type EventName, eventNames } from '@samvaer/contracts/domain-events'
 import type { Listeners, Models, Parts, ServiceDefinition } from '@samvaer/service-kit/define-service'
 import { directoryListens } from '@samvaer/service-kit/directory'
 import { loadService, serviceNames } from './service-table.ts'

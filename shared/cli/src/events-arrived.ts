@@ -1,6 +1,6 @@
 /** The events of the services arrive: until then they do not know all members of the demo world. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { events } from '@samvaer/contracts/event'
+import { events } from '@samvaer/contracts/domain-events'
 import { outboxCollection } from '@samvaer/service-kit/outbox'
 import { MongoClient } from 'mongodb'
 

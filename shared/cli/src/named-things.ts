@@ -59,7 +59,7 @@ const foldersOf = (files: readonly string[]): Set<string> => {
   return folders
 }
 
-/** Paths by each of their ends: `src/call.ts` and `call.ts` are ends of `shared/contracts/src/call.ts`. */
+/** Paths by each of their ends: `core/call.ts` and `call.ts` are ends of `shared/contracts/src/core/call.ts`. */
 const endsOf = (paths: Iterable<string>): Map<string, string[]> => {
   const ends = new Map<string, string[]>()
   for (const path of paths) {

@@ -1,7 +1,7 @@
 /** The whole platform behind one call: what `npm start` runs and what the browser tests start. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Rate } from '@samvaer/contracts/rates'
+import type { Rate } from '@samvaer/contracts/core/rates'
 import { clearData, type Keys, prepareDataDirectory } from './data-directory.ts'
 import { startDatabase } from './database.ts'
 import { ClearFailure } from './failure.ts'

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
-import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
+import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/registry/release'
 import { explainFileError } from './failure.ts'
 
 /** A client with the right to change releases. */

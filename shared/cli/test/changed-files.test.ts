@@ -3,7 +3,7 @@ import { touchedJourneys, touchedPackages } from '../src/changed-files.ts'
 
 test('touches what stands on a package with it', () => {
   expect(touchedPackages(['services/blogs/src/service.ts'])).toEqual(new Set(['services/blogs', 'shared/cli', 'e2e']))
-  expect(touchedPackages(['shared/contracts/src/call.ts'])).toContain('mfe-profile')
+  expect(touchedPackages(['shared/contracts/src/core/call.ts'])).toContain('mfe-profile')
 })
 
 test('journeys follow what they look at', () => {

@@ -5,5 +5,5 @@ import { eventReceiversText } from '../src/event-receivers.ts'
 const text = await eventReceiversText()
 
 test('an event goes to the services that listen to it', async () => {
-  await expect(text).toMatchFileSnapshot('../../contracts/src/event-receivers.ts')
+  await expect(text).toMatchFileSnapshot('../../contracts/src/domain-event-receivers.ts')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas } from '@samvaer/contracts/areas'
-import { type Area, serviceOf } from '@samvaer/contracts/call'
+import { type Area, serviceOf } from '@samvaer/contracts/core/call'
 import { expect, test } from 'vitest'
 import { unfoundIn, unfoundThings } from '../src/named-things.ts'
 import { root } from '../src/root.ts'
@@ -13,7 +13,7 @@ test('READMEs, docs and decisions name nothing that is not there', () => {
 test('a path, a name, a module, a script, a heading and a test that are gone are found, each with its line', () => {
   const text = [
     '# Page',
-    '`src/call.ts`, `call.ts`, `gone.ts`, `<name>/src/service.ts`, `src/<name>/nothing.ts`',
+    '`core/call.ts`, `call.ts`, `gone.ts`, `<name>/src/service.ts`, `src/<name>/nothing.ts`',
     '`serviceOf()`, `serviceThatIsGone`, `Blogs/GetComments`, `Blogs/GetNothingAtAll`',
     '`@samvaer/ui/overlays`, `@samvaer/ui/underlays`, `npm run bench`, `npm run nothing`',
     '[here](#page) [there](#gone) [page](../../docs/testing.md) [none](gone.md) [web](https://example.com/a)',
@@ -23,8 +23,8 @@ test('a path, a name, a module, a script, a heading and a test that are gone are
   ].join('\n')
   const files = [
     'shared/contracts/package.json',
-    'shared/contracts/src/call.ts',
-    'shared/contracts/src/blogs.ts',
+    'shared/contracts/src/core/call.ts',
+    'shared/contracts/src/blogs/calls.ts',
     'shared/ui/package.json',
     'services/blogs/src/service.ts',
     'shared/cli/test/options.test.ts',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas } from '@samvaer/contracts/areas'
-import type { Area } from '@samvaer/contracts/call'
+import type { Area } from '@samvaer/contracts/core/call'
 import { expect, test } from 'vitest'
 import { root } from '../src/root.ts'
 

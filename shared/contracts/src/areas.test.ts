@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
-import { Access } from './access.ts'
 import { areas, declaredRates } from './areas.ts'
+import { Access } from './core/access.ts'
+import type { Right } from './core/rights.ts'
 import { errors } from './error-table.ts'
 import { notificationTypeTable } from './notification-types.ts'
-import type { Right } from './rights.ts'
 
 const calls = Object.entries(areas).flatMap(([areaName, area]) =>
   Object.entries(area.calls).map(([callName, call]) => ({ areaName, callName, area, call })),

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { BlogEntrySummary } from './blogs.ts'
+import type { BlogEntrySummary } from './blogs/calls.ts'
 import { ApiError, createApiClient } from './client.ts'
 
 /** A fetch that answers once and remembers what it was asked. */

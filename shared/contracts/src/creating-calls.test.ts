@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { areas } from './areas.ts'
-import type { Call } from './call.ts'
+import type { Call } from './core/call.ts'
 
 /** An act that begins so makes something that was not there. */
 const creating = new Set([

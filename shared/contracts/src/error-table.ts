@@ -1,8 +1,8 @@
-/** The errors of every domain, and of all together. Written from the files of `errors/` by `npx vitest run --project cli --update`; do not edit. */
-import { billingErrors } from './errors/billing.ts'
-import { commonErrors } from './errors/common.ts'
-import { identityErrors } from './errors/identity.ts'
-import { mediaErrors } from './errors/media.ts'
+/** The errors of every domain, and of all together. Written from the `errors.ts` of the domains by `npx vitest run --project cli --update`; do not edit. */
+import { billingErrors } from './billing/errors.ts'
+import { commonErrors } from './core/common-errors.ts'
+import { identityErrors } from './identity/errors.ts'
+import { mediaErrors } from './media/errors.ts'
 
 export const declaredErrors = {
   billing: billingErrors,

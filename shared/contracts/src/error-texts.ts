@@ -1,8 +1,8 @@
 /**
- * What members read of the errors of domains: `errors/<domain>.texts/<language>.json` beside each declaration. Each comes
+ * What members read of the errors of domains: `<domain>/texts/errors/<language>.json` beside each declaration. Each comes
  * in the chunk of the shell's own texts, so that an error needs no load to be read.
  */
-import type { Language } from './enumerations.ts'
+import type { Language } from './core/enumerations.ts'
 import { errorDomains } from './error-domains.ts'
 
 export type ErrorTexts = Readonly<Record<string, string>>
@@ -10,19 +10,19 @@ export type ErrorTexts = Readonly<Record<string, string>>
 /** Bundlers read the pattern of the address and the name of the chunk from each line. */
 const files: Readonly<Record<Language, (domain: string) => Promise<{ default: ErrorTexts }>>> = {
   'en-GB': (domain) =>
-    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-en-GB" */ `./errors/${domain}.texts/en-GB.json`, {
+    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-en-GB" */ `./${domain}/texts/errors/en-GB.json`, {
       with: { type: 'json' },
     }),
   'da-DK': (domain) =>
-    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-da-DK" */ `./errors/${domain}.texts/da-DK.json`, {
+    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-da-DK" */ `./${domain}/texts/errors/da-DK.json`, {
       with: { type: 'json' },
     }),
   'nb-NO': (domain) =>
-    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-nb-NO" */ `./errors/${domain}.texts/nb-NO.json`, {
+    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-nb-NO" */ `./${domain}/texts/errors/nb-NO.json`, {
       with: { type: 'json' },
     }),
   'sv-SE': (domain) =>
-    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-sv-SE" */ `./errors/${domain}.texts/sv-SE.json`, {
+    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-sv-SE" */ `./${domain}/texts/errors/sv-SE.json`, {
       with: { type: 'json' },
     }),
 }

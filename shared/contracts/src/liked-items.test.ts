@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { areas } from './areas.ts'
-import type { Call } from './call.ts'
+import type { Call } from './core/call.ts'
 import { likedItems } from './liked-items.ts'
 
 it.each(Object.entries(likedItems))(

@@ -1,9 +1,9 @@
-/** What members like: each domain declares its own in `liked-items/`, and hears of likes by LikeChanged. */
+/** What members like: each domain declares its own in its `liked.ts`, and hears of likes by LikeChanged. */
 import * as z from 'zod'
-import { blogLiked } from './liked-items/blogs.ts'
-import { eventLiked } from './liked-items/events.ts'
-import { lodgeLiked } from './liked-items/lodges.ts'
-import { profileLiked } from './liked-items/profile.ts'
+import { blogLiked } from './blogs/liked.ts'
+import { eventLiked } from './events/liked.ts'
+import { lodgeLiked } from './lodges/liked.ts'
+import { profileLiked } from './profile/liked.ts'
 
 export const likedItems = { ...blogLiked, ...eventLiked, ...lodgeLiked, ...profileLiked }
 

@@ -1,8 +1,8 @@
 /**
- * What is said of the notifications: `notification-types/<service>.texts/<language>.json` beside each declaration. A
+ * What is said of the notifications: `<service>/texts/notifications/<language>.json` beside each declaration. A
  * language is loaded when it is first needed, all services at once.
  */
-import type { Language } from './enumerations.ts'
+import type { Language } from './core/enumerations.ts'
 import { type NotificationTypeName, notificationTypeTable } from './notification-types.ts'
 
 interface TypeTexts {
@@ -25,28 +25,28 @@ interface TextFile {
 const files: Readonly<Record<Language, (service: string) => Promise<TextFile>>> = {
   'en-GB': (service) =>
     import(
-      /* webpackMode: "lazy-once", webpackChunkName: "notification-texts-en-GB" */ `./notification-types/${service}.texts/en-GB.json`,
+      /* webpackMode: "lazy-once", webpackChunkName: "notification-texts-en-GB" */ `./${service}/texts/notifications/en-GB.json`,
       {
         with: { type: 'json' },
       }
     ),
   'da-DK': (service) =>
     import(
-      /* webpackMode: "lazy-once", webpackChunkName: "notification-texts-da-DK" */ `./notification-types/${service}.texts/da-DK.json`,
+      /* webpackMode: "lazy-once", webpackChunkName: "notification-texts-da-DK" */ `./${service}/texts/notifications/da-DK.json`,
       {
         with: { type: 'json' },
       }
     ),
   'nb-NO': (service) =>
     import(
-      /* webpackMode: "lazy-once", webpackChunkName: "notification-texts-nb-NO" */ `./notification-types/${service}.texts/nb-NO.json`,
+      /* webpackMode: "lazy-once", webpackChunkName: "notification-texts-nb-NO" */ `./${service}/texts/notifications/nb-NO.json`,
       {
         with: { type: 'json' },
       }
     ),
   'sv-SE': (service) =>
     import(
-      /* webpackMode: "lazy-once", webpackChunkName: "notification-texts-sv-SE" */ `./notification-types/${service}.texts/sv-SE.json`,
+      /* webpackMode: "lazy-once", webpackChunkName: "notification-texts-sv-SE" */ `./${service}/texts/notifications/sv-SE.json`,
       {
         with: { type: 'json' },
       }

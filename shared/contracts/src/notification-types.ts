@@ -1,13 +1,13 @@
 /** What members are notified of, by type: what the services declare, in the order of the settings page. */
-import { billingNotifications } from './notification-types/billing.ts'
-import { blogNotifications } from './notification-types/blogs.ts'
-import type { NotificationType } from './notification-types/declare.ts'
-import { identityNotifications } from './notification-types/identity.ts'
-import { lodgeNotifications } from './notification-types/lodges.ts'
-import { mailNotifications } from './notification-types/mail.ts'
-import { profileNotifications } from './notification-types/profile.ts'
-import { searchNotifications } from './notification-types/search.ts'
-import { supportNotifications } from './notification-types/support.ts'
+import { billingNotifications } from './billing/notifications.ts'
+import { blogNotifications } from './blogs/notifications.ts'
+import type { NotificationType } from './core/declare-notifications.ts'
+import { identityNotifications } from './identity/notifications.ts'
+import { lodgeNotifications } from './lodges/notifications.ts'
+import { mailNotifications } from './mail/notifications.ts'
+import { profileNotifications } from './profile/notifications.ts'
+import { searchNotifications } from './search/notifications.ts'
+import { supportNotifications } from './support/notifications.ts'
 
 /** As they are declared, name by name. */
 export const declaredNotifications = {

@@ -1,14 +1,14 @@
 /** The OpenAPI 3.1 document of the API and the words of its documentation page, both read from the contracts. */
 import * as z from 'zod'
-import type { AccessRules } from './access.ts'
-import type { Area, Call } from './call.ts'
-import { actKeyHeader, callPath } from './call.ts'
+import type { AccessRules } from './core/access.ts'
+import type { Area, Call } from './core/call.ts'
+import { actKeyHeader, callPath } from './core/call.ts'
+import { type ErrorCode, errorBody } from './core/errors.ts'
+import { rates } from './core/rates.ts'
+import { rightInWords } from './core/rights.ts'
+import { profileRoles } from './core/roles.ts'
 import { errors } from './error-table.ts'
-import { type ErrorCode, errorBody } from './errors.ts'
-import { takesFile } from './media-uploads.ts'
-import { profileRoles } from './profile-roles.ts'
-import { rates } from './rates.ts'
-import { rightInWords } from './rights.ts'
+import { takesFile } from './media/uploads.ts'
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema

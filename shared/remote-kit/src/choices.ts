@@ -3,8 +3,8 @@
  * current profile and are saved as the profile configuration (docs/product/validation.md, "Profile configuration"). Who
  * uses a choice declares it; its key is its name for good.
  */
-import { valueType } from '@samvaer/contracts/configuration-value'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { valueType } from '@samvaer/contracts/identity/configuration-value'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { api } from './api.ts'
 import { pageCache } from './internal/page-state.ts'
 import { currentProfileQuery, useCurrentProfile } from './session.ts'

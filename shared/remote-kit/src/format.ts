@@ -3,9 +3,9 @@
  */
 
 import { moneyText } from '@samvaer/contracts/billing/money-text'
-import type { DistanceUnit } from '@samvaer/contracts/brand'
-import type { Currency, Language } from '@samvaer/contracts/enumerations'
-import { isolated } from '@samvaer/contracts/isolated'
+import type { Currency, Language } from '@samvaer/contracts/core/enumerations'
+import type { DistanceUnit } from '@samvaer/contracts/site/brand'
+import { isolated } from '@samvaer/contracts/text/isolated'
 import { useMemo } from 'react'
 import { distanceText } from './internal/distance-formats.ts'
 import { countriesOf, listsOf, momentsOf, numbersOf } from './internal/language-formatters.ts'

@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { errors } from '@samvaer/contracts/error-table'
-import type { ErrorCode } from '@samvaer/contracts/errors'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './errors.ts'
 import { isAway, isPassing, onceMore, waitBefore } from './recovery.ts'

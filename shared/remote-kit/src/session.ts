@@ -1,7 +1,7 @@
 /** The reader, the brand and the language. */
-import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { isMemberMedia } from '@samvaer/contracts/media-address'
+import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import { isMemberMedia } from '@samvaer/contracts/media/address'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from './api.ts'
 import { pageCache, readPageState } from './internal/page-state.ts'

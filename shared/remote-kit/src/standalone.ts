@@ -2,9 +2,10 @@
  * A page that stands alone: beside the shell, opened by a full load, in the brand's look and the member's session. It is
  * its own host, with the kit's cache, texts and live connection, and has no router.
  */
-import type { BootData, bootElementId } from '@samvaer/contracts/boot'
-import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications'
-import type { StandaloneBoot } from '@samvaer/contracts/standalone-boot'
+
+import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications/calls'
+import type { BootData, bootElementId } from '@samvaer/contracts/shell/boot'
+import type { StandaloneBoot } from '@samvaer/contracts/shell/standalone-boot'
 import { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { deliverLive, watchedTickets } from './internal/live-channel.ts'

@@ -3,9 +3,10 @@
  * texts, cache, toasts, live channel) and answers its calls from a table. A part of tests alone: it imports vitest, so
  * a build that took it up would fail.
  */
-import type { SiteConfig } from '@samvaer/contracts/brand'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { Language } from '@samvaer/contracts/enumerations'
+
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -3,9 +3,9 @@
  * just chose.
  */
 import { ApiError } from '@samvaer/contracts/client'
-import type { ErrorBody } from '@samvaer/contracts/errors'
-import { type FileSignature, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/file-signature'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { ErrorBody } from '@samvaer/contracts/core/errors'
+import { type FileSignature, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/media/file-signature'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import {
   type AlbumType,
   albumTypes,
@@ -15,7 +15,7 @@ import {
   takesVideo,
   uploadLimits,
   videoTypes,
-} from '@samvaer/contracts/upload-limits'
+} from '@samvaer/contracts/media/upload-limits'
 import { lookHeaders } from './internal/look.ts'
 import { pageCache } from './internal/page-state.ts'
 import { createPlaces } from './internal/upload-places.ts'

@@ -1,7 +1,7 @@
 /** Who stands behind a request, and whether the call's access lets it in: asked before anything of it is read. */
-import { type Access, refusalOf } from '@samvaer/contracts/access'
-import type { RequestContext } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
+import { type Access, refusalOf } from '@samvaer/contracts/core/access'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyRequest } from 'fastify'
 import { contextHeader, knownContext, verifyContext, verifyServiceToken } from './context-token.ts'
 import { loggedId } from './logged-id.ts'

@@ -3,7 +3,7 @@
  * again because nobody heard the answer. The answer is kept by the key that the client gave the act.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'
 import { isDuplicateKey } from './errors.ts'

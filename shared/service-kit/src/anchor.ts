@@ -1,5 +1,5 @@
 /** Anchors: where a page of a list ended. They leave sealed (sealed-anchors.ts), so readers look into none. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type * as z from 'zod'
 
 export const badAnchor = (): ProductError =>

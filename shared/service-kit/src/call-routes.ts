@@ -3,9 +3,9 @@
  * on what the input names; the body is not even read before the access is clear. Members whom the viewer does not find
  * are taken out of what the handler answers.
  */
-import { Access } from '@samvaer/contracts/access'
-import { type Call, callPath, serviceOf } from '@samvaer/contracts/call'
-import { ProductError } from '@samvaer/contracts/errors'
+import { Access } from '@samvaer/contracts/core/access'
+import { type Call, callPath, serviceOf } from '@samvaer/contracts/core/call'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Guards } from './access-guard.ts'

@@ -2,7 +2,7 @@
  * Where the cards of members stand in the answer of a call, read once from its contract; and answers without the cards of
  * some.
  */
-import { isProfileCard } from '@samvaer/contracts/profile-card'
+import { isProfileCard } from '@samvaer/contracts/profile/card'
 import * as z from 'zod'
 
 /** Says whether the viewer finds this member. */

@@ -1,6 +1,6 @@
 /** Reaching members who did not ask for it: asked before the transaction in which something is sent to them (decision 90). */
 import type { ApiClient } from '@samvaer/contracts/client'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 
 interface Asking {
   peers: ApiClient

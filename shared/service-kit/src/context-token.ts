@@ -2,7 +2,7 @@
  * What our parts say to each other, signed: the gateway's request context and the service token. Ed25519 with a key pair a
  * signer, 60 seconds; a pair is changed by putting a new one in front (decision 54).
  */
-import { type RequestContext, requestContext } from '@samvaer/contracts/context'
+import { type RequestContext, requestContext } from '@samvaer/contracts/core/context'
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { type PublicKeys, type SigningKeys, signerOf } from './signing-keys.ts'
 import { createTokenCache, type TokenCache } from './token-cache.ts'

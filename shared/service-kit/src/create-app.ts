@@ -1,6 +1,6 @@
 /** The Fastify app that every service stands on: JSON alone, small bodies, declared errors, request ids. */
 import { randomUUID } from 'node:crypto'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { requestIdHeader } from './context-token.ts'
 import { answerError } from './errors.ts'

@@ -1,6 +1,6 @@
 /** The service's own database: one connection, opened for ever, safe writes by default. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Connection, createConnection, type mongo, type Schema, STATES } from 'mongoose'
 import type { Models, Parts } from './define-service.ts'

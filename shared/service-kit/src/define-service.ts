@@ -1,6 +1,6 @@
 /** What a service is, as data: its models, its areas, what it listens to and what it does on its own. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { EventEnvelope, EventName, EventPayload } from '@samvaer/contracts/event'
+import type { EventEnvelope, EventName, EventPayload } from '@samvaer/contracts/domain-events'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ClientSession, InferSchemaType, Model, Schema } from 'mongoose'
 import type { Directory } from './directory.ts'

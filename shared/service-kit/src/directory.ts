@@ -1,7 +1,7 @@
 /** The projection of profiles and blocks that a service keeps from events, so that lists ask no other service. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'
 import type { Listener } from './define-service.ts'

@@ -1,6 +1,6 @@
 /** From whatever was thrown to the declared answer, and to what a log may know of it. */
 import { ApiError } from '@samvaer/contracts/client'
-import { type ErrorBody, ProductError } from '@samvaer/contracts/errors'
+import { type ErrorBody, ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { requestIdHeader } from './context-token.ts'
 

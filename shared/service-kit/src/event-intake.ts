@@ -9,7 +9,7 @@ import {
   events,
   maySend,
   receiversOf,
-} from '@samvaer/contracts/event'
+} from '@samvaer/contracts/domain-events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { mongo } from 'mongoose'
 import * as z from 'zod'

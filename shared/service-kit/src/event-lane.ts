@@ -3,7 +3,7 @@
  * an aggregate that fails is held back alone, with growing pauses, and no service waits for another.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EventEnvelope } from '@samvaer/contracts/event'
+import type { EventEnvelope } from '@samvaer/contracts/domain-events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { mongo } from 'mongoose'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 /** Which events of a batch are taken in together, and in which order. */
-import type { EventEnvelope } from '@samvaer/contracts/event'
+import type { EventEnvelope } from '@samvaer/contracts/domain-events'
 
 /** Few enough that a member's own act, which waits for the transaction or begins again, notices nothing. */
 export const mostOneByOne = 25

@@ -1,5 +1,5 @@
 /** `POST /internal/events`: another service delivers a batch of its outbox. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Guards } from './access-guard.ts'
 import { type EventIntake, eventsPath, readBatch } from './event-intake.ts'

@@ -1,4 +1,4 @@
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 

@@ -2,7 +2,7 @@
  * Reads of rows as the bare command. The driver's cursor and its options cost more than twice what the command itself does
  * (155 and 65 µs of processor, mongoose 220), and rows of calls come in one batch (decision 83).
  */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { type Model, mongo, type Query } from 'mongoose'
 import { isDatabaseDown } from './errors.ts'
 

@@ -1,5 +1,5 @@
 /** Spellings that count as one address, and what a login may be. */
-import { asciiAddress } from '@samvaer/contracts/email-address'
+import { asciiAddress } from '@samvaer/contracts/text/email-address'
 import { foldName } from './fold-name.ts'
 
 /** The address as it is compared: without case, its domain in one spelling. */

@@ -1,5 +1,5 @@
 /** `/health`, `/health/live`, `/health/ready` and `/metrics`: for whoever runs the service, never through the gateway. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import type { LeftOut } from './left-out.ts'

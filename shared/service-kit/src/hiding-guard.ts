@@ -2,9 +2,9 @@
  * The net below the handlers: no answer shows a member a card of somebody whom the member does not find, whatever the
  * handler has forgotten (decision 43).
  */
-import type { Call } from '@samvaer/contracts/call'
-import { ProductError } from '@samvaer/contracts/errors'
-import { contextFacts } from '@samvaer/contracts/rights'
+import type { Call } from '@samvaer/contracts/core/call'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { contextFacts } from '@samvaer/contracts/core/rights'
 import { cardsIn } from './cards-in-answers.ts'
 import type { Directory } from './directory.ts'
 import type { HandlerCall } from './implement.ts'

@@ -1,7 +1,7 @@
 /** What a handler gets of one request. */
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
-import { type SessionInstruction, sessionHeader } from '@samvaer/contracts/sessions'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { type SessionInstruction, sessionHeader } from '@samvaer/contracts/identity/sessions'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { actKeyIn } from './act-key.ts'
 import { addressHeader } from './context-token.ts'

@@ -1,4 +1,4 @@
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { describe, expect, it } from 'vitest'
 import { anchorOf } from './anchor.ts'
 import { listOrder } from './list-order.ts'

@@ -1,5 +1,5 @@
 /** The right to watch a topic, signed by the service that owns it and given to the page with what it read. */
-import type { LiveTicketClaims } from '@samvaer/contracts/live-ticket'
+import type { LiveTicketClaims } from '@samvaer/contracts/core/live-ticket'
 import * as z from 'zod'
 import type { SealKeys } from './seal-keys.ts'
 import { readSignedText, signText } from './signed-text.ts'

@@ -1,6 +1,6 @@
 /** Pictures and videos as one viewer sees them; who may read which, the media service says. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { FastifyBaseLogger } from 'fastify'
 import { within } from './deadline.ts'
 import { loggable } from './errors.ts'

@@ -6,9 +6,9 @@
  * write what shows the upload. An upload that nobody claims is gone after 48 hours.
  */
 import { type ApiClient, ApiError, type CallInput } from '@samvaer/contracts/client'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { EventPayload } from '@samvaer/contracts/event'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { Transaction } from './define-service.ts'
 import { whileItWorks } from './peers.ts'
 

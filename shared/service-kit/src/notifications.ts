@@ -1,5 +1,5 @@
 /** Notifications, raised in the transaction of what happened (docs/product/notifications.md). */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { NotificationTypeOf } from '@samvaer/contracts/notification-types'
 import type { Transaction } from './define-service.ts'
 

@@ -8,7 +8,7 @@ import {
   events,
   maySend,
   receiversOf,
-} from '@samvaer/contracts/event'
+} from '@samvaer/contracts/domain-events'
 import type { ClientSession, mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'
 

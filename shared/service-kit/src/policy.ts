@@ -1,10 +1,10 @@
 /**
  * The policy of a service: how it finds the objects that calls name, and what the viewer is to them. Who may do what
- * then stands in the table of rights (`@samvaer/contracts/rights`); a handler gets what its caller may have.
+ * then stands in the table of rights (`@samvaer/contracts/core/rights`); a handler gets what its caller may have.
  */
-import { type Access, refusalOfOthers } from '@samvaer/contracts/access'
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
+import { type Access, refusalOfOthers } from '@samvaer/contracts/core/access'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import {
   type ContextRelation,
   contextFacts,
@@ -12,7 +12,7 @@ import {
   type Objects,
   type RelationOf,
   refusalOfRight,
-} from '@samvaer/contracts/rights'
+} from '@samvaer/contracts/core/rights'
 import type { Blocks } from './directory.ts'
 import { reasonOf, type StaffAct, type Touched } from './staff-acts.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brand, brandScenes } from '@samvaer/contracts/brand'
+import { type Brand, brandScenes } from '@samvaer/contracts/site/brand'
 import { expect, test } from 'vitest'
 import { paintedScene, sceneFaults } from './scene-colours.ts'
 import { ownThemes } from './settings.ts'

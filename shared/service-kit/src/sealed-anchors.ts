@@ -2,9 +2,9 @@
  * Anchors as readers carry them: sealed for one call and one reader. A plain one would tell what the list is ordered by,
  * which its items keep to themselves: when somebody was here last, how well two members match (decision 92).
  */
-import { type Call, callPath } from '@samvaer/contracts/call'
-import type { RequestContext } from '@samvaer/contracts/context'
-import { nextAnchor } from '@samvaer/contracts/paging'
+import { type Call, callPath } from '@samvaer/contracts/core/call'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { nextAnchor } from '@samvaer/contracts/core/paging'
 import * as z from 'zod'
 import { badAnchor } from './anchor.ts'
 import type { SealKeys } from './seal-keys.ts'

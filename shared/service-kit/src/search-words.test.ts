@@ -1,4 +1,4 @@
-import { foldText } from '@samvaer/contracts/text-fold'
+import { foldText } from '@samvaer/contracts/text/fold'
 import { expect, it } from 'vitest'
 import { askedWordsIn, beginningsOf, longestFirst, wordsIn, writtenWords } from './search-words.ts'
 

@@ -1,5 +1,5 @@
 /** What texts are found by: their words, folded, so that an index of plain texts can answer. */
-import { foldText } from '@samvaer/contracts/text-fold'
+import { foldText } from '@samvaer/contracts/text/fold'
 
 /** Beginnings of words count from this many letters on; shorter words as a whole. */
 const shortestBeginning = 2

@@ -4,11 +4,11 @@
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { Facts, Right } from '@samvaer/contracts/rights'
-import { isActOfStaff } from '@samvaer/contracts/rights'
-import { maximumStaffReason } from '@samvaer/contracts/staff-reason'
-import { shortened } from '@samvaer/contracts/text-length'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Facts, Right } from '@samvaer/contracts/core/rights'
+import { isActOfStaff } from '@samvaer/contracts/core/rights'
+import { maximumStaffReason } from '@samvaer/contracts/core/staff-reason'
+import { shortened } from '@samvaer/contracts/text/length'
 import type { ClientSession, mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'
 import type { Transaction } from './define-service.ts'

@@ -3,8 +3,8 @@
  * needs them any more. The own row comes first, the claim second, the text last, so that whatever a crash leaves is found
  * again (decision 32).
  */
-import { ProductError } from '@samvaer/contracts/errors'
-import { picturesIn, type RichText } from '@samvaer/contracts/rich-text'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { picturesIn, type RichText } from '@samvaer/contracts/text/rich-text'
 import { type Model, Schema } from 'mongoose'
 import type { Parts, Task } from './define-service.ts'
 import { isDuplicateKey } from './errors.ts'

@@ -1,6 +1,6 @@
 /** Transactions that run again when the database asks for it, and give up quickly when it is gone. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { ClientSession } from 'mongoose'
 import type { Database } from './database.ts'
 import type { Parts, Transaction } from './define-service.ts'

@@ -1,4 +1,4 @@
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 
 /**
  * Two windows that change the same text: the one whose version is not the kept one gets both, and nothing is

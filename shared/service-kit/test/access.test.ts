@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import type { SignedInProfile } from '@samvaer/contracts/context'
-import type { ErrorCode } from '@samvaer/contracts/errors'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningService } from '../src/build-service.ts'

@@ -1,5 +1,5 @@
 /** What arrives together: it shares transactions, and takes effect as if it had come one by one. */
-import type { EventEnvelope, EventName } from '@samvaer/contracts/event'
+import type { EventEnvelope, EventName } from '@samvaer/contracts/domain-events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signServiceToken } from '../src/context-token.ts'
 import type { Delivery } from '../src/define-service.ts'

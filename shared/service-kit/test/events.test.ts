@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { EventEnvelope } from '@samvaer/contracts/event'
+import type { EventEnvelope } from '@samvaer/contracts/domain-events'
 import mongoose from 'mongoose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signServiceToken } from '../src/context-token.ts'

@@ -1,7 +1,7 @@
 /** Builds services over a database of their own and asks them as the gateway would. */
 import { randomBytes } from 'node:crypto'
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import type { ErrorBody } from '@samvaer/contracts/errors'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import type { ErrorBody } from '@samvaer/contracts/core/errors'
 import type { LightMyRequestResponse } from 'fastify'
 import { createConnection } from 'mongoose'
 import { lightSite, ordinaryMember } from '../../testing/src/ordinary-member.ts'

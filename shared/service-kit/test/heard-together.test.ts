@@ -1,5 +1,5 @@
 /** A listener that hears what shares a transaction at once: in its order, exactly once, and never lost with its neighbour. */
-import type { EventEnvelope } from '@samvaer/contracts/event'
+import type { EventEnvelope } from '@samvaer/contracts/domain-events'
 import { Schema } from 'mongoose'
 import { afterEach, expect, it } from 'vitest'
 import { signServiceToken } from '../src/context-token.ts'

@@ -1,9 +1,10 @@
 /** A service whose handlers forget every filter shows nobody whom the viewer does not find. */
-import { anySession, service } from '@samvaer/contracts/access'
+
 import { areas } from '@samvaer/contracts/areas'
-import { area, type Call, get } from '@samvaer/contracts/call'
-import { id } from '@samvaer/contracts/fields'
-import { profileCard } from '@samvaer/contracts/profile-card'
+import { anySession, service } from '@samvaer/contracts/core/access'
+import { area, type Call, get } from '@samvaer/contracts/core/call'
+import { id } from '@samvaer/contracts/core/fields'
+import { profileCard } from '@samvaer/contracts/profile/card'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import type { RunningService } from '../src/build-service.ts'

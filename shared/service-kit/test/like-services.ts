@@ -1,5 +1,5 @@
 /** Two tiny services: one counts likes and publishes each, the other writes down what took effect. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { Schema } from 'mongoose'
 import { type Delivery, defineService } from '../src/define-service.ts'
 

@@ -1,11 +1,12 @@
 /** A tiny service with a call of every kind of access. */
-import { anyone, anySession, operator, service, signedIn, subscriber } from '@samvaer/contracts/access'
-import { area, get, post } from '@samvaer/contracts/call'
+
 import { ApiError } from '@samvaer/contracts/client'
-import { ProductError } from '@samvaer/contracts/errors'
-import { flag, id, instant, nothing } from '@samvaer/contracts/fields'
-import { page, paged } from '@samvaer/contracts/paging'
-import { richText, storedRichText } from '@samvaer/contracts/rich-text'
+import { anyone, anySession, operator, service, signedIn, subscriber } from '@samvaer/contracts/core/access'
+import { area, get, post } from '@samvaer/contracts/core/call'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { flag, id, instant, nothing } from '@samvaer/contracts/core/fields'
+import { page, paged } from '@samvaer/contracts/core/paging'
+import { richText, storedRichText } from '@samvaer/contracts/text/rich-text'
 import { Schema } from 'mongoose'
 import * as z from 'zod'
 import { defineService } from '../src/define-service.ts'

@@ -1,5 +1,5 @@
 /** Members and blocks as identity publishes them. */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { RunningService } from '../src/build-service.ts'
 import { defineService } from '../src/define-service.ts'
 

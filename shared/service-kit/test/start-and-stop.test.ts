@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { type Access, anyone, signedIn } from '@samvaer/contracts/access'
-import { area, get } from '@samvaer/contracts/call'
-import { nothing } from '@samvaer/contracts/fields'
+import { type Access, anyone, signedIn } from '@samvaer/contracts/core/access'
+import { area, get } from '@samvaer/contracts/core/call'
+import { nothing } from '@samvaer/contracts/core/fields'
 import { Schema } from 'mongoose'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
@@ -282,7 +282,7 @@ describe('between services', () => {
   })
 
   it('peers call with a token of their own and report what went wrong', async () => {
-    const { brands } = await import('@samvaer/contracts/brands')
+    const { brands } = await import('@samvaer/contracts/site/brands')
     const settings = testSettings()
     const transport = createTransport({})
     const asking = await build(notesService, settings, transport)

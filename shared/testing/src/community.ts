@@ -1,8 +1,8 @@
 /** Members who act on services under test, and the events that their services would hear of them. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import { contacts } from '@samvaer/contracts/contacts'
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { type DirectoryProfile, type EventName, type EventPayload, receiversOf } from '@samvaer/contracts/event'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import { type DirectoryProfile, type EventName, type EventPayload, receiversOf } from '@samvaer/contracts/domain-events'
+import { contacts } from '@samvaer/contracts/mail/contacts'
 import { serviceTokens } from '@samvaer/service-kit/peers'
 import { type ContactsOfTests, contactsOfTests } from './contacts-of-tests.ts'
 import { signedInOf } from './rights.ts'

@@ -1,8 +1,8 @@
 /** The mail as far as other services ask it before they reach somebody: everybody may be reached unless a test says otherwise. */
-import { area } from '@samvaer/contracts/call'
-import { contacts } from '@samvaer/contracts/contacts'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { EventPayload } from '@samvaer/contracts/event'
+import { area } from '@samvaer/contracts/core/call'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import { contacts } from '@samvaer/contracts/mail/contacts'
 import { defineService, type Listeners } from '@samvaer/service-kit/define-service'
 import { type ImplementedArea, implement } from '@samvaer/service-kit/implement'
 

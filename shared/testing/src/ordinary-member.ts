@@ -1,5 +1,5 @@
 /** A member of whom nothing else is said, and where: what a signed context holds in tests. */
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 
 /** Active, past the terms, and nothing besides. */
 export const ordinaryMember: SignedInProfile = {

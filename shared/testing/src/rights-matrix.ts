@@ -2,10 +2,11 @@
  * The matrix of rights (R9), proven twice: that the tables of access and rights say what the product's rules say, and
  * that a service answers as the tables say, for every persona in every situation.
  */
-import { type Access, refusalOf, refusalOfOthers } from '@samvaer/contracts/access'
+
 import type { ApiClient, CallName } from '@samvaer/contracts/client'
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { type Facts, refusalOfRight } from '@samvaer/contracts/rights'
+import { type Access, refusalOf, refusalOfOthers } from '@samvaer/contracts/core/access'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import { type Facts, refusalOfRight } from '@samvaer/contracts/core/rights'
 import type { TestContext } from 'vitest'
 import { checkMatrix } from './matrix.ts'
 import { codeOf } from './outcomes.ts'

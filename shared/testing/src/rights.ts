@@ -3,11 +3,11 @@
  * situations in which a caller can stand to what a call names. A service fills both.
  */
 import { type AreaName, areas } from '@samvaer/contracts/areas'
-import type { Area, Call } from '@samvaer/contracts/call'
 import type { ApiClient, CallName } from '@samvaer/contracts/client'
-import type { SignedInProfile } from '@samvaer/contracts/context'
-import type { BanType } from '@samvaer/contracts/enumerations'
-import { profileRoles } from '@samvaer/contracts/profile-roles'
+import type { Area, Call } from '@samvaer/contracts/core/call'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import type { BanType } from '@samvaer/contracts/core/enumerations'
+import { profileRoles } from '@samvaer/contracts/core/roles'
 import { type PersonaName, personaNames, type WorldMember, world } from './world.ts'
 
 export type Caller = PersonaName | 'anonymous'

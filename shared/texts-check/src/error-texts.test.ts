@@ -5,11 +5,11 @@ import { declaredErrors } from '@samvaer/contracts/error-table'
 import { describe, expect, it } from 'vitest'
 import { emptyTexts, keysOf, missingTexts, readTexts, untranslatedTexts, wrongPlaces } from './texts-check.ts'
 
-const declarations = path.resolve(import.meta.dirname, '../../contracts/src/errors')
+const declarations = path.resolve(import.meta.dirname, '../../contracts/src')
 const codesOf: Readonly<Record<string, object>> = declaredErrors
 
 describe.each(errorDomains)('what is said of the errors of %s', (domain) => {
-  const texts = readTexts(path.join(declarations, `${domain}.texts`))
+  const texts = readTexts(path.join(declarations, domain, 'texts/errors'))
 
   it('is there for its codes, and for no others', () =>
     expect([...keysOf(texts)].toSorted()).toEqual(Object.keys(codesOf[domain] ?? {}).toSorted()))

@@ -1,6 +1,6 @@
 /** The texts of notifications: whole in four languages, translated, for the types and variants that are declared. */
 import path from 'node:path'
-import { languages } from '@samvaer/contracts/enumerations'
+import { languages } from '@samvaer/contracts/core/enumerations'
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import {
   wrongPlurals,
 } from './texts-check.ts'
 
-const declarations = path.resolve(import.meta.dirname, '../../contracts/src/notification-types')
+const declarations = path.resolve(import.meta.dirname, '../../contracts/src')
 const types = Object.entries(notificationTypeTable)
 const byService = Map.groupBy(types, ([, { service }]) => service)
 
@@ -29,7 +29,7 @@ const wantedOf = ([type, { variants = [] }]: (typeof types)[number]): string[] =
 ]
 
 describe.each([...byService])('what is said of the notifications of %s', (service, declared) => {
-  const texts = readTexts(path.join(declarations, `${service}.texts`))
+  const texts = readTexts(path.join(declarations, service, 'texts/notifications'))
 
   it('is there for its types and variants, and for no others', () =>
     expect([...keysOf(texts)].toSorted()).toEqual(declared.flatMap(wantedOf).toSorted()))

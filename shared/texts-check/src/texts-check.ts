@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { mostPlaces } from '@samvaer/contracts/brand-placeholders'
-import { type Language, languages } from '@samvaer/contracts/enumerations'
+import { type Language, languages } from '@samvaer/contracts/core/enumerations'
+import { mostPlaces } from '@samvaer/contracts/site/brand-placeholders'
 
 /** Dotted key → text. */
 export type Texts = ReadonlyMap<string, string>

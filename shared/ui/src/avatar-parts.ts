@@ -1,5 +1,5 @@
 /** How a profile's round pictures are made up. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 
 /** The facts of a profile that an avatar needs. */
 export type AvatarProfile = Pick<ProfileCard, 'profileId' | 'name' | 'gender' | 'pictures'>

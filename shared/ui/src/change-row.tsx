@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { Failure } from '@samvaer/remote-kit/recovery'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { Avatar } from './avatar.tsx'

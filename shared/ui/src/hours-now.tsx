@@ -1,4 +1,4 @@
-import { hoursInWords, type OpeningHours, openInWords, openStateAt } from '@samvaer/contracts/opening-hours'
+import { hoursInWords, type OpeningHours, openInWords, openStateAt } from '@samvaer/contracts/site/opening-hours'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useCurrentTime } from './current-time.ts'
 import styles from './hours-now.module.css'

@@ -1,4 +1,4 @@
-import type { OpeningHours as Hours } from '@samvaer/contracts/opening-hours'
+import type { OpeningHours as Hours } from '@samvaer/contracts/site/opening-hours'
 import { latePart } from './late-part.tsx'
 
 // Stands in the footer of every page, below what is read first: its words come after the page.

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { Link } from '@samvaer/remote-kit/router'
 import { useProfilePath } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'

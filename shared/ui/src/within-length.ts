@@ -1,5 +1,5 @@
 /** The longest text of a field, counted as the contract counts it. */
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { lengthOf } from '@samvaer/contracts/text/length'
 import type { ChangeEvent } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement

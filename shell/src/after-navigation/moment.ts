@@ -1,5 +1,5 @@
 /** The knowledge of a step when it is asked, and how it opens its dialog. */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { type OpenDialog, openDialog } from '../dialogs/open-dialog.ts'
 import type { Memory } from './memory.ts'
 

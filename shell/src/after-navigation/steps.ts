@@ -2,7 +2,7 @@
  * The steps that open by themselves after a navigation (docs/product/states.md): one table, asked from the top; the
  * first step that takes its turn ends the asking, and the others wait for the next navigation.
  */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { matchPath } from '@samvaer/remote-kit/router'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { askForPush } from '../push/ask-for-push.ts'

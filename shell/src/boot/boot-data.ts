@@ -2,7 +2,7 @@
  * The data that the gateway wrote into the page (contracts/boot.ts). It is our own server's word and is not checked
  * again.
  */
-import type { BootData, bootElementId } from '@samvaer/contracts/boot'
+import type { BootData, bootElementId } from '@samvaer/contracts/shell/boot'
 
 const elementId: typeof bootElementId = 'samvaer-boot'
 

@@ -1,4 +1,4 @@
-import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
+import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
 import { member } from '@samvaer/remote-kit/testing/facts'
 import { expect, it } from 'vitest'
 import { isAtDoor } from './is-at-door.ts'

@@ -1,4 +1,4 @@
-import type { BootData } from '@samvaer/contracts/boot'
+import type { BootData } from '@samvaer/contracts/shell/boot'
 
 /** With these in its address the front page leads on at once: invitations, and single sign-on. */
 const leadOn = ['cp', 'prid', 'SSO', 'ssoFor']

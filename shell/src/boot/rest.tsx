@@ -1,5 +1,5 @@
 /** The rest of the shell: cache, session, remotes, router, and the tree that they stand in. */
-import type { BootData } from '@samvaer/contracts/boot'
+import type { BootData } from '@samvaer/contracts/shell/boot'
 import { forgetMembers, isFirstLocation, provideSlots, readPageState, setPageState } from '@samvaer/remote-kit/host'
 import { contentTokenQuery, currentProfileQuery } from '@samvaer/remote-kit/session'
 import { startTexts } from '@samvaer/remote-kit/texts'

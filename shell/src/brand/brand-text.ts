@@ -1,5 +1,5 @@
-import type { BrandTexts } from '@samvaer/contracts/brand'
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { BrandTexts } from '@samvaer/contracts/site/brand'
 
 /** A brand's own text in a language, else in Danish, else in English, else in any that it has; '' when it has none. */
 export const brandText = (texts: BrandTexts, language: Language): string =>

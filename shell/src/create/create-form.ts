@@ -1,5 +1,5 @@
 /** The form of /Create: its fields, and what may be wrong with them. */
-import { newProfile } from '@samvaer/contracts/profiles'
+import { newProfile } from '@samvaer/contracts/profile/calls'
 import { adulthood, ageOn } from './age.ts'
 
 export interface FormPerson {

@@ -1,4 +1,4 @@
-import type { NewProfile } from '@samvaer/contracts/profiles'
+import type { NewProfile } from '@samvaer/contracts/profile/calls'
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { forgetUnsent } from '@samvaer/remote-kit/host'

@@ -1,4 +1,4 @@
-import { profileName } from '@samvaer/contracts/account-fields'
+import { profileName } from '@samvaer/contracts/identity/shapes'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useSettled } from '@samvaer/remote-kit/settled'
 import { useQuery } from '@tanstack/react-query'

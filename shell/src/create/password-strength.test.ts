@@ -1,4 +1,4 @@
-import { isGuessable } from '@samvaer/contracts/guessable-passwords'
+import { isGuessable } from '@samvaer/contracts/identity/guessable-passwords'
 import { expect, it } from 'vitest'
 import { passwordStrength } from './password-strength.ts'
 

@@ -14,7 +14,7 @@ export type Guessable = (password: string, owner: Owner) => boolean
 /** The rule with its list, which is fetched when somebody begins to choose a password. */
 export const guessableQuery = queryOptions({
   queryKey: ['guessable passwords'],
-  queryFn: async (): Promise<{ isGuessable: Guessable }> => import('@samvaer/contracts/guessable-passwords'),
+  queryFn: async (): Promise<{ isGuessable: Guessable }> => import('@samvaer/contracts/identity/guessable-passwords'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,6 +1,6 @@
 /** The form of height and weight: the contract's own schema, with an empty field for what somebody leaves open. */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { editProfile } from '@samvaer/contracts/edit-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import type * as z from 'zod'
 
 export const heightAndWeight = editProfile.calls.UpdatePersonWeightAndHeight.input

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
+import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
 import { pageCache, toastStore } from '@samvaer/remote-kit/host'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { member, show } from '@samvaer/remote-kit/testing'

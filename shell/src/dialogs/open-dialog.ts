@@ -1,5 +1,5 @@
 /** The one dialog that the shell opened by itself; which one and with what it shows. */
-import type { breakingNewsItem } from '@samvaer/contracts/breaking-news'
+import type { breakingNewsItem } from '@samvaer/contracts/site/breaking-news'
 import { createStore } from '@samvaer/remote-kit/host'
 import type * as z from 'zod'
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SubscriptionGain } from '@samvaer/contracts/release-entries'
+import type { SubscriptionGain } from '@samvaer/contracts/registry/release-entries'
 import { expect, it } from 'vitest'
 import { orderGains } from './order-gains.ts'
 

@@ -1,4 +1,4 @@
-import type { SubscriptionGain } from '@samvaer/contracts/release-entries'
+import type { SubscriptionGain } from '@samvaer/contracts/registry/release-entries'
 
 type Ordered = Pick<SubscriptionGain, 'order' | 'reasons'>
 

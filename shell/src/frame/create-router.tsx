@@ -1,6 +1,7 @@
 /** Builds the router from the shell's pages and the release list; the guards stand in front of all of them. */
-import type { SiteConfig } from '@samvaer/contracts/brand'
-import type { DescribedRelease } from '@samvaer/contracts/release'
+
+import type { DescribedRelease } from '@samvaer/contracts/registry/release'
+import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import { createBrowserRouter, matchPath, type RouteObject, redirect } from '@samvaer/remote-kit/router'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { setTitle } from '@samvaer/remote-kit/host'
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'

@@ -1,5 +1,5 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { siteSince } from '@samvaer/contracts/site-age'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import { siteSince } from '@samvaer/contracts/site/age'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonAnchor } from '@samvaer/ui'

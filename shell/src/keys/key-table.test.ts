@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RemoteDescription } from '@samvaer/contracts/release'
+import type { RemoteDescription } from '@samvaer/contracts/registry/release'
 import { expect, it } from 'vitest'
 import type { Place } from '../places/places.ts'
 import { keyTable, meaningOf } from './key-table.ts'

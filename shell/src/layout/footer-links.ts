@@ -1,6 +1,6 @@
 /** The links of the footer (docs/product/screens.md): pages that exist here, and the legal pages of the brand. */
-import { articlesPath } from '@samvaer/contracts/articles'
-import type { SiteConfig } from '@samvaer/contracts/brand'
+import { articlesPath } from '@samvaer/contracts/site/articles'
+import type { SiteConfig } from '@samvaer/contracts/site/brand'
 
 interface FooterLink {
   path: string

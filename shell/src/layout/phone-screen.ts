@@ -1,5 +1,5 @@
 /** Tells the pages that have a phone's screen to themselves, as remotes declare. */
-import type { PhoneScreen } from '@samvaer/contracts/release-entries'
+import type { PhoneScreen } from '@samvaer/contracts/registry/release-entries'
 import { matchPath } from '@samvaer/remote-kit/router'
 
 export const isPhoneScreen = (

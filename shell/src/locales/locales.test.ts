@@ -27,7 +27,7 @@ const folderOf = (name: string): string => (name === 'shell' ? shell : path.join
 /** The sentences of a domain's errors, which come with the shell's own. */
 const textsOfErrors = (domain: string) =>
   new Map(
-    [...readTexts(path.join(shared, `contracts/src/errors/${domain}.texts`))].map(([language, texts]) => [
+    [...readTexts(path.join(shared, `contracts/src/${domain}/texts/errors`))].map(([language, texts]) => [
       language,
       new Map([...texts].map(([code, text]) => [`errors.${code}`, text])),
     ]),

@@ -1,4 +1,4 @@
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { Avatar, Icon } from '@samvaer/ui'
 import styles from './actor-picture.module.css'
 import { iconOf } from './type-icons.ts'

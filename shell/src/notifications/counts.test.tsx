@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { NotificationCounts } from '@samvaer/contracts/notifications'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { beginCounting, countsQuery, takeCounts } from './counts.ts'

@@ -2,8 +2,8 @@
  * The counts of the top menu: read once after signing in, then sent by the realtime connection
  * (docs/product/limits.md).
  */
-import type { NotificationCounts } from '@samvaer/contracts/notifications'
-import { askedCounts } from '@samvaer/contracts/own-counts'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
+import { askedCounts } from '@samvaer/contracts/notifications/own-counts'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { pageCache } from '@samvaer/remote-kit/host'
 import { isServed, useCurrentProfile, useSite } from '@samvaer/remote-kit/session'

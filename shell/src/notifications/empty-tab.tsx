@@ -1,4 +1,4 @@
-import type { NotificationTab } from '@samvaer/contracts/notifications'
+import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { ButtonLink, EmptyState, type IconName } from '@samvaer/ui'
 import { brandText } from '../brand/brand-text.ts'

@@ -1,5 +1,5 @@
 /** How much has gathered in a tab since the page was opened, besides what was shown already. */
-import { type CountedTab, countedTabs } from '@samvaer/contracts/own-counts'
+import { type CountedTab, countedTabs } from '@samvaer/contracts/notifications/own-counts'
 
 interface Gathered {
   /** The unread ones of this moment: what was read is new no more. */

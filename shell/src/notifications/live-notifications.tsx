@@ -1,5 +1,5 @@
 /** The work behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
-import { type CountedTab, countedTabs, waitingCounts } from '@samvaer/contracts/own-counts'
+import { type CountedTab, countedTabs, waitingCounts } from '@samvaer/contracts/notifications/own-counts'
 import { deliverLive } from '@samvaer/remote-kit/host'
 import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

@@ -1,4 +1,4 @@
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { Link } from '@samvaer/remote-kit/router'
 import type { ReactNode } from 'react'
 import { usePlaces } from '../places/use-places.ts'

@@ -1,4 +1,4 @@
-import type { NotificationTab } from '@samvaer/contracts/notifications'
+import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { ArrivalsButton, Card, ListEnd, LoadFailure } from '@samvaer/ui'
 import { useRef } from 'react'
 import { EmptyTab } from './empty-tab.tsx'

@@ -1,4 +1,4 @@
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { expect, it } from 'vitest'
 import { eachOnce, markedRead } from './notification-pages.ts'
 import { countArrivals } from './use-arrivals.ts'

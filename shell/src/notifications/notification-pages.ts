@@ -1,5 +1,5 @@
 /** The notifications of a tab as pages, newest first. */
-import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
+import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { api } from '@samvaer/remote-kit/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { isOfKnownType } from './known-type.ts'

@@ -1,4 +1,4 @@
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { IconButton, Time, VisuallyHidden } from '@samvaer/ui'
 import { ActorPicture } from './actor-picture.tsx'

@@ -1,5 +1,5 @@
-import type { NotificationTab } from '@samvaer/contracts/notifications'
-import { countedTabs } from '@samvaer/contracts/own-counts'
+import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
+import { countedTabs } from '@samvaer/contracts/notifications/own-counts'
 import { usePage } from '@samvaer/remote-kit/page'
 import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
 import { Button, ButtonLink, latePart, PageHeader } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { NotificationTab } from '@samvaer/contracts/notifications'
+import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { ArrivalsButton, Button, ButtonLink, LoadFailure, MenuPanel } from '@samvaer/ui'
 import { useState } from 'react'
 import { useCounts } from './counts.ts'

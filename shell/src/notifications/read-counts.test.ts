@@ -1,4 +1,4 @@
-import { countNames, type NotificationCounts } from '@samvaer/contracts/notifications'
+import { countNames, type NotificationCounts } from '@samvaer/contracts/notifications/calls'
 import { describe, expect, it } from 'vitest'
 import { afterReading, afterReadingTab, unreadOf } from './read-counts.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { sentenceOf } from './sentence.ts'
 import styles from './sentence-text.module.css'

@@ -1,10 +1,10 @@
 /** Every sentence in every language, from the files that members read. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Language, languages } from '@samvaer/contracts/enumerations'
+import { type Language, languages } from '@samvaer/contracts/core/enumerations'
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
 import { type NotificationTypeName, notificationTypes } from '@samvaer/contracts/notification-types'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { formatOf } from '@samvaer/remote-kit/format'
 import { textsIn } from '@samvaer/remote-kit/testing'
 import type { Translate } from '@samvaer/remote-kit/texts'

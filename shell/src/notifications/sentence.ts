@@ -1,6 +1,6 @@
 /** A notification in words, from its type, who did it, how many they are and what it is about. */
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import type { Format } from '@samvaer/remote-kit/format'
 import type { NotificationTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 /** The tabs of the centre: links on the page, buttons in the panel. They scroll sideways where there is little room. */
-import type { NotificationTab, notificationTabs } from '@samvaer/contracts/notifications'
-import { countedTabs } from '@samvaer/contracts/own-counts'
+import type { NotificationTab, notificationTabs } from '@samvaer/contracts/notifications/calls'
+import { countedTabs } from '@samvaer/contracts/notifications/own-counts'
 import { Link } from '@samvaer/remote-kit/router'
 import { Count } from '@samvaer/ui'
 import { useCounts } from './counts.ts'

@@ -1,5 +1,5 @@
 /** Announces what came since a list was read: above it, never pushed in. */
-import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
+import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { api } from '@samvaer/remote-kit/api'
 import { useQuery } from '@tanstack/react-query'
 import { useCounts } from './counts.ts'

@@ -1,5 +1,5 @@
 /** Marking notifications: shown at once and taken back politely when it fails. */
-import type { ClientNotification, NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications'
+import type { ClientNotification, NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import { beginCounting, changeCounts, countsQuery, refreshCounts, takeCounts } from './counts.ts'

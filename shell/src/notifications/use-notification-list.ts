@@ -1,5 +1,5 @@
 /** A list of the centre: its rows, what comes after them, and what came since. Panel and page stand on it. */
-import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
+import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { type Failure, failureOf } from '@samvaer/remote-kit/recovery'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

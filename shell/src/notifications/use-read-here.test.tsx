@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** That what the open page shows is read everywhere: in the counts, and in the list that is open beside it. */
-import type { NotificationCounts } from '@samvaer/contracts/notifications'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
 import { show, showTab, until } from '@samvaer/remote-kit/testing'
 import { useQuery } from '@tanstack/react-query'
 import { expect, it } from 'vitest'

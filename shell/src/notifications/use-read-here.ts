@@ -2,7 +2,7 @@
  * Marks as read what the open page shows, and counts it nowhere any more: the menu, the panel, the title and the icon
  * agree.
  */
-import type { NotificationCounts } from '@samvaer/contracts/notifications'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
 import { api } from '@samvaer/remote-kit/api'
 import { pageCache } from '@samvaer/remote-kit/host'
 import { useLocation } from '@samvaer/remote-kit/router'

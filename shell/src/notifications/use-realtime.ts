@@ -1,6 +1,6 @@
 /** Hears a member's live messages as long as the member is signed in. */
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
-import type { RealtimeMessage } from '@samvaer/contracts/notifications'
+import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
 import type { RealtimeState } from '@samvaer/remote-kit/host'
 import { deliverLive } from '@samvaer/remote-kit/host'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 /** Counts what gathers in a tab: asked for every five minutes while the page is visible (docs/product/limits.md). */
-import { type CountedTab, countedTabs } from '@samvaer/contracts/own-counts'
+import { type CountedTab, countedTabs } from '@samvaer/contracts/notifications/own-counts'
 import { api } from '@samvaer/remote-kit/api'
 import { useEffect, useEffectEvent } from 'react'
 import { useCounts } from './counts.ts'

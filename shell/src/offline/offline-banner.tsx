@@ -1,5 +1,5 @@
 /** Tells the member about the network: that there is none, what waits for it, and what was refused afterwards. */
-import type { ErrorCode } from '@samvaer/contracts/errors'
+import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { staysSignedIn } from '@samvaer/remote-kit/host'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'

@@ -1,7 +1,7 @@
 /** The declarations of this page's remotes about being offline, and their modules that show what waits. */
 
-import type { OfflineView } from '@samvaer/contracts/offline-view'
-import type { OfflineDescription } from '@samvaer/contracts/release'
+import type { OfflineDescription } from '@samvaer/contracts/registry/release'
+import type { OfflineView } from '@samvaer/contracts/shell/offline-view'
 import { filesOfModule, loadOptional } from '../remotes/optional-module.ts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
 import type { WaitingRules } from './waiting-calls.ts'

@@ -1,5 +1,5 @@
 /** Between the page and its calls: what may wait is kept while there is no network, and what waits shows in answers. */
-import type { WaitingRule } from '@samvaer/contracts/release'
+import type { WaitingRule } from '@samvaer/contracts/registry/release'
 import { whoseHeaders } from '@samvaer/remote-kit/host'
 import { fromCacheHeader } from '../network/from-cache.ts'
 import { isOffline, networkFailed, networkWorks } from '../network/network.ts'

@@ -3,8 +3,8 @@
  * say which ones may wait.
  */
 
-import type { WaitingCall as Shown } from '@samvaer/contracts/offline-view'
-import type { WaitingRule } from '@samvaer/contracts/release'
+import type { WaitingRule } from '@samvaer/contracts/registry/release'
+import type { WaitingCall as Shown } from '@samvaer/contracts/shell/offline-view'
 
 export type CallBody = Shown['body']
 

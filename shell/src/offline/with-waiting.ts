@@ -1,5 +1,5 @@
 /** Shows waiting calls already, in the answers of reads and in the answer to the act itself. The remotes say how. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { offlineParts, showsWaiting, viewOf } from './offline-parts.ts'
 import type { WaitingCall } from './waiting-calls.ts'
 

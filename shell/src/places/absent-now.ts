@@ -1,5 +1,5 @@
 /** Reads what releases declare for a while alone (`forAWhile`), and tells what of it is not there now. */
-import type { DescribedRelease, ForAWhile, SlotName } from '@samvaer/contracts/release'
+import type { DescribedRelease, ForAWhile, SlotName } from '@samvaer/contracts/registry/release'
 import { isSwitchedOff, type Switches } from './places.ts'
 
 export interface AbsentNow {

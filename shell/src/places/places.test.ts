@@ -1,4 +1,4 @@
-import type { ReleaseDescription } from '@samvaer/contracts/release'
+import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 import { describe, expect, it } from 'vitest'
 import { absentNow, asksFor } from './absent-now.ts'
 import { bottomPlaces, currentPlace, leadsSomewhere, menuPlaces } from './places.ts'

@@ -2,10 +2,11 @@
  * The places of the product that exist in this page: what the shell, the releases and the brand bring, and nothing else.
  * A link to a place whose remote is not released would be a dead end, so every link of the shell asks here.
  */
-import type { SiteConfig } from '@samvaer/contracts/brand'
-import type { Language } from '@samvaer/contracts/enumerations'
-import type { CountName } from '@samvaer/contracts/notifications'
-import type { DescribedRelease } from '@samvaer/contracts/release'
+
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { CountName } from '@samvaer/contracts/notifications/calls'
+import type { DescribedRelease } from '@samvaer/contracts/registry/release'
+import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import type { IconName } from '@samvaer/ui'
 import { brandText } from '../brand/brand-text.ts'
 import { declaredIcon } from '../remotes/declared-icon.ts'

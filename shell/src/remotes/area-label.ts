@@ -1,6 +1,6 @@
 /** Returns the name of an area in the reader's language: its menu label. */
-import type { Language } from '@samvaer/contracts/enumerations'
-import type { DescribedRelease } from '@samvaer/contracts/release'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { DescribedRelease } from '@samvaer/contracts/registry/release'
 import { releaseDescriptions } from './release-list.ts'
 
 const withoutPrefix = (name: string): string => {

@@ -1,5 +1,5 @@
 /** The declarations of this page's releases for parts of the frame and of the shell's own pages. */
-import type { DescribedRelease } from '@samvaer/contracts/release'
+import type { DescribedRelease } from '@samvaer/contracts/registry/release'
 import { releaseDescriptions } from './release-list.ts'
 
 type Manifest = DescribedRelease['remote']

@@ -3,8 +3,9 @@
  * `{ "mfe-blogs": "http://localhost:4301/mfe/mfe-blogs/dev/" }`, the folder of a development server. Read only where the
  * server allows it (`boot.overrides`).
  */
-import type { BootData } from '@samvaer/contracts/boot'
-import type { PageRelease } from '@samvaer/contracts/release'
+
+import type { PageRelease } from '@samvaer/contracts/registry/release'
+import type { BootData } from '@samvaer/contracts/shell/boot'
 import { fetchDescription } from './release-list.ts'
 
 const key = 'samvaer-overrides'

@@ -1,5 +1,5 @@
 /** The remotes of this page: their current releases, what to fall back to, and which release is in use. */
-import type { BootData } from '@samvaer/contracts/boot'
+
 import type {
   DescribedRelease,
   OpenPath,
@@ -7,8 +7,9 @@ import type {
   ReleaseDescription,
   ReleaseFiles,
   SlotName,
-} from '@samvaer/contracts/release'
-import type { PhoneScreen } from '@samvaer/contracts/release-entries'
+} from '@samvaer/contracts/registry/release'
+import type { PhoneScreen } from '@samvaer/contracts/registry/release-entries'
+import type { BootData } from '@samvaer/contracts/shell/boot'
 import { registerIntegrity } from './integrity.ts'
 import { type Candidate, orderedCandidates, recall, remember } from './last-good.ts'
 import { federation } from './load-federation.ts'

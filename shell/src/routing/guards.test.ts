@@ -1,5 +1,5 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { OpenPath } from '@samvaer/contracts/release'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { OpenPath } from '@samvaer/contracts/registry/release'
 import { describe, expect, it } from 'vitest'
 import { member, visitor } from '../../test/site.ts'
 import { guards, redirectionOf } from './guards.ts'

@@ -3,10 +3,10 @@
  * navigation.
  */
 
-import type { SiteConfig } from '@samvaer/contracts/brand'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { ownPath } from '@samvaer/contracts/own-path'
-import type { OpenPath } from '@samvaer/contracts/release'
+import { ownPath } from '@samvaer/contracts/core/own-path'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { OpenPath } from '@samvaer/contracts/registry/release'
+import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import { matchPath } from '@samvaer/remote-kit/router'
 import { isAdmitted } from '../session/gate-steps.ts'
 import { isHeldBack, openPaths } from './held-back.ts'

@@ -3,8 +3,8 @@
  * it: pages of the shell, and those that remotes declare. Pages that are open to everybody stay open. Whoever goes
  * anywhere else is shown at /ProfileValidation what the state asks for.
  */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { OpenPath } from '@samvaer/contracts/release'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { OpenPath } from '@samvaer/contracts/registry/release'
 
 type Profile = Pick<CurrentProfileData, 'id' | 'isLoggedIn' | 'status'>
 

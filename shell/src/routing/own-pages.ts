@@ -1,5 +1,5 @@
 /** The paths of the shell's own pages, each with whether an anonymous visitor may open it. */
-import type { ShellPath } from '@samvaer/contracts/shell-paths'
+import type { ShellPath } from '@samvaer/contracts/shell/paths'
 
 export const ownPages = {
   '/': true,

@@ -1,5 +1,5 @@
 /** Starts what a member has besides the page: the service worker, waiting calls, pushes. */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import {
   forgetUnsent,
   pageCache,

@@ -1,6 +1,6 @@
 /** Reads the text and the target of a push; it comes from outside, so nothing of it is taken for granted. */
 
-import { ownPath } from '@samvaer/contracts/own-path'
+import { ownPath } from '@samvaer/contracts/core/own-path'
 
 export interface PushMessage {
   title: string

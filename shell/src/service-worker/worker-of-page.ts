@@ -3,7 +3,7 @@
  * docs/product/calls.md and docs/product/limits.md).
  */
 
-import { ownPath } from '@samvaer/contracts/own-path'
+import { ownPath } from '@samvaer/contracts/core/own-path'
 import type { ShellRouter } from '../frame/create-router.tsx'
 import { noteNewVersion } from '../network/new-version.ts'
 import { type OpenPath, type ToWorker, workerAddress } from './messages.ts'

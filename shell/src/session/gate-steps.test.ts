@@ -1,4 +1,4 @@
-import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
+import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
 import { describe, expect, it } from 'vitest'
 import { gateSteps, isAdmitted } from './gate-steps.ts'
 

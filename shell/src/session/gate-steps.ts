@@ -1,5 +1,5 @@
 /** The gate of the dark variant (docs/product/dark-variant.md). */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 
 export interface GateStep {
   name: 'subscriber' | 'approved' | 'age'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** A tab in which staff look through a member's profile: whose page it shows after each way to come to one. */
-import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
+import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
 import { lookOfTab } from '@samvaer/remote-kit/host'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leaveLook, settleLook } from './look.ts'

@@ -1,5 +1,5 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 
 /** The reader as everybody else is shown. */
 export const ownCard = (profile: CurrentProfileData): ProfileCard => ({

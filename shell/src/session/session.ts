@@ -1,7 +1,7 @@
 /** The common part of signing in and out: whose cache it is, and where the reader goes next. */
 
-import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { forgetLook, pageCache } from '@samvaer/remote-kit/host'
 import { currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
 

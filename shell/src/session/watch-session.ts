@@ -1,5 +1,5 @@
 /** Notices when a session ends or changes elsewhere: by a refused call, in another tab, or on the server. */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'

@@ -1,4 +1,4 @@
-import type { ReleaseDescription } from '@samvaer/contracts/release'
+import type { ReleaseDescription } from '@samvaer/contracts/registry/release'
 import { expect, it } from 'vitest'
 import { filledSlots } from './filled-slots.ts'
 

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@samvaer/contracts/brand'
-import type { DescribedRelease, SlotName } from '@samvaer/contracts/release'
+import type { DescribedRelease, SlotName } from '@samvaer/contracts/registry/release'
+import type { SiteConfig } from '@samvaer/contracts/site/brand'
 
 type Switches = Pick<SiteConfig, 'disabledEvents' | 'disabledLodges'>
 

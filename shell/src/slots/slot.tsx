@@ -1,5 +1,5 @@
 /** A named place that remotes fill: each filling in a boundary of its own, quiet when it fails. */
-import type { SlotName } from '@samvaer/contracts/release'
+import type { SlotName } from '@samvaer/contracts/registry/release'
 import { isServed, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, latePart, Skeleton } from '@samvaer/ui'

@@ -4,7 +4,7 @@
  * session. All of it leaves address and history at once, whatever comes of it.
  */
 
-import { ownPath } from '@samvaer/contracts/own-path'
+import { ownPath } from '@samvaer/contracts/core/own-path'
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { pageCache } from '@samvaer/remote-kit/host'

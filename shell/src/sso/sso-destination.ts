@@ -1,5 +1,5 @@
 /** Finds the page to which a single sign-on leads when it is done. */
-import { ownPath } from '@samvaer/contracts/own-path'
+import { ownPath } from '@samvaer/contracts/core/own-path'
 
 /** A path of this site, or the address of another one. */
 export type SsoDestination = { path: string } | { address: string }

@@ -1,4 +1,4 @@
-import type { SectionOption, StartSearchOptions } from '@samvaer/contracts/start-settings'
+import type { SectionOption, StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { announce } from '@samvaer/remote-kit/host'
 import { Button, Card, Checkbox, IconButton, useHeldChoice, useMovedRow } from '@samvaer/ui'
 import styles from './arrange-panel.module.css'

@@ -1,4 +1,4 @@
-import type { StartSectionProps } from '@samvaer/contracts/start-settings'
+import type { StartSectionProps } from '@samvaer/contracts/site/start-settings'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { Card, ComingChange, Shelf, Time } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'

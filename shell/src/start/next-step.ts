@@ -1,5 +1,5 @@
 /** The one thing that helps a member most right now. */
-import type { CurrentProfileData, ProfileHint } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData, ProfileHint } from '@samvaer/contracts/identity/current-profile'
 import type { IconName } from '@samvaer/ui'
 
 export interface Step {

@@ -1,5 +1,5 @@
-import { searchQueryName } from '@samvaer/contracts/search-query'
-import type { StartSearchOptions } from '@samvaer/contracts/start-settings'
+import { searchQueryName } from '@samvaer/contracts/search/query'
+import type { StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { Button, Select } from '@samvaer/ui'
 import styles from './search-panel.module.css'

@@ -1,4 +1,4 @@
-import type { StartSection, StartSectionProps } from '@samvaer/contracts/start-settings'
+import type { StartSection, StartSectionProps } from '@samvaer/contracts/site/start-settings'
 import { Skeleton } from '@samvaer/ui'
 import { Slot } from '../slots/slot.tsx'
 import { LastVisit } from './last-visit.tsx'

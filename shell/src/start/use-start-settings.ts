@@ -1,6 +1,6 @@
 /** How the member arranged the start page; a failure never empties the page (docs/product/errors.md). */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search-query'
+import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search/query'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { useRecovery } from '@samvaer/remote-kit/recovery'

@@ -1,4 +1,4 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 
 export interface BannerStates {
   /** The profile that a staff member looks through, and until when. */

@@ -2,7 +2,7 @@
  * Decides the words of the validation page, by the state of the profile and what is asked of it
  * (docs/product/states.md).
  */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { type BannerStates, bannersOf } from './banners-of.ts'
 
 export type Demand =

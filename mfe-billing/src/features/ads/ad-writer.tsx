@@ -1,5 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { ButtonLink, Callout, CheckboxGroup, Select, TextArea } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Price } from '@samvaer/contracts/billing/products'
-import { lengthOf } from '@samvaer/contracts/text-length'
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { lengthOf } from '@samvaer/contracts/text/length'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Stack, TextArea } from '@samvaer/ui'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { type ReactNode, useState } from 'react'
 import { useBillingTexts } from '../../texts.ts'

@@ -1,5 +1,5 @@
-import type { maximumStaffReason } from '@samvaer/contracts/staff-reason'
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import type { maximumStaffReason } from '@samvaer/contracts/core/staff-reason'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { TextArea } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Price } from '@samvaer/contracts/billing/products'
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Callout, Checkbox, TextField } from '@samvaer/ui'

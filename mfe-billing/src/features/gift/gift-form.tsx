@@ -1,6 +1,6 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import { lengthOf } from '@samvaer/contracts/text-length'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Card, RadioGroup, TextArea } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 
 /** The giver as the receiver sees them. */

@@ -2,7 +2,7 @@
  * Remembers where one came from, to go on there after paying: in the address while one chooses, and in this browser
  * while one is at the provider. Nobody else is told, and nothing of it leads to another site.
  */
-import { ownPath } from '@samvaer/contracts/own-path'
+import { ownPath } from '@samvaer/contracts/core/own-path'
 import { createUnsentCopy } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { paths } from '../../paths.ts'

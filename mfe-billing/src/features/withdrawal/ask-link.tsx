@@ -1,4 +1,4 @@
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { Button, Callout, Card, TextField } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Withdrawable } from '@samvaer/contracts/billing/withdrawals'
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'

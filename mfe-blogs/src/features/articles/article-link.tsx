@@ -1,4 +1,4 @@
-import { articlePath } from '@samvaer/contracts/articles'
+import { articlePath } from '@samvaer/contracts/site/articles'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { CardLink } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'

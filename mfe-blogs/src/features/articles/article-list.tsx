@@ -1,4 +1,4 @@
-import type { ArticleCardData } from '@samvaer/contracts/seo'
+import type { ArticleCardData } from '@samvaer/contracts/site/seo'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Card } from '@samvaer/ui'
 import { ArticleLink } from './article-link.tsx'

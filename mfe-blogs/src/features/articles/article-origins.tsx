@@ -1,5 +1,5 @@
-import { dayInWords } from '@samvaer/contracts/articles'
-import type { ArticleCardData } from '@samvaer/contracts/seo'
+import { dayInWords } from '@samvaer/contracts/site/articles'
+import type { ArticleCardData } from '@samvaer/contracts/site/seo'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useBlogTexts } from '../../texts.ts'
 import styles from './article-origins.module.css'

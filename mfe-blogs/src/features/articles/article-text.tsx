@@ -1,4 +1,4 @@
-import type { ArticleData } from '@samvaer/contracts/seo'
+import type { ArticleData } from '@samvaer/contracts/site/seo'
 import { ArticleOrigins } from './article-origins.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import styles from './article-text.module.css'

@@ -1,4 +1,4 @@
-import type { ArticleData } from '@samvaer/contracts/seo'
+import type { ArticleData } from '@samvaer/contracts/site/seo'
 import { Card } from '@samvaer/ui'
 import { useId } from 'react'
 import { useBlogTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import { articlesPath } from '@samvaer/contracts/articles'
+import { articlesPath } from '@samvaer/contracts/site/articles'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSite } from '@samvaer/remote-kit/session'
 import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import type { BlogAuthor } from '@samvaer/contracts/blogs/calls'
 import type { listQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { ButtonLink, EmptyState, type IconName } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import type { BlogAuthor } from '@samvaer/contracts/blogs/calls'
 import { listQuery } from '@samvaer/remote-kit/api'
 import { useBlogTexts } from '../../texts.ts'
 import { AuthorCard } from '../authors/author-card.tsx'

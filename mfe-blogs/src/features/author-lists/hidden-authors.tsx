@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import type { BlogAuthor } from '@samvaer/contracts/blogs/calls'
 import { listQuery } from '@samvaer/remote-kit/api'
 import { Button } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'

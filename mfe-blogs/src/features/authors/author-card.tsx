@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import type { BlogAuthor } from '@samvaer/contracts/blogs/calls'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Card, PersonCard } from '@samvaer/ui'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import type { BlogAuthor } from '@samvaer/contracts/blogs/calls'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useBlogTexts } from '../../texts.ts'
 import { FollowButton } from '../entry-acts/follow-button.tsx'

@@ -1,4 +1,4 @@
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { Comments } from '@samvaer/writing/comments'
 import { useBlogTexts } from '../../texts.ts'
 import { blogComments } from './blog-comments.ts'

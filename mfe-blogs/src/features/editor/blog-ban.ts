@@ -1,4 +1,4 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 
 /** Whether a blog ban holds now (docs/product/penalties.md). */
 export const isBanned = ({ bans }: Pick<CurrentProfileData, 'bans'>, now = new Date()): boolean =>

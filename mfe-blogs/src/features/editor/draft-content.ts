@@ -1,5 +1,5 @@
 /** The content of an editor: the fields of an entry that is being written. */
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 
 export interface DraftContent {
   title: string

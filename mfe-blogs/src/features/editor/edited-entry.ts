@@ -1,5 +1,5 @@
 /** The entry that is written: a new one, changes to one that is out, or to one that waits for its time. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { DraftContent } from './draft-content.ts'
 
 export interface EditedEntry {

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { type DraftStart, useDraftStart } from '@samvaer/writing/drafts'
 import { createTextPictures } from '@samvaer/writing/editor'

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { Badge, Cluster, Prose } from '@samvaer/ui'
 import { VersionConflict } from '@samvaer/writing/drafts'
 import { PicturedText } from '@samvaer/writing/reading'

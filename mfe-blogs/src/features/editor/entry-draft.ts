@@ -1,5 +1,5 @@
 /** Keeps the unsent text of an entry. */
-import { blogDraft } from '@samvaer/contracts/blogs'
+import { blogDraft } from '@samvaer/contracts/blogs/calls'
 import { api } from '@samvaer/remote-kit/api'
 import { createUnsentCopy } from '@samvaer/remote-kit/page'
 import type { DraftStore, KeptDraft } from '@samvaer/writing/drafts'

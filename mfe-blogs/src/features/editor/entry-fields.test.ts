@@ -1,5 +1,5 @@
-import { entryForm, entryTag, maximumEntryLength } from '@samvaer/contracts/blogs'
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import { entryForm, entryTag, maximumEntryLength } from '@samvaer/contracts/blogs/calls'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import { describe, expect, it } from 'vitest'
 import { textProblem, titleProblem } from './form-problems.ts'
 import { tagLimits } from './tag-limits.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs'
-import { maximumPictures } from '@samvaer/contracts/rich-text'
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs/calls'
+import { lengthOf } from '@samvaer/contracts/text/length'
+import { maximumPictures } from '@samvaer/contracts/text/rich-text'
 import { Button, ButtonLink, FormEnd, Skeleton, Stack, TextField } from '@samvaer/ui'
 import {
   charactersLeft,

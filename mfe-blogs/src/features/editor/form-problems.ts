@@ -1,6 +1,6 @@
 /** Turns the problems that the contract's schema finds in a form into keys of the reader's texts. */
-import { maximumEntryLength } from '@samvaer/contracts/blogs'
-import type { RichText } from '@samvaer/contracts/rich-text'
+import { maximumEntryLength } from '@samvaer/contracts/blogs/calls'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { textLength } from '@samvaer/writing/editor'
 
 export const titleProblem = (zodCode: string | undefined): string | undefined => {

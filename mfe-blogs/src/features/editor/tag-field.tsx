@@ -1,4 +1,4 @@
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { lengthOf } from '@samvaer/contracts/text/length'
 import { api } from '@samvaer/remote-kit/api'
 import { isServed, useSite } from '@samvaer/remote-kit/session'
 import type { Translate } from '@samvaer/remote-kit/texts'

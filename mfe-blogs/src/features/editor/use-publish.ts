@@ -1,5 +1,5 @@
 /** Sends what was written: a new entry, the changes to one, or one that waits for its time. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { type ApiError, api, useCall } from '@samvaer/remote-kit/api'
 import type { DraftKeeper } from '@samvaer/remote-kit/drafts'
 import { errorText } from '@samvaer/remote-kit/errors'

@@ -3,7 +3,7 @@
  * Members who may not write come to no editor, whichever way leads there: those who do not pay, and those with a blog
  * ban.
  */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { show, until } from '@samvaer/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /** Following from a menu: it closes, so a toast says what was done and takes it back. */
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useBlogTexts } from '../../texts.ts'
 import { useFollowAuthor, useFollowEntry } from './use-follow.ts'

@@ -1,5 +1,5 @@
 /** The likes of entries. */
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { type Like, toggled, useLike } from '@samvaer/writing/reading'
 import { changeEntry } from '../entry-data/entry-cache.ts'
 

@@ -1,5 +1,5 @@
 /** Following entries and authors: shown at once, taken back when the call fails. */
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { changeAuthor } from '../entry-data/author-cache.ts'

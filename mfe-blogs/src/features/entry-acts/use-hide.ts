@@ -1,6 +1,6 @@
 /** Hiding entries and authors and showing them again: at once, with a toast that takes it back. */
-import type { BlogEntryData, BlogEntrySummary } from '@samvaer/contracts/blogs'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { BlogEntryData, BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { applyChanges, type CacheChange, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
 import { toast } from '@samvaer/remote-kit/toasts'

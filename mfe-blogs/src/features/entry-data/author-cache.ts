@@ -1,5 +1,5 @@
 /** The authors in the query cache, and the change of one wherever it stands. */
-import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import type { BlogAuthor } from '@samvaer/contracts/blogs/calls'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'
 

@@ -1,5 +1,5 @@
 /** The entries in the query cache, and the change of one wherever it stands. */
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { type CacheChange, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
 import type { QueryKey } from '@tanstack/react-query'
 

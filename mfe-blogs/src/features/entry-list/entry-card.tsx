@@ -1,4 +1,4 @@
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Link } from '@samvaer/remote-kit/router'

@@ -1,4 +1,4 @@
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { classNames, ErrorBoundary } from '@samvaer/ui'
 import { LazyPicture } from '@samvaer/writing/reading'
 import type { ReactNode } from 'react'

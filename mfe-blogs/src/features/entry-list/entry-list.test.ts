@@ -1,4 +1,4 @@
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { bo } from '@samvaer/remote-kit/testing'
 import { toggled } from '@samvaer/writing/reading'

@@ -1,4 +1,4 @@
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { CardLink, Unread } from '@samvaer/ui'
 import { entryPath } from '../../paths.ts'

@@ -1,5 +1,5 @@
 /** Entries that were written since the list was read. */
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { type InfiniteData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntrySource } from './entry-lists.ts'

@@ -1,4 +1,4 @@
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { authorEntriesPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'

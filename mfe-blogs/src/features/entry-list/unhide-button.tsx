@@ -1,4 +1,4 @@
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { Button } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
 import { useHideEntry } from '../entry-acts/use-hide.ts'

@@ -1,4 +1,4 @@
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/toasts'

@@ -1,4 +1,4 @@
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, ErrorBoundary, Icon, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { BlogEntryData, BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntryData, BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { ButtonLink, Card, CardLink, Icon, PersonCard, Skeleton } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'

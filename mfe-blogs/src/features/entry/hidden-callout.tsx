@@ -1,4 +1,4 @@
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { Button, Callout } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
 import { useHideAuthor, useHideEntry } from '../entry-acts/use-hide.ts'

@@ -1,4 +1,4 @@
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 
 type Dated = Pick<BlogEntrySummary, 'blogEntryId' | 'createdAt'>
 

@@ -1,5 +1,5 @@
 /** Deletes an entry at once; the message gives it back (docs/product/blogs.md: restorable for 30 days). Staff say why. */
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { useCall } from '@samvaer/remote-kit/api'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { useNavigate } from '@samvaer/remote-kit/router'

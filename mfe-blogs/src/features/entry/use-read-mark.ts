@@ -1,5 +1,5 @@
 /** Sends once that an entry was read: when the page that shows it is in front of the reader's eyes. */
-import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import { Time, TitleLines } from '@samvaer/ui'
 import { EntryTitle } from '../entry-list/entry-title.tsx'
 

@@ -1,4 +1,4 @@
-import type { StartSectionProps } from '@samvaer/contracts/start-settings'
+import type { StartSectionProps } from '@samvaer/contracts/site/start-settings'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Shelf, ShelfEmpty } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import type { BlogAuthor } from '@samvaer/contracts/blogs/calls'
 import { Button, Grid } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

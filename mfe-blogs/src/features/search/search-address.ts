@@ -1,5 +1,5 @@
 /** A search as the address holds it, so that the way back and a shared link lead to the same entries. */
-import { lengthOf, shortened } from '@samvaer/contracts/text-length'
+import { lengthOf, shortened } from '@samvaer/contracts/text/length'
 import { idOf, paths } from '../../paths.ts'
 
 /** The limits of the call (contracts, SearchBlogEntries). Not the contract's own schemas: with them comes zod. */

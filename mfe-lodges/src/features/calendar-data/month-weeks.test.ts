@@ -1,4 +1,4 @@
-import { languages } from '@samvaer/contracts/enumerations'
+import { languages } from '@samvaer/contracts/core/enumerations'
 import { expect, it } from 'vitest'
 import { isDay, isMonth } from './calendar-paths.ts'
 import { dayAfter, monthAfter, weeksOf } from './month-weeks.ts'

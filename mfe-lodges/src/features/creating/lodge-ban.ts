@@ -1,4 +1,4 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 
 /** Whether a ban from creating lodges holds now (docs/product/penalties.md). */
 export const isBannedFromCreating = ({ bans }: Pick<CurrentProfileData, 'bans'>, now = new Date()): boolean =>

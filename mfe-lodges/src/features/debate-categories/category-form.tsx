@@ -1,4 +1,4 @@
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { Button, Stack, TextArea, TextField } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'

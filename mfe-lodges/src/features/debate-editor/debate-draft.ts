@@ -1,6 +1,6 @@
 /** Keeps the unsent text of a debate: on the server, and in this browser for as long as the server has it not. */
 
-import { storedPicturedText } from '@samvaer/contracts/rich-text'
+import { storedPicturedText } from '@samvaer/contracts/text/rich-text'
 import { api } from '@samvaer/remote-kit/api'
 import { createUnsentCopy } from '@samvaer/remote-kit/page'
 import type { DraftStore } from '@samvaer/writing/drafts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { maximumPictures, picturedText } from '@samvaer/contracts/rich-text'
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { lengthOf } from '@samvaer/contracts/text/length'
+import { maximumPictures, picturedText } from '@samvaer/contracts/text/rich-text'
 import { Button, ButtonLink, FormEnd, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
 import {
   charactersLeft,

@@ -1,5 +1,5 @@
 /** The debate that is written: a new one, or changes to one. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { DraftContent } from './draft-content.ts'
 
 export interface EditedDebate {

@@ -1,6 +1,6 @@
 /** The fields of an event as its form holds them. */
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { type HappeningFields, placesOf } from '../happening/form-fields.ts'
 import { emptyWhen, whenForm, whenOf } from '../when/when-form.ts'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { ButtonLink, Callout, RadioGroup, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { api } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useSettled } from '@samvaer/remote-kit/settled'

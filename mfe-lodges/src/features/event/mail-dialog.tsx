@@ -1,4 +1,4 @@
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/toasts'

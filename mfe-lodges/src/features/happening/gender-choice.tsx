@@ -1,4 +1,4 @@
-import type { Gender } from '@samvaer/contracts/enumerations'
+import type { Gender } from '@samvaer/contracts/core/enumerations'
 import { Select } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 

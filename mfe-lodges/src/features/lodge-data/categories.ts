@@ -1,4 +1,4 @@
-import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 
 /** The contract's categories, in the order in which they are offered. Not its own list: with it comes zod. */
 export const categories = [

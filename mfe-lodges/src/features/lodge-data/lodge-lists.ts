@@ -1,6 +1,6 @@
 /** The lists of lodges: which call answers, and what reads them again. */
 import type { CallInput } from '@samvaer/contracts/client'
-import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
 import { api, listQuery } from '@samvaer/remote-kit/api'
 import type { QueryKey } from '@tanstack/react-query'
 

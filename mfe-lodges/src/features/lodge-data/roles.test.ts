@@ -1,4 +1,4 @@
-import * as contract from '@samvaer/contracts/lodges/lodge-roles'
+import * as contract from '@samvaer/contracts/lodges/roles'
 import { expect, it } from 'vitest'
 import { belongs, manages } from './roles.ts'
 

@@ -1,8 +1,8 @@
 /** The meaning of roles for a page (contracts, lodge-roles). Not the contract's own module: with it comes zod. */
 
+import type { ProfileRole } from '@samvaer/contracts/core/roles'
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
-import type { ProfileRole } from '@samvaer/contracts/profile-roles'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 
 const belonging: readonly LodgeRole[] = ['Member', 'Assistant', 'CoOwner', 'Owner']
 

@@ -1,5 +1,5 @@
 import { lodgeSorts as declaredSorts, defaultLodgeSort } from '@samvaer/contracts/lodges/finding'
-import { categoryNames } from '@samvaer/contracts/lodges/lodge-fields'
+import { categoryNames } from '@samvaer/contracts/lodges/shapes'
 import { expect, it } from 'vitest'
 import { categories } from './categories.ts'
 import { defaultSort, lodgeSorts } from './lodge-lists.ts'

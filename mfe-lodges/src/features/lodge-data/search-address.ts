@@ -3,8 +3,8 @@
  * something about whoever asks, have a number instead.
  */
 
-import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
-import { lengthOf, shortened } from '@samvaer/contracts/text-length'
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
+import { lengthOf, shortened } from '@samvaer/contracts/text/length'
 import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
 import { paths } from '../../paths.ts'
 import { categories } from './categories.ts'

@@ -1,5 +1,6 @@
 /** The fields of a lodge as its form holds them, and what may be sent. */
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
+import { lodgeAccess } from '@samvaer/contracts/lodges/roles'
 import {
   lodgeCategory,
   lodgeKink,
@@ -7,9 +8,8 @@ import {
   lodgeTag,
   lodgeText,
   maximumLodgeText,
-} from '@samvaer/contracts/lodges/lodge-fields'
-import { lodgeAccess } from '@samvaer/contracts/lodges/lodge-roles'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+} from '@samvaer/contracts/lodges/shapes'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import * as z from 'zod'
 
 export { maximumLodgeText }

@@ -1,4 +1,4 @@
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { lengthOf } from '@samvaer/contracts/text/length'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { useSite } from '@samvaer/remote-kit/session'
 import { Callout, Checkbox, RadioGroup, Select, Stack, TextArea, TextField } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { Picture } from '@samvaer/media-ui/pictures'
 import { ConfirmRights, UploadTile } from '@samvaer/media-ui/upload-zone'
 import { createUploads, useFileDrop } from '@samvaer/media-ui/uploads'

@@ -1,4 +1,4 @@
-import type { LodgeCard as Lodge } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCard as Lodge } from '@samvaer/contracts/lodges/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Badge, Card, CardLink, Icon, Unread, VisuallyHidden } from '@samvaer/ui'

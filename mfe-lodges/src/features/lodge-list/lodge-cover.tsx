@@ -1,4 +1,4 @@
-import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
 import { classNames, ErrorBoundary } from '@samvaer/ui'
 import { LazyPicture } from '@samvaer/writing/reading'
 import styles from './lodge-cover.module.css'

@@ -1,4 +1,4 @@
-import type { LodgeCard as Lodge } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCard as Lodge } from '@samvaer/contracts/lodges/shapes'
 import { Card, Skeleton, VisuallyHidden } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import card from './lodge-card.module.css'

@@ -1,4 +1,4 @@
-import type { LodgeCard as Lodge } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCard as Lodge } from '@samvaer/contracts/lodges/shapes'
 import { CardLink, TitleLines } from '@samvaer/ui'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { LodgeCard as Lodge } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCard as Lodge } from '@samvaer/contracts/lodges/shapes'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

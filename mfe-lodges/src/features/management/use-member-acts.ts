@@ -1,5 +1,5 @@
 /** The acts of managers on one member. Each act leaves the lists at once, and is taken back when it is refused. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'
 import { toast } from '@samvaer/remote-kit/toasts'

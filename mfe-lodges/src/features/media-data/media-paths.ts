@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { lodgePath } from '../../paths.ts'
 
 export const mediaPaths = (lodgeId: number) => ({

@@ -1,6 +1,6 @@
 /** The albums of a lodge in the cache, and how one medium is changed wherever it stands. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ShownMedium } from '@samvaer/media-ui/tiles'
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'

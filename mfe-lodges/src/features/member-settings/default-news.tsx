@@ -1,4 +1,4 @@
-import type { LodgeNotificationSettings } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeNotificationSettings } from '@samvaer/contracts/lodges/shapes'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'

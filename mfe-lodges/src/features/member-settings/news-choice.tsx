@@ -1,4 +1,4 @@
-import type { LodgeNotificationSettings } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeNotificationSettings } from '@samvaer/contracts/lodges/shapes'
 import { Checkbox } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
+import type { MemberVisibility } from '@samvaer/contracts/lodges/shapes'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'

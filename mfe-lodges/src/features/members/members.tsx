@@ -1,4 +1,4 @@
-import type { LodgeMember } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeMember } from '@samvaer/contracts/lodges/shapes'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Badge, Card, EmptyState, PersonCard, Stack, Time } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { StartSectionProps } from '@samvaer/contracts/start-settings'
+import type { StartSectionProps } from '@samvaer/contracts/site/start-settings'
 import { paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { CreateButton } from '../creating/create-button.tsx'

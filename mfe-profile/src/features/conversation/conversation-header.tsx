@@ -1,4 +1,4 @@
-import type { ConversationData } from '@samvaer/contracts/mail-fields'
+import type { ConversationData } from '@samvaer/contracts/mail/shapes'
 import { Link } from '@samvaer/remote-kit/router'
 import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Icon, IconButton } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { MailPermission } from '@samvaer/contracts/mail-fields'
+import type { MailPermission } from '@samvaer/contracts/mail/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, Callout } from '@samvaer/ui'

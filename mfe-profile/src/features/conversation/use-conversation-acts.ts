@@ -1,5 +1,5 @@
 /** The acts on a conversation on one's own side: at once, with a toast that takes each back where that can be. */
-import type { ConversationData } from '@samvaer/contracts/mail-fields'
+import type { ConversationData } from '@samvaer/contracts/mail/shapes'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { useNavigate } from '@samvaer/remote-kit/router'

@@ -1,4 +1,4 @@
-import type { MyAlbum } from '@samvaer/contracts/profile-media'
+import type { MyAlbum } from '@samvaer/contracts/profile/media'
 import { Picture } from '@samvaer/media-ui/pictures'
 import { Link } from '@samvaer/remote-kit/router'
 import { Badge, Card, Icon } from '@samvaer/ui'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { profileAlbumType } from '@samvaer/contracts/profile-fields'
-import { albumLimits, type MyAlbum } from '@samvaer/contracts/profile-media'
+import { albumLimits, type MyAlbum } from '@samvaer/contracts/profile/media'
+import { profileAlbumType } from '@samvaer/contracts/profile/shapes'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useSite } from '@samvaer/remote-kit/session'

@@ -1,4 +1,4 @@
-import type { MyAlbum } from '@samvaer/contracts/profile-media'
+import type { MyAlbum } from '@samvaer/contracts/profile/media'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { albumPath, editPaths } from '../edit-frame/edit-paths.ts'
 

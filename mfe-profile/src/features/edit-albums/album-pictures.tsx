@@ -1,4 +1,4 @@
-import type { MyAlbum } from '@samvaer/contracts/profile-media'
+import type { MyAlbum } from '@samvaer/contracts/profile/media'
 import { PictureGrid } from '@samvaer/media-ui/own-album'
 import { UploadZone } from '@samvaer/media-ui/upload-zone'
 import { api, listQuery, useCall } from '@samvaer/remote-kit/api'

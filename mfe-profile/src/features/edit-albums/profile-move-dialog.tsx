@@ -1,5 +1,5 @@
-import type { MediaKind } from '@samvaer/contracts/media-fields'
-import type { MyMedium } from '@samvaer/contracts/profile-media'
+import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { MyMedium } from '@samvaer/contracts/profile/media'
 import { MoveDialog } from '@samvaer/media-ui/own-album'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'

@@ -1,5 +1,5 @@
-import type { MediaPlace } from '@samvaer/contracts/profile-fields'
-import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
+import type { MediaPlace } from '@samvaer/contracts/profile/shapes'
 
 /** The type of an upload, by where it will be. */
 export const uploadTypes: Record<MediaPlace, AlbumType> = {

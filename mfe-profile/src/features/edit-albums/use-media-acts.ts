@@ -1,6 +1,6 @@
 /** The acts of a member on own pictures and videos; a deleted one can be brought back. */
 import type { CallInput } from '@samvaer/contracts/client'
-import { albumLimits, type MyMedium } from '@samvaer/contracts/profile-media'
+import { albumLimits, type MyMedium } from '@samvaer/contracts/profile/media'
 import { useCall } from '@samvaer/remote-kit/api'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'

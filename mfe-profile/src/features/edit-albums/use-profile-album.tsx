@@ -1,6 +1,6 @@
 /** How the media of the own profile are changed: what `@samvaer/media-ui/own-album` asks of whoever has an album. */
 
-import type { MyMedium } from '@samvaer/contracts/profile-media'
+import type { MyMedium } from '@samvaer/contracts/profile/media'
 import type { AlbumActs } from '@samvaer/media-ui/own-album'
 import { api } from '@samvaer/remote-kit/api'
 import { latePart } from '@samvaer/ui'

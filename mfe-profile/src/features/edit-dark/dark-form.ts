@@ -1,5 +1,5 @@
 /** The form of the dark profile. */
-import { darkPersonFacts, darkPersonRoles, darkProfileFacts } from '@samvaer/contracts/dark-facts'
+import { darkPersonFacts, darkPersonRoles, darkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
 import * as z from 'zod'
 import { type Clash, mergeObjects } from '../edit-frame/merge.ts'
 import type { EditedDarkProfile } from './dark-queries.ts'

@@ -1,5 +1,5 @@
-import { aboutLength, lookingForAnswers } from '@samvaer/contracts/profile-facts'
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { aboutLength, lookingForAnswers } from '@samvaer/contracts/profile/facts'
+import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Checkbox, TextArea } from '@samvaer/ui'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 /** Puts the answers of a profile into words. */
-import type { PromptAnswer } from '@samvaer/contracts/profile-prompts'
+import type { PromptAnswer } from '@samvaer/contracts/profile/prompts'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { promptText } from '../profile-data/prompt-text.ts'
 

@@ -1,4 +1,4 @@
-import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { describe, expect, it } from 'vitest'
 import { choiceIn } from '../edit-frame/choice-in.ts'
 import { type EditForm, editForm, formOf, numberIn, standingForm, withBirthdays } from './edit-form.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** That the help asks for what is missing, and for nothing that was answered. */
-import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { describe, expect, it } from 'vitest'
 import type { EditForm } from './edit-form.ts'
 import { createLocalCopy } from './local-copy.ts'

@@ -1,5 +1,5 @@
 /** Keeps what was typed on the own profile and is not saved yet in this browser: nothing typed is lost. */
-import { instant } from '@samvaer/contracts/fields'
+import { instant } from '@samvaer/contracts/core/fields'
 import { createUnsentCopy, type UnsentCopy } from '@samvaer/remote-kit/page'
 import * as z from 'zod'
 import { editForm, unfinishedForm } from './edit-form.ts'

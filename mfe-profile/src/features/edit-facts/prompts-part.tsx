@@ -1,5 +1,5 @@
-import { type ProfilePrompt, profilePrompts, promptLimits } from '@samvaer/contracts/profile-prompts'
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { type ProfilePrompt, profilePrompts, promptLimits } from '@samvaer/contracts/profile/prompts'
+import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card, IconButton, Select, showMoving, TextArea } from '@samvaer/ui'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { describe, expect, it } from 'vitest'
 import type { EditedPerson, EditForm } from './edit-form.ts'
 import { resume } from './resume.ts'

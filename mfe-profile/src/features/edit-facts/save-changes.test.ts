@@ -1,5 +1,5 @@
 import type { ApiClient } from '@samvaer/contracts/client'
-import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { describe, expect, it } from 'vitest'
 import type { EditForm } from './edit-form.ts'
 import { type Saved, saveChanges } from './save-changes.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The choice of who finds the member: said plainly, and saved with whom the member looks for. */
-import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
+import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import { type Answers, choose, click, show, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

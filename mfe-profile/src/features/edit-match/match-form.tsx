@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { distanceBands, type MatchSettings, matchSettings } from '@samvaer/contracts/edit-profile-facts'
-import { genders } from '@samvaer/contracts/enumerations'
+import { genders } from '@samvaer/contracts/core/enumerations'
+import { distanceBands, type MatchSettings, matchSettings } from '@samvaer/contracts/profile/edit-facts'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'

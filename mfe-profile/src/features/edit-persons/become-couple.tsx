@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { day } from '@samvaer/contracts/fields'
+import { day } from '@samvaer/contracts/core/fields'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'

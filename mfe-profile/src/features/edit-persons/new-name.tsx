@@ -1,4 +1,4 @@
-import { profileName } from '@samvaer/contracts/account-fields'
+import { profileName } from '@samvaer/contracts/identity/shapes'
 import { TextField } from '@samvaer/ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'

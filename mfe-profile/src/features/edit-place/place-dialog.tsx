@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { livingPlace } from '@samvaer/contracts/account-fields'
+import { livingPlace } from '@samvaer/contracts/identity/shapes'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'

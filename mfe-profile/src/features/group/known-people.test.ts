@@ -1,5 +1,5 @@
-import type { MailParticipant } from '@samvaer/contracts/mail-fields'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { MailParticipant } from '@samvaer/contracts/mail/shapes'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { expect, it } from 'vitest'
 import { knownPeople } from './known-people.ts'
 

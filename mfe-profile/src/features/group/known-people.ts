@@ -1,6 +1,6 @@
 /** People one writes with: whoever stands in a conversation of two. */
-import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ConversationSummary } from '@samvaer/contracts/mail/shapes'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 
 /** Each once, the latest first; those who are in already are left out. */
 export const knownPeople = (

@@ -1,5 +1,5 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'

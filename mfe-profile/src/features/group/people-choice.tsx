@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { useSettled } from '@samvaer/remote-kit/settled'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Bringing somebody into a group who may not be reached today: the dialog says so, and keeps who was chosen. */
-import type { ConversationData, ConversationSummary } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, ConversationSummary } from '@samvaer/contracts/mail/shapes'
 import { click, refused, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import type { ConversationData, maximumParticipants as declaredMaximum } from '@samvaer/contracts/mail-fields'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ConversationData, maximumParticipants as declaredMaximum } from '@samvaer/contracts/mail/shapes'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { askMembership, toast } from '@samvaer/remote-kit/toasts'

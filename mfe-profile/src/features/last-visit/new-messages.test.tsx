@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
+import type { ConversationSummary } from '@samvaer/contracts/mail/shapes'
 import { bo, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

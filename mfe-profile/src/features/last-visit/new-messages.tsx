@@ -1,4 +1,4 @@
-import type { LastVisitProps } from '@samvaer/contracts/start-settings'
+import type { LastVisitProps } from '@samvaer/contracts/site/start-settings'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { failureOf } from '@samvaer/remote-kit/recovery'
 import { ChangeRow, ComingChange, FailedChange } from '@samvaer/ui'

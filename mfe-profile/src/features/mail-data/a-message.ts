@@ -1,5 +1,5 @@
 /** For tests: a message with a few things said about it. */
-import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import type { MailMessage } from '@samvaer/contracts/mail/shapes'
 
 export const aMessage = (sequence: number, about: Partial<MailMessage> = {}): MailMessage => ({
   messageId: 1000 + sequence,

@@ -1,6 +1,6 @@
 /** The lists of conversations in the cache, and how one conversation is changed wherever it stands. */
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
-import type { ConversationData, ConversationSummary } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, ConversationSummary } from '@samvaer/contracts/mail/shapes'
 import { api, listQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'

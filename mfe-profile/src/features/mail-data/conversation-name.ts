@@ -1,5 +1,5 @@
 /** Returns the name of a conversation: its title, or its members. */
-import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail/shapes'
 import type { Format } from '@samvaer/remote-kit/format'
 import type { Translate } from '@samvaer/remote-kit/texts'
 

@@ -1,4 +1,4 @@
-import type { ConversationSummary, MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { ConversationSummary, MailParticipant } from '@samvaer/contracts/mail/shapes'
 import { Avatar, Icon, type IconName } from '@samvaer/ui'
 import { memberBeyond } from './conversation-name.ts'
 import styles from './conversation-picture.module.css'

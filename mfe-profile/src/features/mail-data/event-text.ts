@@ -1,5 +1,5 @@
 /** A line that a conversation writes itself, as a sentence. */
-import type { MailMessage, MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { MailMessage, MailParticipant } from '@samvaer/contracts/mail/shapes'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { nameOf } from './conversation-name.ts'
 

@@ -1,5 +1,5 @@
 /** The cards of pictures and videos that were uploaded here: what waits to be sent shows them, until the service answers with them. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 
 const kept = new Map<number, MediaCard>()
 

@@ -1,6 +1,6 @@
 /** A message that was sent from here and that the service has not taken yet. */
 import type { CallInput } from '@samvaer/contracts/client'
-import type { QuotedMessage } from '@samvaer/contracts/mail-fields'
+import type { QuotedMessage } from '@samvaer/contracts/mail/shapes'
 import { ApiError } from '@samvaer/remote-kit/errors'
 
 /** The receiver: a conversation, or somebody with whom there is none yet. */

@@ -1,5 +1,5 @@
 /** The view of the list, as the address has it: folder, unread ones alone, and what is searched for. */
-import type { MailFolder } from '@samvaer/contracts/mail-fields'
+import type { MailFolder } from '@samvaer/contracts/mail/shapes'
 
 /** The contract's module would bring the validation library with it. */
 export const folders: readonly MailFolder[] = ['Inbox', 'Requests', 'Sent', 'Archived']

@@ -1,4 +1,4 @@
-import type { QuotedMessage } from '@samvaer/contracts/mail-fields'
+import type { QuotedMessage } from '@samvaer/contracts/mail/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Icon, VisuallyHidden } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'

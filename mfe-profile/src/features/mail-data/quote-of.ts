@@ -1,5 +1,5 @@
-import type { MailMessage, QuotedMessage } from '@samvaer/contracts/mail-fields'
-import { shortened } from '@samvaer/contracts/text-length'
+import type { MailMessage, QuotedMessage } from '@samvaer/contracts/mail/shapes'
+import { shortened } from '@samvaer/contracts/text/length'
 
 /** Characters of a quotation that anybody sees. */
 const longest = 120

@@ -1,4 +1,4 @@
-import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailMessage } from '@samvaer/contracts/mail/shapes'
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { memberStorage } from '@samvaer/remote-kit/page'

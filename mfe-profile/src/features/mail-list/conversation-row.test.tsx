@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The text of a row: a draft, at once and until it is sent, and the last message with its author. */
-import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
+import type { ConversationSummary } from '@samvaer/contracts/mail/shapes'
 import { writeChanges } from '@samvaer/remote-kit/optimistic'
 import { show } from '@samvaer/remote-kit/testing'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
+import type { ConversationSummary } from '@samvaer/contracts/mail/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Link } from '@samvaer/remote-kit/router'
 import { Count, Icon, Time, VisuallyHidden } from '@samvaer/ui'

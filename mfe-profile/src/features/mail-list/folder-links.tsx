@@ -1,4 +1,4 @@
-import type { MailFolder } from '@samvaer/contracts/mail-fields'
+import type { MailFolder } from '@samvaer/contracts/mail/shapes'
 import { Link } from '@samvaer/remote-kit/router'
 import { Count, VisuallyHidden } from '@samvaer/ui'
 import { mailRoot } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
+import type { ConversationSummary } from '@samvaer/contracts/mail/shapes'
 import { expect, it } from 'vitest'
 import type { ListPage, ListPages } from '../mail-data/conversation-lists.ts'
 import { countSince, latestIn, withNewest, withNewestInPlace } from './merge-newest.ts'

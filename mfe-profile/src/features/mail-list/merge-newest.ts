@@ -1,5 +1,5 @@
 /** The beginning of a list as it is now, brought into what is shown. */
-import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
+import type { ConversationSummary } from '@samvaer/contracts/mail/shapes'
 import type { ListPage, ListPages } from '../mail-data/conversation-lists.ts'
 
 const idsOf = ({ items }: ListPage): Set<number> => new Set(items.map(({ conversationId }) => conversationId))

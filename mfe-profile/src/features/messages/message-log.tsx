@@ -1,4 +1,4 @@
-import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailMessage } from '@samvaer/contracts/mail/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { Button, latePart, Spinner } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { CoveredMedium, Picture, useMediumName, VideoPoster } from '@samvaer/media-ui/pictures'
 import { useProfileTexts } from '../../texts.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** That a picture of a stranger is not even loaded before its receiver asks for it (docs/product/mail.md). */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { click, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

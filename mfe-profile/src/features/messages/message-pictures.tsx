@@ -1,5 +1,5 @@
-import type { MediaCard, MediaKind } from '@samvaer/contracts/media-fields'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { MediaCard, MediaKind } from '@samvaer/contracts/media/shapes'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'

@@ -1,5 +1,5 @@
 /** A conversation as it is drawn: days, the mark of what is new, and runs of messages by one author. */
-import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import type { MailMessage } from '@samvaer/contracts/mail/shapes'
 
 export type LogRow =
   | { kind: 'day'; key: string; sentAt: string }

@@ -1,4 +1,4 @@
-import type { MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { MailParticipant } from '@samvaer/contracts/mail/shapes'
 import { expect, it } from 'vitest'
 import { aMessage } from '../mail-data/a-message.ts'
 import { readersOf } from './readers.ts'

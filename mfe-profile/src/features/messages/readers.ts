@@ -1,5 +1,5 @@
 /** Returns the readers of a message, as far as they and the reader want it known. */
-import type { MailMessage, MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { MailMessage, MailParticipant } from '@samvaer/contracts/mail/shapes'
 
 /** The others who have read a message; whoever was brought in after it has not, though their reading begins behind it. */
 export const readersOf = (

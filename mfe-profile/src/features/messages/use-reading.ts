@@ -1,5 +1,5 @@
 /** Reading: what is looked at is read, and others' reading shows below one's own words. */
-import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailMessage } from '@samvaer/contracts/mail/shapes'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useLive } from '@samvaer/remote-kit/live'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'

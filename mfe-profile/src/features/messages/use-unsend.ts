@@ -1,4 +1,4 @@
-import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailMessage } from '@samvaer/contracts/mail/shapes'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 /** The chosen notes and their order; the address keeps them, so that the way back knows them. */
 
 import type { CallInput } from '@samvaer/contracts/client'
-import { shortened } from '@samvaer/contracts/text-length'
+import { shortened } from '@samvaer/contracts/text/length'
 import { listQuery } from '@samvaer/remote-kit/api'
 
 const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const

@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'

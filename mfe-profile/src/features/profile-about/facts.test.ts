@@ -1,5 +1,5 @@
-import { emptyPersonFacts, emptyProfileFacts, type PersonFacts } from '@samvaer/contracts/profile-facts'
-import type { ProfilePerson } from '@samvaer/contracts/profile-fields'
+import { emptyPersonFacts, emptyProfileFacts, type PersonFacts } from '@samvaer/contracts/profile/facts'
+import type { ProfilePerson } from '@samvaer/contracts/profile/shapes'
 import { describe, expect, it } from 'vitest'
 import { isEmpty, personFacts, sharedFacts } from './facts.ts'
 

@@ -1,5 +1,5 @@
 /** The facts of a profile in the order in which they are read; unanswered ones are left out. */
-import type { ProfileData, ProfilePerson } from '@samvaer/contracts/profile-fields'
+import type { ProfileData, ProfilePerson } from '@samvaer/contracts/profile/shapes'
 
 export type PersonFactName =
   | 'orientation'

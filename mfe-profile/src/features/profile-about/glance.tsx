@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { useProfileTexts } from '../../texts.ts'
 import { personFacts, sharedFacts } from './facts.ts'
 import styles from './glance.module.css'

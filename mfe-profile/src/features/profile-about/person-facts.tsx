@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { Card } from '@samvaer/ui'
 import { useId } from 'react'
 import { useProfileTexts } from '../../texts.ts'

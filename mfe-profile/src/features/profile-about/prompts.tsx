@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { ButtonLink, Card, EmptyState } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
 import { useProfileTexts } from '../../texts.ts'

@@ -1,7 +1,7 @@
 /** The lists of pictures and videos, and how one of them is changed wherever it stands. */
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
-import type { MediaKind } from '@samvaer/contracts/media-fields'
-import type { ProfileAlbum, ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { ProfileAlbum, ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 /** The addresses of a profile and of what is on it (docs/product/screens.md, "Profile"). */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import type { ProfileAlbum, ProfileTab } from '@samvaer/contracts/profile-fields'
-import type { ProfilePrompt } from '@samvaer/contracts/profile-prompts'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { ProfilePrompt } from '@samvaer/contracts/profile/prompts'
+import type { ProfileAlbum, ProfileTab } from '@samvaer/contracts/profile/shapes'
 
 export const profilesRoot = '/Profile'
 export const notesPath = '/Notes'

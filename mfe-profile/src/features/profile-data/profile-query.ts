@@ -1,6 +1,6 @@
 /** A profile in the cache: how it is read, and how an act changes it at once. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeAnswer } from '@samvaer/remote-kit/optimistic'
 

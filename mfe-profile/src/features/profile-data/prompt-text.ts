@@ -1,4 +1,4 @@
-import type { PromptAnswer } from '@samvaer/contracts/profile-prompts'
+import type { PromptAnswer } from '@samvaer/contracts/profile/prompts'
 import type { Translate } from '@samvaer/remote-kit/texts'
 
 /** The prompt in the reader's language, finished in the words of who answered it. */

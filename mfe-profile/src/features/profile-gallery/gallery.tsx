@@ -1,5 +1,5 @@
 /** The pictures of a profile, large: swiped through where one touches, led through by buttons where one points. */
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { FreshCards, Picture, useMediumName, VideoMark } from '@samvaer/media-ui/pictures'
 import { openedFromPage } from '@samvaer/media-ui/tiles'
 import { onceMore } from '@samvaer/remote-kit/recovery'

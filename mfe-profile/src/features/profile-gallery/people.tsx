@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { usePublicMedia } from '@samvaer/remote-kit/session'
 import { Avatar } from '@samvaer/ui'
 import { useState } from 'react'

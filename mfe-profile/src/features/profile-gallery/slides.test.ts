@@ -1,4 +1,4 @@
-import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { expect, it } from 'vitest'
 import { slidesOf } from './slides.ts'
 

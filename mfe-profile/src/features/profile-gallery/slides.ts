@@ -1,6 +1,6 @@
 /** The slides of a profile's large picture, in the owner's order. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import type { ProfileMedium } from '@samvaer/contracts/profile/shapes'
 
 export type Slide =
   /** The persons: one, or the two of a couple beside each other, as cards show them. */

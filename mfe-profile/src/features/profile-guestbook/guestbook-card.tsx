@@ -1,5 +1,5 @@
-import type { GuestbookEntry } from '@samvaer/contracts/guestbook'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import type { GuestbookEntry } from '@samvaer/contracts/profile/guestbook'
 import { useCall } from '@samvaer/remote-kit/api'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

@@ -1,6 +1,6 @@
 /** The entries of a guestbook in the cache. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { GuestbookEntry } from '@samvaer/contracts/guestbook'
+import type { GuestbookEntry } from '@samvaer/contracts/profile/guestbook'
 import { listQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'

@@ -1,4 +1,4 @@
-import type { GuestbookSettings, GuestbookWriters } from '@samvaer/contracts/guestbook'
+import type { GuestbookSettings, GuestbookWriters } from '@samvaer/contracts/profile/guestbook'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'

@@ -1,4 +1,4 @@
-import type { GuestbookEntry } from '@samvaer/contracts/guestbook'
+import type { GuestbookEntry } from '@samvaer/contracts/profile/guestbook'
 import { useCall } from '@samvaer/remote-kit/api'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { toast } from '@samvaer/remote-kit/toasts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { click, never, show } from '@samvaer/remote-kit/testing'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { Button } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { useFavorite } from './use-favorite.ts'

@@ -1,5 +1,5 @@
 /** The rarer acts on a profile; menu and dialogs are a chunk of their own. */
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { useCall } from '@samvaer/remote-kit/api'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { useNavigate } from '@samvaer/remote-kit/router'

@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { ButtonLink, Cluster, IconButton, latePart } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { writePath } from '../profile-data/profile-paths.ts'

@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { Icon, type IconName } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { useProfileTexts } from '../../texts.ts'

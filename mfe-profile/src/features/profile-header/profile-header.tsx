@@ -1,4 +1,4 @@
-import type { DistanceBand, ProfileData } from '@samvaer/contracts/profile-fields'
+import type { DistanceBand, ProfileData } from '@samvaer/contracts/profile/shapes'
 import { type Format, useFormat } from '@samvaer/remote-kit/format'
 import { ButtonLink, Callout, Icon } from '@samvaer/ui'
 import { type ReactNode, useState } from 'react'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The acts on an album that is closed to others; one that was just opened comes with its cover. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { ProfileAlbum } from '@samvaer/contracts/profile/shapes'
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

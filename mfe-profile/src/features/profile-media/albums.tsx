@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { FreshCards } from '@samvaer/media-ui/pictures'
 import { AlbumCard, AlbumCards, AlbumCardsOutline } from '@samvaer/media-ui/tiles'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'

@@ -1,4 +1,4 @@
-import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
+import type { ProfileAlbum } from '@samvaer/contracts/profile/shapes'
 import { Button, Icon } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './ask-album.module.css'

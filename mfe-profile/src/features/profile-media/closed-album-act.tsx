@@ -1,4 +1,4 @@
-import type { ProfileAlbum, ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileAlbum, ProfileData } from '@samvaer/contracts/profile/shapes'
 import { useSite } from '@samvaer/remote-kit/session'
 import { ButtonLink } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'

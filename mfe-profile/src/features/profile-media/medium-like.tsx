@@ -1,4 +1,4 @@
-import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { Icon } from '@samvaer/ui'
 import { LikeButton, toggled, useLike, WhoLikes } from '@samvaer/writing/reading'

@@ -1,5 +1,5 @@
 /** The media of a profile in the viewer: where they come from and how they are liked. */
-import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import type { NamedMedium } from '@samvaer/media-ui/tiles'
 import { type MediaSource, OwnerSafety, ViewerAtAddress } from '@samvaer/media-ui/viewer'
 import { onceMore } from '@samvaer/remote-kit/recovery'

@@ -1,4 +1,4 @@
-import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
+import type { ProfileAlbum } from '@samvaer/contracts/profile/shapes'
 import { useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { toast } from '@samvaer/remote-kit/toasts'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { Button, Card, Cluster, Stack, TextArea } from '@samvaer/ui'

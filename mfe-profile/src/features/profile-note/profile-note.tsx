@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { Card, IconButton } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-note.module.css'

@@ -1,5 +1,5 @@
 /** A note about somebody: saved, deleted and brought back, on the profile and in the list of notes alike. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { toast } from '@samvaer/remote-kit/toasts'

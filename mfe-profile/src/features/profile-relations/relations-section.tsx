@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { EmptyState, EndlessList, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'

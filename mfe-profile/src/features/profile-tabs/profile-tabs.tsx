@@ -1,4 +1,4 @@
-import type { ProfileData, ProfileTab } from '@samvaer/contracts/profile-fields'
+import type { ProfileData, ProfileTab } from '@samvaer/contracts/profile/shapes'
 import { TabStrip } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { tabPath } from '../profile-data/profile-paths.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Letters that wait leave from any page; what became of them is said where they are not seen, and shown in the list. */
-import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
+import type { ConversationSummary } from '@samvaer/contracts/mail/shapes'
 import { type Answers, refused, show, until } from '@samvaer/remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { ConversationData } from '@samvaer/contracts/mail-fields'
+import type { ConversationData } from '@samvaer/contracts/mail/shapes'
 import { api } from '@samvaer/remote-kit/api'
 import { type DraftState, useDraftKeeper } from '@samvaer/remote-kit/drafts'
 import { writeChanges } from '@samvaer/remote-kit/optimistic'

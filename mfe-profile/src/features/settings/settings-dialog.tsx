@@ -1,4 +1,4 @@
-import type { MailSettings } from '@samvaer/contracts/mail-fields'
+import type { MailSettings } from '@samvaer/contracts/mail/shapes'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'

@@ -1,5 +1,5 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import type { StartSectionProps } from '@samvaer/contracts/start-settings'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import type { StartSectionProps } from '@samvaer/contracts/site/start-settings'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { failureOf } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The panels of the top menu: what comes, what is new, what failed, and what a place without anything says. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { click, never, refused, show, within } from '@samvaer/remote-kit/testing'
 import type { ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { NotificationCounts } from '@samvaer/contracts/notifications'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import { isPassing } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

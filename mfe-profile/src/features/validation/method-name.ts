@@ -1,4 +1,4 @@
-import type { ValidationMethod } from '@samvaer/contracts/validate-profile'
+import type { ValidationMethod } from '@samvaer/contracts/profile/validation'
 import type { Translate } from '@samvaer/remote-kit/texts'
 
 /** Names of products, the same in every language. */

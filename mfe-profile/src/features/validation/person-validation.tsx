@@ -1,4 +1,4 @@
-import type { EidMethod, ValidationMethod } from '@samvaer/contracts/validate-profile'
+import type { EidMethod, ValidationMethod } from '@samvaer/contracts/profile/validation'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Badge, Button, Callout, Icon } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'

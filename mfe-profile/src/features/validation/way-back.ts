@@ -2,7 +2,7 @@
  * The page from which a member came to prove something, to go on there afterwards: in the address at first, and in this tab while one is
  * at an eID. Nobody else is told, and nothing of it leads to another site.
  */
-import { ownPath } from '@samvaer/contracts/own-path'
+import { ownPath } from '@samvaer/contracts/core/own-path'
 import { createUnsentCopy } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

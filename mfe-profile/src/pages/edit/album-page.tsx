@@ -1,4 +1,4 @@
-import type { MyAlbum } from '@samvaer/contracts/profile-media'
+import type { MyAlbum } from '@samvaer/contracts/profile/media'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useNavigate, useParams } from '@samvaer/remote-kit/router'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Answering a message: with words that quote it, and without words (docs/product/mail.md, "Messages"). */
-import type { ConversationData, MailMessage, MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailMessage, MailParticipant } from '@samvaer/contracts/mail/shapes'
 import { click, clickTwice, fill, refused, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { aMessage } from '../../features/mail-data/a-message.ts'

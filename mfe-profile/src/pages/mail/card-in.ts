@@ -1,5 +1,5 @@
 /** The person whom a "Write" button was pressed for, handed over with the navigation: there is a name before an answer. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 
 interface Handed {
   card: ProfileCard

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The mail of a lodge: all conversations for those who manage it, the own one alone for others. */
-import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail/shapes'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { click, fill, refused, show, until } from '@samvaer/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../../features/mail-data/a-message.ts'

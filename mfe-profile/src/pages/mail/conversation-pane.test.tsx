@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The stand-in for the box, for a member who has blocked, and for one who is blocked (docs/product/blocking.md). */
-import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail/shapes'
 import { click, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

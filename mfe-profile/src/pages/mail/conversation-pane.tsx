@@ -1,4 +1,4 @@
-import type { ConversationData, MailMessage, QuotedMessage } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailMessage, QuotedMessage } from '@samvaer/contracts/mail/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone } from '@samvaer/remote-kit/recovery'

@@ -1,4 +1,4 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { useSite } from '@samvaer/remote-kit/session'
 import { Slot } from '@samvaer/remote-kit/slots'
 import { ButtonLink, EmptyState } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { ProfileAlbum, ProfileAlbumType, ProfileData, ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { ProfileAlbum, ProfileAlbumType, ProfileData, ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { MediaGrid, MediaGridOutline, mediumOf } from '@samvaer/media-ui/tiles'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link, Navigate, useParams } from '@samvaer/remote-kit/router'

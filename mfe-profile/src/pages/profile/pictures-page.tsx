@@ -1,5 +1,5 @@
-import type { MediaKind } from '@samvaer/contracts/media-fields'
-import type { ProfileData, ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { ProfileData, ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { KindChoice, MediaGrid, MediaGridOutline, mediumIn } from '@samvaer/media-ui/tiles'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation, useParams, useSearchParams } from '@samvaer/remote-kit/router'

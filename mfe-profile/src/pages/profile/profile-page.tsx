@@ -1,4 +1,4 @@
-import type { ProfileData, ProfileTab } from '@samvaer/contracts/profile-fields'
+import type { ProfileData, ProfileTab } from '@samvaer/contracts/profile/shapes'
 import { useTopic } from '@samvaer/remote-kit/live'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { ButtonLink } from '@samvaer/ui'
 import { otherPaths, wishPath } from '../../paths.ts'

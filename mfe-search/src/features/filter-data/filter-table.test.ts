@@ -1,5 +1,5 @@
 /** That the tables of the pages are those of the contract, which they do without. */
-import { distanceBands } from '@samvaer/contracts/edit-profile-facts'
+import { distanceBands } from '@samvaer/contracts/profile/edit-facts'
 import { profileFilters, searchedRanges, profileSorts as sortsOfContract } from '@samvaer/contracts/search/filters'
 import { expect, it } from 'vitest'
 import { filterRows, profileSorts } from './filter-table.ts'

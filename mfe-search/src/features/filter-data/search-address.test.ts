@@ -1,6 +1,6 @@
 /** That a search travels in an address whole, and that nothing in an address can break a page. */
 import { profileFilters } from '@samvaer/contracts/search/filters'
-import { searchQueryOf } from '@samvaer/contracts/search-query'
+import { searchQueryOf } from '@samvaer/contracts/search/query'
 import { describe, expect, it } from 'vitest'
 import { filtersOf } from './filter-values.ts'
 import { filtersOfQuery, filtersQueryOf, readSearch, searchPath } from './search-address.ts'

@@ -4,8 +4,8 @@
  * whoever asks have a number instead.
  */
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
-import { searchQueryName } from '@samvaer/contracts/search-query'
-import type { StartSearchOptions } from '@samvaer/contracts/start-settings'
+import { searchQueryName } from '@samvaer/contracts/search/query'
+import type { StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
 import { idOf, paths } from '../../paths.ts'
 import { isTelling, profileSorts } from './filter-table.ts'

@@ -1,7 +1,7 @@
 /** Kinks in the reader’s language; what members wrote themselves stays as they wrote it. */
 
 import { listedKinks } from '@samvaer/contracts/search/kink-list'
-import { foldText } from '@samvaer/contracts/text-fold'
+import { foldText } from '@samvaer/contracts/text/fold'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { registerTexts, useTexts } from '@samvaer/remote-kit/texts'
 import { namespace } from '../../texts.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FoundProfile } from '@samvaer/contracts/search'
+import type { FoundProfile } from '@samvaer/contracts/search/calls'
 import { bo, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }

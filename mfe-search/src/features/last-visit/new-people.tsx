@@ -1,5 +1,5 @@
 /** The lines of the start page about people since the last visit: visitors, and members who joined nearby. */
-import type { LastVisitProps } from '@samvaer/contracts/start-settings'
+import type { LastVisitProps } from '@samvaer/contracts/site/start-settings'
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import { failureOf } from '@samvaer/remote-kit/recovery'
 import { ChangeRow, ComingChange, FailedChange } from '@samvaer/ui'

@@ -1,5 +1,5 @@
 /** Words that fit what the member wrote about oneself. */
-import { shortened } from '@samvaer/contracts/text-length'
+import { shortened } from '@samvaer/contracts/text/length'
 import { api } from '@samvaer/remote-kit/api'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { StartSearchOptions } from '@samvaer/contracts/start-settings'
+import type { StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { listQuery } from '@samvaer/remote-kit/api'
 import { kept } from '../people-lists/list-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Gender } from '@samvaer/contracts/enumerations'
+import type { Gender } from '@samvaer/contracts/core/enumerations'
 import { ChoiceLinks } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
 

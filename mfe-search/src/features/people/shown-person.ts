@@ -1,5 +1,5 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import type { FoundProfile } from '@samvaer/contracts/search'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import type { FoundProfile } from '@samvaer/contracts/search/calls'
 
 /** Why they are shown, and never to be shown again. */
 export type AboutShowing = 'why' | 'hide'

@@ -1,4 +1,4 @@
-import type { DistanceBand } from '@samvaer/contracts/profile-fields'
+import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useSearchTexts } from '../../texts.ts'
 

@@ -1,7 +1,7 @@
 /** Saving a search under a name; a chunk of its own. */
 
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
-import { shortened } from '@samvaer/contracts/text-length'
+import { shortened } from '@samvaer/contracts/text/length'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@samvaer/contracts/search'
+import type { SavedSearch } from '@samvaer/contracts/search/calls'
 import { IconButton, latePart } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@samvaer/contracts/search'
+import type { SavedSearch } from '@samvaer/contracts/search/calls'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'

@@ -1,5 +1,5 @@
 /** The acts on a saved search; a chunk of its own. */
-import type { SavedSearch } from '@samvaer/contracts/search'
+import type { SavedSearch } from '@samvaer/contracts/search/calls'
 import { useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { toast } from '@samvaer/remote-kit/toasts'

@@ -1,4 +1,4 @@
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { Button, Checkbox, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { StartSearchOptions } from '@samvaer/contracts/start-settings'
+import type { StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { FreshCards } from '@samvaer/media-ui/pictures'
 import { api } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'

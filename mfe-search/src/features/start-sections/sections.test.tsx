@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The sections of the start page: what each asks for, full, condensed, empty and without an answer. */
-import type { StartSectionProps } from '@samvaer/contracts/start-settings'
+import type { StartSectionProps } from '@samvaer/contracts/site/start-settings'
 import { type Answers, type HostOptions, show, unreachable } from '@samvaer/remote-kit/testing'
 import { type ComponentType, createElement } from 'react'
 import { expect, it } from 'vitest'

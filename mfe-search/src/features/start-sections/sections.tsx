@@ -1,7 +1,7 @@
 /** The sections of the start page that this remote fills (docs/product/screens.md, "Start page"). */
 
-import { searchQueryName, searchQueryOf } from '@samvaer/contracts/search-query'
-import type { StartSectionProps } from '@samvaer/contracts/start-settings'
+import { searchQueryName, searchQueryOf } from '@samvaer/contracts/search/query'
+import type { StartSectionProps } from '@samvaer/contracts/site/start-settings'
 import { api } from '@samvaer/remote-kit/api'
 import { paths } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'

@@ -1,4 +1,4 @@
-import type { NotificationCounts } from '@samvaer/contracts/notifications'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { Button, TextField, VisuallyHidden, WordChips } from '@samvaer/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 import {
   acceptedPage,
   type ContentKind,

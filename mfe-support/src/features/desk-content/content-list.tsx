@@ -1,6 +1,6 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { type ContentKind, contentKinds } from '@samvaer/contracts/support/content-values'
-import { foldText } from '@samvaer/contracts/text-fold'
+import { foldText } from '@samvaer/contracts/text/fold'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@samvaer/contracts/client'
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 import type { ContentKind } from '@samvaer/contracts/support/content-values'
 import { ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 import { type ContentKind, contentLimits, faqCategories } from '@samvaer/contracts/support/content-values'
 import { useSite } from '@samvaer/remote-kit/session'
 import { Card, Select, Stack, TextArea, TextField } from '@samvaer/ui'

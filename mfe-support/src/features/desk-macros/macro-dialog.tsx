@@ -1,5 +1,5 @@
-import type { Language } from '@samvaer/contracts/enumerations'
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import { foldText } from '@samvaer/contracts/text-fold'
+import { foldText } from '@samvaer/contracts/text/fold'
 import { useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'

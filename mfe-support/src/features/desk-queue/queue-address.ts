@@ -1,6 +1,6 @@
 /** The choices of the desk, as its address says them. */
 import type { QueueView } from '@samvaer/contracts/tickets/desk'
-import type { TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketDesk } from '@samvaer/contracts/tickets/shapes'
 import { idOf, paths } from '../../paths.ts'
 import { desks, views } from '../ticket-data/values.ts'
 

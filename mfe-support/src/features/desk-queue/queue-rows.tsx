@@ -1,4 +1,4 @@
-import type { QueuedTicket } from '@samvaer/contracts/tickets/ticket-fields'
+import type { QueuedTicket } from '@samvaer/contracts/tickets/shapes'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
-import type { TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketDesk } from '@samvaer/contracts/tickets/shapes'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useState } from 'react'

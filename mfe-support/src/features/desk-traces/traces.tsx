@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { tracedActs } from '@samvaer/contracts/support/content-values'
 import type { ListItem } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'

@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketMessage } from '@samvaer/contracts/tickets/shapes'
 import { Link } from '@samvaer/remote-kit/router'
 import { Time } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketMessage } from '@samvaer/contracts/tickets/shapes'
 import { Button, Time } from '@samvaer/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useSupportTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { Picture } from '@samvaer/media-ui/pictures'
 import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
 import { type ReactNode, useState } from 'react'

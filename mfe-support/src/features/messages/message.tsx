@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketMessage } from '@samvaer/contracts/tickets/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Icon, latePart } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'

@@ -1,6 +1,6 @@
 /** The fields of a question to the support, as it is written. */
-import { lengthOf, shortened } from '@samvaer/contracts/text-length'
-import { finished, visibleLength } from '@samvaer/contracts/text-rules'
+import { lengthOf, shortened } from '@samvaer/contracts/text/length'
+import { finished, visibleLength } from '@samvaer/contracts/text/rules'
 import { categories, limits, shortestSubject } from '../ticket-data/values.ts'
 
 export interface Fields extends Record<string, string> {

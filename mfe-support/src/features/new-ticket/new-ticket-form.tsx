@@ -1,4 +1,4 @@
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { lengthOf } from '@samvaer/contracts/text/length'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, Callout, latePart, Select, Skeleton, Stack, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'

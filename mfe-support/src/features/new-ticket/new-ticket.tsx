@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketCategory } from '@samvaer/contracts/tickets/shapes'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { Link, useNavigate, useSearchParams } from '@samvaer/remote-kit/router'

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketStatus } from '@samvaer/contracts/tickets/shapes'
 import { Badge } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
 

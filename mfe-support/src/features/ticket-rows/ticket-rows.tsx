@@ -1,4 +1,4 @@
-import type { TicketCard } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketCard } from '@samvaer/contracts/tickets/shapes'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Link } from '@samvaer/remote-kit/router'
 import { Count, Skeleton, Time, VisuallyHidden } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card, Checkbox, Stack, TextArea } from '@samvaer/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketMessage } from '@samvaer/contracts/tickets/shapes'
 import { Card } from '@samvaer/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'

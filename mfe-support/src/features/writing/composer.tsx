@@ -1,5 +1,5 @@
-import { lengthOf } from '@samvaer/contracts/text-length'
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { lengthOf } from '@samvaer/contracts/text/length'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { Button, Callout, latePart, Skeleton, TextArea } from '@samvaer/ui'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useSupportTexts } from '../../texts.ts'

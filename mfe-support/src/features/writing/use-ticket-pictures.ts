@@ -1,4 +1,4 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { useAttachments } from '@samvaer/media-ui/uploads'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useSupportTexts } from '../../texts.ts'

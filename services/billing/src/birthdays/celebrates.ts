@@ -1,5 +1,5 @@
 /** Finds whose birthday it is, by the calendar on the wall of a brand. */
-import { dateFormat } from '@samvaer/contracts/date-format'
+import { dateFormat } from '@samvaer/contracts/text/date-format'
 
 /** yyyy-mm-dd of an instant in a time zone. */
 export const dayIn = (timeZone: string, at: Date): string =>

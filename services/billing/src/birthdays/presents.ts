@@ -3,8 +3,8 @@
  * order that costs nothing, whose slot stays for the year.
  */
 import { presentLimits } from '@samvaer/contracts/billing/birthdays'
-import type { Brand } from '@samvaer/contracts/brand'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { after } from '../catalogue/products.ts'

@@ -1,7 +1,7 @@
 /** Wishes for somebody whose birthday it is: once a year from one to the other, paid for, read by the one alone. */
 import { wishLimits } from '@samvaer/contracts/billing/birthdays'
-import type { Brand } from '@samvaer/contracts/brand'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
 import { after } from '../catalogue/products.ts'

@@ -1,6 +1,6 @@
 /** The contest as staff see it: who takes part, and drawing the winners. */
-import { contestSite } from '@samvaer/contracts/contest'
-import { ProductError } from '@samvaer/contracts/errors'
+import { contestSite } from '@samvaer/contracts/billing/contest'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { contestAtDesk, contests, instantOf, mayBeDrawn, shownContest } from '../contest/contests.ts'

@@ -1,6 +1,6 @@
 /** The contest: what can be won, and taking part once. */
-import { contestSite } from '@samvaer/contracts/contest'
-import { ProductError } from '@samvaer/contracts/errors'
+import { contestSite } from '@samvaer/contracts/billing/contest'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Billing } from '../billing-parts.ts'
 import { type ContestRow, contestOn, shownContest, stateOf } from '../contest/contests.ts'

@@ -1,5 +1,5 @@
 /** The desk of staff besides single payments: a membership, the books, the catalogue by the day. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { dayOfCatalogue } from '../catalogue/day-of-catalogue.ts'

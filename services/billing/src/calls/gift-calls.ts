@@ -1,7 +1,7 @@
 /** Gifts: what they cost, whether one has arrived, and those that the member was given. */
 import { giftLimits } from '@samvaer/contracts/billing/gifts'
 import { packageProducts } from '@samvaer/contracts/billing/products'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'

@@ -1,4 +1,4 @@
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { ProviderAway } from '../provider/provider.ts'
 
 /** Members read of a provider that does not answer what they read of any part that is away. */

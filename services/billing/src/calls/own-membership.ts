@@ -1,6 +1,6 @@
 /** The own membership: how it stands, ending it, going on with it. */
 import { packageProducts } from '@samvaer/contracts/billing/products'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'
 import { monthsOf } from '../catalogue/products.ts'

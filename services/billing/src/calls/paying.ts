@@ -1,11 +1,11 @@
 /** Beginning a payment, and how it stands. */
 
-import { darkRefusal } from '@samvaer/contracts/access'
-import { actKeyHeader } from '@samvaer/contracts/call'
 import type { CallInput } from '@samvaer/contracts/client'
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
-import { mayActAs } from '@samvaer/contracts/profile-roles'
+import { darkRefusal } from '@samvaer/contracts/core/access'
+import { actKeyHeader } from '@samvaer/contracts/core/call'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { mayActAs } from '@samvaer/contracts/core/roles'
 import { reachAll } from '@samvaer/service-kit/contacts'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Billing } from '../billing-parts.ts'

@@ -4,7 +4,7 @@
  */
 
 import type { Product } from '@samvaer/contracts/billing/products'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { searchPromotion } from '@samvaer/contracts/search/promotion'
 import type { Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'

@@ -1,6 +1,6 @@
 /** Offers with the days between which they hold; one that has begun is never changed. */
 import type { PackageProduct } from '@samvaer/contracts/billing/products'
-import type { Currency } from '@samvaer/contracts/enumerations'
+import type { Currency } from '@samvaer/contracts/core/enumerations'
 
 export interface OfferRow {
   readonly offerId: number

@@ -1,7 +1,7 @@
 /** Reading the catalogue: what something costs at a brand on a day. */
 import type { Price, Product } from '@samvaer/contracts/billing/products'
-import type { Brand } from '@samvaer/contracts/brand'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { type BankAccountRow, bankAccounts } from './bank-accounts.ts'
 import { type OfferRow, offers } from './offers.ts'
 import { type PriceRow, prices } from './prices.ts'

@@ -1,7 +1,7 @@
 /** Draws the winners of a contest: by chance, once, whoever asks and however often. What they have won is given afterwards. */
 import { randomInt } from 'node:crypto'
 import type { Product } from '@samvaer/contracts/billing/products'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { BillingParts } from '../models/models.ts'
 import { type ContestRow, mayBeDrawn } from './contests.ts'

@@ -1,6 +1,6 @@
 /** Staff read what a member pays for a written reason: who, whose, when and why is kept (docs/product/billing.md, "The desk"). */
 import { paymentsOpenMinutes } from '@samvaer/contracts/billing/refunds'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Billing } from '../billing-parts.ts'
 import type { PaymentsOpenedRow } from '../models/payments-opened.ts'
 

@@ -1,7 +1,7 @@
 /** A gift arrives: at once, or on the day that its giver chose. */
 
 import { giftLimits } from '@samvaer/contracts/billing/gifts'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { post } from '../books/post.ts'
 import { postings } from '../ledger/postings.ts'

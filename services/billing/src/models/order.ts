@@ -6,8 +6,8 @@ import {
   paymentMethods,
   products,
 } from '@samvaer/contracts/billing/products'
-import { type Currency, currencies, type Gender, genders } from '@samvaer/contracts/enumerations'
-import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/purchase-history'
+import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/billing/purchase-history'
+import { type Currency, currencies, type Gender, genders } from '@samvaer/contracts/core/enumerations'
 import { Schema } from 'mongoose'
 
 /** The card of a gift. */

@@ -1,5 +1,5 @@
 import { type RefundActName, type RefundState, refundActs, refundStates } from '@samvaer/contracts/billing/refunds'
-import { type Currency, currencies } from '@samvaer/contracts/enumerations'
+import { type Currency, currencies } from '@samvaer/contracts/core/enumerations'
 import { Schema } from 'mongoose'
 
 export interface RefundAct {

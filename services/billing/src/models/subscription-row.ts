@@ -1,5 +1,5 @@
 import { packageProducts, paymentFailures, paymentMethods, products } from '@samvaer/contracts/billing/products'
-import { currencies } from '@samvaer/contracts/enumerations'
+import { currencies } from '@samvaer/contracts/core/enumerations'
 import { Schema } from 'mongoose'
 import type { Subscription } from '../lifecycle/subscription.ts'
 import { machineStates } from '../lifecycle/transitions.ts'

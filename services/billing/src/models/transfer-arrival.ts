@@ -1,7 +1,7 @@
 import { type ArrivalOutcome, arrivalOutcomes } from '@samvaer/contracts/billing/bank-transfers'
 import type { RefundState } from '@samvaer/contracts/billing/refunds'
 import { refundStates } from '@samvaer/contracts/billing/refunds'
-import { type Currency, currencies } from '@samvaer/contracts/enumerations'
+import { type Currency, currencies } from '@samvaer/contracts/core/enumerations'
 import { Schema } from 'mongoose'
 import { type RefundAct, refundAct } from './refund.ts'
 

@@ -1,6 +1,6 @@
 /** Gives a present of the house: an order of nothing, which is in no books and at no provider (decision 78). */
 import type { Product } from '@samvaer/contracts/billing/products'
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { vatRateOf } from '../catalogue/price-of.ts'
 import type { OrderRow } from '../models/order.ts'
 

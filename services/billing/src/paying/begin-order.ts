@@ -5,9 +5,9 @@
  */
 import { adLimits } from '@samvaer/contracts/billing/ads'
 import type { Price, Product } from '@samvaer/contracts/billing/products'
-import type { Brand } from '@samvaer/contracts/brand'
-import type { Language } from '@samvaer/contracts/enumerations'
-import { ProductError } from '@samvaer/contracts/errors'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { runningAds } from '../ads/show-ad.ts'

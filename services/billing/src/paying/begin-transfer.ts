@@ -1,6 +1,6 @@
 /** Begins an order that is paid by bank transfer: it waits with its reference, and no provider hears of it. */
 import type { BankTransfer } from '@samvaer/contracts/billing/bank-transfers'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Billing } from '../billing-parts.ts'
 import { accountOf } from '../catalogue/price-of.ts'
 import type { OrderRow } from '../models/order.ts'

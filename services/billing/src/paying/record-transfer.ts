@@ -3,7 +3,7 @@
  * came is booked as owed to its member and is to be sent back. All of it within one turn of the member.
  */
 import type { ArrivalOutcome } from '@samvaer/contracts/billing/bank-transfers'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { aboutMember, type Billing } from '../billing-parts.ts'

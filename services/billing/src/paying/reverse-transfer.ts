@@ -2,7 +2,7 @@
  * Takes back a bank transfer that was recorded wrong: what was recorded stays, a reversing entry takes its effect back,
  * and its reference and entry are free again. One of the staff asks for it, somebody else lets it happen.
  */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { post } from '../books/post.ts'

@@ -1,5 +1,5 @@
 /** In whose name mails about money are written. */
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 

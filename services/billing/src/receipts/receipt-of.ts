@@ -1,7 +1,8 @@
 /** Returns the receipt of an order for its payer: the same for the page and the file. No brand is named. */
-import { type Brand, textIn } from '@samvaer/contracts/brand'
+
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import type { Billing } from '../billing-parts.ts'
 import { type Account, balanceOf, type Line } from '../ledger/postings.ts'
 import type { CreditNoteRow } from '../models/credit-note.ts'

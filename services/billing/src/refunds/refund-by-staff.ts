@@ -2,7 +2,7 @@
  * Staff pay back: asking for it, confirming it, taking it back. All of it within one turn of the member who gets it, so
  * that two at once meet there, and what is paid back is counted once.
  */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { productFacts } from '../catalogue/products.ts'

@@ -1,6 +1,6 @@
 /** The bank transfer of an order: where the money goes, with which words, and until when it is waited for. */
 import { type BankTransfer, transferDays, transferReference } from '@samvaer/contracts/billing/bank-transfers'
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { accountOf, type Shop } from '../catalogue/price-of.ts'
 import { daysAfter } from '../lifecycle/subscription.ts'
 import type { OrderRow } from '../models/order.ts'

@@ -3,8 +3,8 @@
  * was used of it. Of a membership, a gift, a promotion, an ad and wishes, however they were paid (decision 101).
  */
 import { withdrawalDays } from '@samvaer/contracts/billing/products'
-import type { Language } from '@samvaer/contracts/enumerations'
-import { ProductError } from '@samvaer/contracts/errors'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
 import { aboutMember, type Billing } from '../billing-parts.ts'

@@ -1,5 +1,5 @@
 /** Curating entries, and declining to be curated (docs/product/blogs.md). */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { takeTurn } from '@samvaer/service-kit/turns'
 import { markCuratedRead } from '../curated-count.ts'

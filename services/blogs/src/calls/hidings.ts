@@ -1,5 +1,5 @@
 /** Hiding entries and authors from one's own lists. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { onceOnly } from '@samvaer/service-kit/once-only'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'

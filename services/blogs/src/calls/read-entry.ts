@@ -1,8 +1,9 @@
 /** One entry and its comments. */
-import { heldBan, mayMake } from '@samvaer/contracts/access'
-import { blogs } from '@samvaer/contracts/blogs'
-import type { Call } from '@samvaer/contracts/call'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { blogs } from '@samvaer/contracts/blogs/calls'
+import { heldBan, mayMake } from '@samvaer/contracts/core/access'
+import type { Call } from '@samvaer/contracts/core/call'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { rowsOfModel } from '@samvaer/service-kit/find-rows'
 import { rowsOfMemberAbout } from '@samvaer/service-kit/reads-together'

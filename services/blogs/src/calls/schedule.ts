@@ -1,10 +1,11 @@
 /** Entries that wait for their time. */
-import { heldBan, refusalOf } from '@samvaer/contracts/access'
-import { blogs } from '@samvaer/contracts/blogs'
+
+import { blogs } from '@samvaer/contracts/blogs/calls'
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { RequestContext } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { heldBan, refusalOf } from '@samvaer/contracts/core/access'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { excerptOf } from '@samvaer/service-kit/excerpt'
 import { pictureField, withPictures } from '@samvaer/service-kit/text-pictures'

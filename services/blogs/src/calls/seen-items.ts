@@ -1,5 +1,5 @@
 /** Answers the site before it takes a like or says who gave one: it knows numbers alone (decision 6). */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { type BlogsParts, sideOf } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { seenComment, seenEntry, type ViewerScope } from '../viewer.ts'

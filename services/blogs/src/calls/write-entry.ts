@@ -1,6 +1,6 @@
 /** Creating, changing, deleting and restoring entries. */
-import { ProductError } from '@samvaer/contracts/errors'
-import { picturesIn, plainText } from '@samvaer/contracts/rich-text'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { picturesIn, plainText } from '@samvaer/contracts/text/rich-text'
 import { pictureField, withPictures } from '@samvaer/service-kit/text-pictures'
 import { refuseOldVersion } from '@samvaer/service-kit/versions'
 import { draftKey } from '../models/draft.ts'

@@ -1,5 +1,5 @@
 /** Carries a change of members into the rows that the blogs keep of them (docs/product/states.md), in short steps (decision 87). */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'

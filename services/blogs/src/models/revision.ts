@@ -1,5 +1,5 @@
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { Schema } from 'mongoose'
 
 /** A former version of an entry or a comment (docs/product/blogs.md, docs/product/roles.md). */

@@ -1,4 +1,4 @@
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { Schema } from 'mongoose'
 
 /** As long as a draft (docs/product/retention.md), seconds: from the moment at which it should have been published. */

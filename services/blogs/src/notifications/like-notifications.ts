@@ -1,5 +1,5 @@
 /** Notifies the author of a like. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import type { BlogsParts, Side } from '../models/models.ts'

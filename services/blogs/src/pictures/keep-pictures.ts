@@ -1,5 +1,5 @@
 /** The pictures of entries, drafts and what entries once said (docs/product/blogs.md, decision 32). */
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import type { Task } from '@samvaer/service-kit/define-service'
 import {
   eraseTextPictures,

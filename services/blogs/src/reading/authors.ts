@@ -1,5 +1,5 @@
 /** Authors as lists show them, and the lists that only authors stand in. */
-import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import type { BlogAuthor } from '@samvaer/contracts/blogs/calls'
 import { isListed } from '@samvaer/service-kit/directory'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { nameBegins, nameKey } from '@samvaer/service-kit/name-key'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { describe, expect, test } from 'vitest'
 import type { CommentRow } from '../models/comment.ts'
 import { type CommentReader, commentLine, commentTree } from './comment-tree.ts'

@@ -1,6 +1,6 @@
 /** The comments of an entry as a viewer sees them. */
-import type { BlogComment } from '@samvaer/contracts/blogs'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { BlogComment } from '@samvaer/contracts/blogs/calls'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import * as tree from '@samvaer/service-kit/comment-tree'
 import type { CommentRow } from '../models/comment.ts'
 

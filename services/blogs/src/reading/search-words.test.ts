@@ -1,4 +1,4 @@
-import { richTextOf } from '@samvaer/contracts/rich-text'
+import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import { writtenTexts } from '@samvaer/testing/written-texts'
 import { expect, test } from 'vitest'
 import { searchedWords, wordsOf } from './search-words.ts'

@@ -1,5 +1,5 @@
 /** Entries as lists show them. */
-import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { cardsOf } from '../pictures/picture-cards.ts'

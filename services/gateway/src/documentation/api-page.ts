@@ -1,7 +1,7 @@
-import type { Area, Call } from '@samvaer/contracts/call'
-import { callPath } from '@samvaer/contracts/call'
+import type { Area, Call } from '@samvaer/contracts/core/call'
+import { callPath } from '@samvaer/contracts/core/call'
+import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { errors } from '@samvaer/contracts/error-table'
-import type { ErrorCode } from '@samvaer/contracts/errors'
 import {
   accessInWords,
   errorCodesOf,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { calendarService, calendarSwitch } from '@samvaer/contracts/calendar-address'
+import { calendarService, calendarSwitch } from '@samvaer/contracts/events/calendar-address'
 import { sendError, sendText } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'

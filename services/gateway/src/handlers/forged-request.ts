@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Route } from '../routing/route-table.ts'
 import { hostName, type SiteHosts } from '../sites/brands.ts'
 

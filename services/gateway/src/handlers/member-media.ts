@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { media } from '@samvaer/contracts/media'
+import { media } from '@samvaer/contracts/media/calls'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'

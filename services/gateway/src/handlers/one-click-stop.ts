@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { callPath } from '@samvaer/contracts/call'
-import { notifications } from '@samvaer/contracts/notifications'
+import { callPath } from '@samvaer/contracts/core/call'
+import { notifications } from '@samvaer/contracts/notifications/calls'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { callPath } from '@samvaer/contracts/call'
-import { payment, paymentHookLimit, paymentRates } from '@samvaer/contracts/payment'
+import { payment, paymentHookLimit, paymentRates } from '@samvaer/contracts/billing/payment'
+import { callPath } from '@samvaer/contracts/core/call'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'

@@ -1,7 +1,8 @@
 /** The articles of a brand as plain HTML, in the order and the elements of the pages that take their place (mfe-blogs). */
-import { articlePath, articlesAfter, articlesPath, dayInWords, feedPath } from '@samvaer/contracts/articles'
-import { type BrandArticle, type BrandArticles, type BrandTexts, textIn } from '@samvaer/contracts/brand'
-import type { Language } from '@samvaer/contracts/enumerations'
+
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { articlePath, articlesAfter, articlesPath, dayInWords, feedPath } from '@samvaer/contracts/site/articles'
+import { type BrandArticle, type BrandArticles, type BrandTexts, textIn } from '@samvaer/contracts/site/brand'
 import { escapeHtml, tag } from './html.ts'
 
 const words: Record<Language, { all: string; further: string; feed: string }> = {

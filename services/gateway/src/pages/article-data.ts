@@ -1,7 +1,14 @@
 /** The data of a brand's articles that search engines and shares read. */
-import { articlePath, articlesAtOnce, articlesPath, lastChangeOf, shownArticles } from '@samvaer/contracts/articles'
-import { type Brand, type BrandArticle, textIn } from '@samvaer/contracts/brand'
-import type { Language } from '@samvaer/contracts/enumerations'
+
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import {
+  articlePath,
+  articlesAtOnce,
+  articlesPath,
+  lastChangeOf,
+  shownArticles,
+} from '@samvaer/contracts/site/articles'
+import { type Brand, type BrandArticle, textIn } from '@samvaer/contracts/site/brand'
 import { addressOf } from '../sites/site-address.ts'
 import type { Theme } from '../themes/themes.ts'
 import { frontPath } from './find-page.ts'

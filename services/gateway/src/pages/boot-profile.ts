@@ -1,5 +1,5 @@
-import { callPath } from '@samvaer/contracts/call'
-import { currentProfile } from '@samvaer/contracts/current-profile'
+import { callPath } from '@samvaer/contracts/core/call'
+import { currentProfile } from '@samvaer/contracts/identity/current-profile'
 import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
 import type { ServiceTransport } from '@samvaer/service-kit/transport'
 

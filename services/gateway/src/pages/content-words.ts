@@ -3,11 +3,11 @@
  * readers without JavaScript have them, and what leads nowhere is answered so. What is one minute late is as good here.
  */
 
-import type { Brand } from '@samvaer/contracts/brand'
-import { callPath } from '@samvaer/contracts/call'
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { Language } from '@samvaer/contracts/enumerations'
-import { contentPaths, support } from '@samvaer/contracts/support'
+import { callPath } from '@samvaer/contracts/core/call'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Brand } from '@samvaer/contracts/site/brand'
+import { contentPaths, support } from '@samvaer/contracts/support/calls'
 import { contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
 import { LRUCache } from 'lru-cache'
 import type { GatewayParts } from '../gateway-parts.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@samvaer/contracts/brand'
+import { brand } from '@samvaer/contracts/site/brand'
 import { expect, test } from 'vitest'
 import { mobileSite } from './mobile-site.ts'
 

@@ -1,7 +1,7 @@
-import type { DrawerWidth } from '@samvaer/contracts/boot'
-import type { Brand } from '@samvaer/contracts/brand'
-import type { SignedInProfile } from '@samvaer/contracts/context'
-import type { ListedRelease } from '@samvaer/contracts/release'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { DrawerWidth } from '@samvaer/contracts/shell/boot'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { expect, test } from 'vitest'
 import { pageFrame, waitingMain } from './page-frame.ts'
 

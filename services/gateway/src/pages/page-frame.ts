@@ -2,11 +2,11 @@
  * Draws the frame around every page until the shell does: the logo, and the room of the top menu and the places, so
  * that nothing moves when the shell puts its own in their stead. `first-paint.css` gives it place and size.
  */
-import { darkRefusal } from '@samvaer/contracts/access'
-import type { DrawerWidth } from '@samvaer/contracts/boot'
-import type { Brand } from '@samvaer/contracts/brand'
-import type { SignedInProfile } from '@samvaer/contracts/context'
-import type { ListedRelease } from '@samvaer/contracts/release'
+import { darkRefusal } from '@samvaer/contracts/core/access'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import type { ListedRelease } from '@samvaer/contracts/registry/release'
+import type { DrawerWidth } from '@samvaer/contracts/shell/boot'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Visitor } from '../sessions/sessions.ts'
 import { profileOf } from '../sessions/visitors.ts'
 import { frontPath } from './find-page.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { addressOf } from '../sites/site-address.ts'
 import { sitemapPath } from './sitemap.ts'
 

@@ -1,6 +1,6 @@
-import { dayOf, shownArticles } from '@samvaer/contracts/articles'
-import type { Brand, SiteConfig } from '@samvaer/contracts/brand'
-import { siteAgeOn } from '@samvaer/contracts/site-age'
+import { siteAgeOn } from '@samvaer/contracts/site/age'
+import { dayOf, shownArticles } from '@samvaer/contracts/site/articles'
+import type { Brand, SiteConfig } from '@samvaer/contracts/site/brand'
 import { legalPaths } from '@samvaer/contracts/support/content-values'
 
 /** Returns the facts of a brand that the browser gets. */

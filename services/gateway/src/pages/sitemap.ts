@@ -1,4 +1,4 @@
-import { articlePath, articlesPath, lastChangeOf } from '@samvaer/contracts/articles'
+import { articlePath, articlesPath, lastChangeOf } from '@samvaer/contracts/site/articles'
 import { isBelow } from '../releases/covered-paths.ts'
 import { addressOf } from '../sites/site-address.ts'
 import type { ContentWords } from './content-words.ts'

@@ -1,9 +1,10 @@
 /** Pages that stand beside the shell: the document of a remote's own page, in the brand's look (decision 103). */
-import { bootElementId } from '@samvaer/contracts/boot'
-import { type Brand, textIn } from '@samvaer/contracts/brand'
-import type { ListedRelease, StandalonePage } from '@samvaer/contracts/release'
-import { ssoStartPath } from '@samvaer/contracts/sessions'
-import type { StandaloneBoot } from '@samvaer/contracts/standalone-boot'
+
+import { ssoStartPath } from '@samvaer/contracts/identity/sessions'
+import type { ListedRelease, StandalonePage } from '@samvaer/contracts/registry/release'
+import { bootElementId } from '@samvaer/contracts/shell/boot'
+import type { StandaloneBoot } from '@samvaer/contracts/shell/standalone-boot'
+import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import { isBelow } from '../releases/covered-paths.ts'
 import { assetAddress } from '../shell/shell-build.ts'
 import { addressOf } from '../sites/site-address.ts'

@@ -1,4 +1,4 @@
-import { type Brand, textIn } from '@samvaer/contracts/brand'
+import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import type { Theme } from '../themes/themes.ts'
 
 export const manifestPath = '/manifest.webmanifest'

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
-import type { Brand } from '@samvaer/contracts/brand'
-import type { SignedInProfile } from '@samvaer/contracts/context'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { addressKey } from '../requests/client-address.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 

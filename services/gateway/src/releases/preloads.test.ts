@@ -1,5 +1,5 @@
-import type { Language } from '@samvaer/contracts/enumerations'
-import type { ListedRelease } from '@samvaer/contracts/release'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import { expect, it } from 'vitest'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import { preloadsFor } from './preloads.ts'

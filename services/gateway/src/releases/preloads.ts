@@ -1,5 +1,5 @@
-import type { Language } from '@samvaer/contracts/enumerations'
-import type { ListedRelease } from '@samvaer/contracts/release'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import { isBelow } from './covered-paths.ts'
 import type { ReleaseFilesFile } from './release-files.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ListedRelease, ReleaseFiles } from '@samvaer/contracts/release'
+import type { ListedRelease, ReleaseFiles } from '@samvaer/contracts/registry/release'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'
 

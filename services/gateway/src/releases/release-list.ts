@@ -1,5 +1,5 @@
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { ListedRelease } from '@samvaer/contracts/release'
+import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import { LastGood } from '../last-good.ts'
 
 /** The current releases, at most a second old; the same list stays the same object. */

@@ -1,8 +1,8 @@
 import { areas } from '@samvaer/contracts/areas'
-import type { Area, Call } from '@samvaer/contracts/call'
-import { callPath, serviceOf } from '@samvaer/contracts/call'
-import { takesFile } from '@samvaer/contracts/media-uploads'
-import type { NamedRate } from '@samvaer/contracts/rates'
+import type { Area, Call } from '@samvaer/contracts/core/call'
+import { callPath, serviceOf } from '@samvaer/contracts/core/call'
+import type { NamedRate } from '@samvaer/contracts/core/rates'
+import { takesFile } from '@samvaer/contracts/media/uploads'
 
 /** A call as the gateway sees it. */
 export interface Route {

@@ -1,4 +1,4 @@
-import { type SessionInstruction, sessionInstruction } from '@samvaer/contracts/sessions'
+import { type SessionInstruction, sessionInstruction } from '@samvaer/contracts/identity/sessions'
 import { sessionCookie } from './session-cookie.ts'
 
 const parsed = (text: string): SessionInstruction | undefined => {

@@ -1,4 +1,4 @@
-import type { SessionInstruction } from '@samvaer/contracts/sessions'
+import type { SessionInstruction } from '@samvaer/contracts/identity/sessions'
 
 /** R1. The prefix makes browsers insist on Secure, on Path=/ and on no Domain. */
 export const sessionCookieName = '__Host-sid'

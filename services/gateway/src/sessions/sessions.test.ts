@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@samvaer/contracts/client'
-import type { SignedInProfile } from '@samvaer/contracts/context'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Sessions } from './sessions.ts'
 

@@ -1,6 +1,6 @@
-import type { Brand } from '@samvaer/contracts/brand'
 import { type ApiClient, ApiError } from '@samvaer/contracts/client'
-import type { SignedInProfile } from '@samvaer/contracts/context'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { within } from '@samvaer/service-kit/deadline'
 import { LRUCache } from 'lru-cache'
 

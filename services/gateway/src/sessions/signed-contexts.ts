@@ -1,6 +1,6 @@
-import type { Brand } from '@samvaer/contracts/brand'
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { signContext } from '@samvaer/service-kit/context-token'
 import type { SigningKeys } from '@samvaer/service-kit/signing-keys'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { integrityHash } from '@samvaer/contracts/release'
+import { integrityHash } from '@samvaer/contracts/registry/release'
 import * as z from 'zod'
 import { LastGood } from '../last-good.ts'
 

@@ -1,5 +1,5 @@
-import type { Brand } from '@samvaer/contracts/brand'
 import type { ApiClient } from '@samvaer/contracts/client'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { LastGood } from '../last-good.ts'
 
 /** Names of the machine itself, for trying and for probes: they show the first brand. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { sendError, sendText } from '../answers.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import type { LastGood } from '../last-good.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'
 

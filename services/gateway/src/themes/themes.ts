@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Brand, SiteConfig } from '@samvaer/contracts/brand'
+import type { Brand, SiteConfig } from '@samvaer/contracts/site/brand'
 import { paintedScene } from '@samvaer/service-kit/scene-colours'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'

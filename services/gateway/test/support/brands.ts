@@ -1,5 +1,5 @@
-import type { BrandArticle, BrandArticles, BrandPage } from '@samvaer/contracts/brand'
-import type { BrandSwitch } from '@samvaer/contracts/brand-switches'
+import type { BrandSwitch } from '@samvaer/contracts/core/brand-switches'
+import type { BrandArticle, BrandArticles, BrandPage } from '@samvaer/contracts/site/brand'
 import type { TestServices } from '@samvaer/testing/start-services'
 import { createRecordingService, type RecordingService } from './recording-service.ts'
 

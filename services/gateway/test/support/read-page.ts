@@ -1,4 +1,4 @@
-import { type BootData, bootData } from '@samvaer/contracts/boot'
+import { type BootData, bootData } from '@samvaer/contracts/shell/boot'
 import type { Received, Sent, TestSite } from './start-site.ts'
 
 /** A page as a browser asks for it. */

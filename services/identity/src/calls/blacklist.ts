@@ -1,7 +1,7 @@
 /** Blocking, which the product calls the blacklist: one act, both directions, secret (docs/product/blocking.md). */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import type { profiles } from '@samvaer/contracts/profiles'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { profiles } from '@samvaer/contracts/profile/calls'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Handlers } from '@samvaer/service-kit/implement'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'

@@ -2,9 +2,10 @@
  * Terms and consents: given, taken back, shown (docs/product/expectations.md, point 8, and docs/product/calls.md
  * "Privacy").
  */
-import type { editProfile } from '@samvaer/contracts/edit-profile'
-import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/enumerations'
-import type { privacy } from '@samvaer/contracts/privacy'
+
+import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/core/enumerations'
+import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
+import type { privacy } from '@samvaer/contracts/identity/privacy'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'

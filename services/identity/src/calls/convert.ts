@@ -1,6 +1,7 @@
 /** From one person to two, back again, and which of the two stands first (docs/product/profiles.md). */
-import type { editProfile } from '@samvaer/contracts/edit-profile'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'

@@ -2,9 +2,10 @@
  * Asking for the deletion of the own profile (R6, docs/product/retention.md); what happens 30 days later is in
  * deletions.ts.
  */
-import type { editProfile } from '@samvaer/contracts/edit-profile'
-import { deletedThings, keptThings } from '@samvaer/contracts/edit-profile-persons'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
+import { deletedThings, keptThings } from '@samvaer/contracts/identity/edit-profile-persons'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, isSubscriber, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'

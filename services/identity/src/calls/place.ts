@@ -1,5 +1,5 @@
 /** The member's home: the town is shown, the zip code alone measures distances (R22). */
-import type { editProfile } from '@samvaer/contracts/edit-profile'
+import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount } from '../accounts.ts'
 import { checkCountry } from '../countries.ts'

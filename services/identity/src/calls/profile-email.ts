@@ -1,6 +1,7 @@
 /** Changing the address: asked with the password, done by whoever reads the mail at the new one (R6). */
-import type { editProfile } from '@samvaer/contracts/edit-profile'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { handlers } from '@samvaer/service-kit/implement'

@@ -1,6 +1,7 @@
 /** A new password, chosen by a member who knows the old one (R3, R6). */
-import type { editProfile } from '@samvaer/contracts/edit-profile'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { logAccount } from '../account-log.ts'
 import { changeAccount, ownAccount } from '../accounts.ts'

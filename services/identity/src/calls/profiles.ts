@@ -1,8 +1,8 @@
 /** Creating a profile (docs/product/calls.md and docs/product/limits.md; R3, R5). */
 
-import type { RequestContext } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
-import { type NewProfile, profiles } from '@samvaer/contracts/profiles'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { type NewProfile, profiles } from '@samvaer/contracts/profile/calls'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'

@@ -1,6 +1,6 @@
 /** The way back in by a mailed link (R5, R6). */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { logOn } from '@samvaer/contracts/log-on'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { logOn } from '@samvaer/contracts/identity/log-on'
 import { handlers } from '@samvaer/service-kit/implement'
 import { logAccount } from '../account-log.ts'
 import { changeAccount, findByLogin, maySignIn } from '../accounts.ts'

@@ -1,6 +1,7 @@
 /** Keeping a profile whose deletion was asked for (docs/product/states.md "restore or continue"). */
-import type { editProfile } from '@samvaer/contracts/edit-profile'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'

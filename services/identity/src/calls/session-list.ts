@@ -1,6 +1,6 @@
 /** Lists the places where a member is signed in, and ends sessions (R1; docs/product/accounts.md). */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { privacy } from '@samvaer/contracts/privacy'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { privacy } from '@samvaer/contracts/identity/privacy'
 import { handlers } from '@samvaer/service-kit/implement'
 import { refuseImpersonation } from '../impersonation.ts'
 import type { IdentityParts, Session } from '../models/models.ts'

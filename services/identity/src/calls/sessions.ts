@@ -1,5 +1,5 @@
 /** Answers other services about a session (R1) and its member. */
-import { sessions } from '@samvaer/contracts/sessions'
+import { sessions } from '@samvaer/contracts/identity/sessions'
 import { implement } from '@samvaer/service-kit/implement'
 import { ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'

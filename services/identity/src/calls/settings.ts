@@ -1,6 +1,6 @@
 /** The account page and the member's own switches (docs/product/entities.md, "Profile configuration"). */
-import { valueType } from '@samvaer/contracts/configuration-value'
-import type { editProfile } from '@samvaer/contracts/edit-profile'
+import { valueType } from '@samvaer/contracts/identity/configuration-value'
+import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { ownAccount } from '../accounts.ts'
 import { configurationOf } from '../configuration.ts'

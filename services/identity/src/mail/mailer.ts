@@ -1,6 +1,6 @@
 /** The mails that identity writes to members: at once, and a few times more when the mail server does not take one. */
 import { randomUUID } from 'node:crypto'
-import { isolated } from '@samvaer/contracts/isolated'
+import { isolated } from '@samvaer/contracts/text/isolated'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
 import { mailBrand, mailName } from '@samvaer/service-kit/mail/mail-brand'

@@ -6,8 +6,8 @@ import {
   genders,
   languages,
   profileStatuses,
-} from '@samvaer/contracts/enumerations'
-import { type ProfileRole, profileRoles } from '@samvaer/contracts/profile-roles'
+} from '@samvaer/contracts/core/enumerations'
+import { type ProfileRole, profileRoles } from '@samvaer/contracts/core/roles'
 import { Schema } from 'mongoose'
 
 const roles = Object.keys(profileRoles) as ProfileRole[]

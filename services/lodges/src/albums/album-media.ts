@@ -1,5 +1,5 @@
 /** Pictures and videos of a lodge: how they come into it, are decided on, move, go and come back. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { restorable } from '@samvaer/service-kit/comment-tree'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { claimMedia } from '@samvaer/service-kit/media-items'

@@ -1,7 +1,8 @@
 /** When events and meetups are: an instant, and the day that it is where they are. */
-import { dateFormat } from '@samvaer/contracts/date-format'
-import { ProductError } from '@samvaer/contracts/errors'
-import { maximumDays } from '@samvaer/contracts/events'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { maximumDays } from '@samvaer/contracts/events/calls'
+import { dateFormat } from '@samvaer/contracts/text/date-format'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

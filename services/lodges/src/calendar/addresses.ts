@@ -1,6 +1,6 @@
 /** The private address of a lodge's calendar for one member: a secret, shown again to that member alone (decision 72). */
 import { createHash, randomBytes } from 'node:crypto'
-import { calendarPath } from '@samvaer/contracts/calendar-address'
+import { calendarPath } from '@samvaer/contracts/events/calendar-address'
 import { loggable } from '@samvaer/service-kit/errors'
 import { seal, unseal } from '@samvaer/service-kit/sealed'
 import type { CalendarAddressRow } from '../models/calendar-address.ts'

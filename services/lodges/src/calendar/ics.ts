@@ -1,7 +1,7 @@
 /** Events and meetups as a calendar file (RFC 5545), each in its own time zone (decision 72). */
 import { TZDate, tzOffset } from '@date-fns/tz'
-import { isolated } from '@samvaer/contracts/isolated'
-import { cleanLine, cleanText } from '@samvaer/contracts/text-rules'
+import { isolated } from '@samvaer/contracts/text/isolated'
+import { cleanLine, cleanText } from '@samvaer/contracts/text/rules'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 

@@ -1,5 +1,5 @@
 /** Managing the categories of a lodge's debates. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { maximumCategories } from '@samvaer/contracts/lodges/debates'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { moveDebates } from '../debates/write-debates.ts'

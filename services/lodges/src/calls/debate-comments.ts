@@ -1,6 +1,6 @@
 /** Commenting on debates. */
-import { ProductError } from '@samvaer/contracts/errors'
-import { manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { manages } from '@samvaer/contracts/lodges/roles'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'

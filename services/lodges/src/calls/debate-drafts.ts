@@ -1,5 +1,5 @@
 /** Unsent text of debates, kept on the server so that nothing is lost with a tab (docs/product/expectations.md, point 5). */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { withPictures } from '@samvaer/service-kit/text-pictures'
 import { keepPictures, picturesOfTexts } from '../debates/debate-pictures.ts'

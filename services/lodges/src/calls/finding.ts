@@ -1,6 +1,6 @@
 /** Lists of lodges, their categories and tags, and whose lodges they are. */
 import { lodgeSorts } from '@samvaer/contracts/lodges/finding'
-import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
 import { nameBegins } from '@samvaer/service-kit/name-key'

@@ -1,6 +1,6 @@
 /** Creating, reading and changing a lodge. */
-import { heldBan } from '@samvaer/contracts/access'
-import { ProductError } from '@samvaer/contracts/errors'
+import { heldBan } from '@samvaer/contracts/core/access'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { lodgeRates, maximumOwnedLodges } from '@samvaer/contracts/lodges/lodge'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { countFacets } from '../finding/facet-counts.ts'

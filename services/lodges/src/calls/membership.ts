@@ -1,7 +1,7 @@
 /** Joining, asking, leaving, and who else belongs to a lodge. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { lodgeRates } from '@samvaer/contracts/lodges/lodge'
-import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { Paging } from '@samvaer/service-kit/list-order'
 import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'

@@ -1,5 +1,5 @@
 /** Reading the albums of a lodge, what is in them, and what waits to be. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Paging } from '@samvaer/service-kit/list-order'
 import {
   albumMediaQuery,

@@ -1,6 +1,6 @@
 /** Answers the site before it takes a like or says who gave one: it knows numbers alone (decision 6). */
-import { ProductError } from '@samvaer/contracts/errors'
-import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import { likedItemOf } from '../likes.ts'
 import { type LodgesParts, sideOf } from '../models/models.ts'
 import { lodgeHandlers } from '../policy.ts'

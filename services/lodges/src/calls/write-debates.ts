@@ -1,8 +1,8 @@
 /** Beginning a debate, changing and following it, and what managers do with it. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { debateRates } from '@samvaer/contracts/lodges/debates'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
-import { picturesIn, plainText, type RichText } from '@samvaer/contracts/rich-text'
+import { picturesIn, plainText, type RichText } from '@samvaer/contracts/text/rich-text'
 import { freeEdit } from '@samvaer/service-kit/comment-tree'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { excerptOf } from '@samvaer/service-kit/excerpt'

@@ -1,5 +1,5 @@
 /** Follows changes of members in their comments below meetups and events (docs/product/states.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import { keptAt } from '@samvaer/service-kit/some-rows'

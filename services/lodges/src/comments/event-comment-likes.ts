@@ -1,5 +1,5 @@
 /** Likes of comments below events, as the site publishes them; those of lodges are in `likes.ts`. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { likeKey } from '@samvaer/service-kit/like-model'

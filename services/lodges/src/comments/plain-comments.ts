@@ -1,5 +1,5 @@
 /** Comments of plain words below meetups and events: with the number of them that stands beside. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'

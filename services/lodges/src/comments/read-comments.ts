@@ -1,5 +1,5 @@
 /** Comments below something in a lodge, as one viewer sees them. */
-import type { commentFields } from '@samvaer/contracts/lodges/lodge-fields'
+import type { commentFields } from '@samvaer/contracts/lodges/shapes'
 import { commentLine, commentTree } from '@samvaer/service-kit/comment-tree'
 import type * as z from 'zod'
 import type { CommentRow } from '../models/comment.ts'

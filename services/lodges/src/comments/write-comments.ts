@@ -1,5 +1,5 @@
 /** The acts that every kind of comments shares: written once, changed with a history, deleted and brought back. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { freeEdit, restorable } from '@samvaer/service-kit/comment-tree'
 import { refuseOldVersion } from '@samvaer/service-kit/versions'

@@ -1,5 +1,5 @@
 /** The pictures of debates: taken before the text is written, read by whoever reads the lodge while an entry shows them. */
-import { picturesIn, type RichText } from '@samvaer/contracts/rich-text'
+import { picturesIn, type RichText } from '@samvaer/contracts/text/rich-text'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
 import {

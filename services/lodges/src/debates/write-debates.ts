@@ -1,7 +1,7 @@
 /** How an entry comes to stand in a lodge, goes, comes back, and moves. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { maximumPinned } from '@samvaer/contracts/lodges/debates'
-import { picturesIn } from '@samvaer/contracts/rich-text'
+import { picturesIn } from '@samvaer/contracts/text/rich-text'
 import { restorable } from '@samvaer/service-kit/comment-tree'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'

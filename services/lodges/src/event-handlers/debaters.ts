@@ -1,5 +1,5 @@
 /** Follows changes of members in what they wrote in debates, and in what they like (docs/product/states.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import { isListed } from '@samvaer/service-kit/directory'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'

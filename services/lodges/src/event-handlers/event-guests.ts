@@ -1,5 +1,5 @@
 /** Follows changes of members in the events that they have to do with (docs/product/states.md, retention.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import type { ClientSession } from 'mongoose'

@@ -1,5 +1,5 @@
 /** Follows changes of members in the meetups that they come to (docs/product/states.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import { eraseSome } from '@samvaer/service-kit/some-rows'
 import type { ClientSession } from 'mongoose'

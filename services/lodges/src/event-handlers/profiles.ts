@@ -2,7 +2,7 @@
  * Carries a change of members into what the lodges keep of them (docs/product/states.md, retention.md), in short steps
  * (decision 87).
  */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import type { ClientSession } from 'mongoose'

@@ -1,5 +1,5 @@
 /** Follows changes of members in the pictures and videos that they put into lodges (docs/product/states.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import { changeSome, keptAt } from '@samvaer/service-kit/some-rows'

@@ -1,5 +1,5 @@
 /** Events as lists show them to one viewer. */
-import type { EventCard } from '@samvaer/contracts/events'
+import type { EventCard } from '@samvaer/contracts/events/calls'
 import { freePlaces } from '../attendance/seats.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'

@@ -1,8 +1,8 @@
 /** An event as one viewer may see it: its place to accepted guests, organisers and staff alone. */
-import { mayMake } from '@samvaer/contracts/access'
-import type { Call } from '@samvaer/contracts/call'
-import { ProductError } from '@samvaer/contracts/errors'
-import { events } from '@samvaer/contracts/events'
+import { mayMake } from '@samvaer/contracts/core/access'
+import type { Call } from '@samvaer/contracts/core/call'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { events } from '@samvaer/contracts/events/calls'
 import { ticketOf } from '../live.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts } from '../models/models.ts'

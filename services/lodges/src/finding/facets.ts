@@ -2,7 +2,7 @@
  * The facets by which lodges are found. Everything stands in one list of a row, so that each order of the search is one
  * index whatever is asked for: the rarest part of a question leads through it.
  */
-import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
 import type { LodgeRow } from '../models/lodge.ts'
 

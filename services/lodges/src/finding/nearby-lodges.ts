@@ -1,7 +1,8 @@
 /** Lodges near a member: by bands of distance between zip codes, never finer (R22), whatever region they lie in. */
-import { placesAtOnce } from '@samvaer/contracts/common'
-import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
-import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile-fields'
+
+import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
+import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile/shapes'
+import { placesAtOnce } from '@samvaer/contracts/site/common'
 import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
 import { type ListedLodge, listedFields } from '../models/lodge.ts'
 import type { LodgesParts, Side } from '../models/models.ts'

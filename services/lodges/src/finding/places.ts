@@ -1,5 +1,5 @@
 /** Finds the place of a lodge, and the regions around it. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { LodgesParts } from '../models/models.ts'
 

@@ -1,6 +1,6 @@
 /** Meetups as a calendar shows them: each of its pages is one read, with what the viewer is to every meetup of it. */
 import type { MeetupCard } from '@samvaer/contracts/lodges/calendar'
-import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { PipelineStage } from 'mongoose'
 import { freePlaces } from '../attendance/seats.ts'
 import type { MeetupRow } from '../models/meetup.ts'

@@ -1,7 +1,7 @@
 /** A meetup as one viewer may see it: title, date and town alone for who does not belong to the lodge. */
-import { mayMake } from '@samvaer/contracts/access'
-import type { Call } from '@samvaer/contracts/call'
-import { lodges } from '@samvaer/contracts/lodges'
+import { mayMake } from '@samvaer/contracts/core/access'
+import type { Call } from '@samvaer/contracts/core/call'
+import { lodges } from '@samvaer/contracts/lodges/calls'
 import { ticketOf } from '../live.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { LodgesParts } from '../models/models.ts'

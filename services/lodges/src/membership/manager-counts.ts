@@ -2,7 +2,7 @@
  * Counts what waits for a member as manager of lodges: requests and media, the count lodgeAdmin
  * (docs/product/notifications.md).
  */
-import { managingRoles } from '@samvaer/contracts/lodges/lodge-roles'
+import { managingRoles } from '@samvaer/contracts/lodges/roles'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import type { LodgeRow } from '../models/lodge.ts'

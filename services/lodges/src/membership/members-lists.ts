@@ -1,6 +1,7 @@
 /** Lists the members of a lodge as a viewer may see them; every list walks an index. */
-import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
+import type { MemberVisibility } from '@samvaer/contracts/lodges/shapes'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { nameBegins } from '@samvaer/service-kit/name-key'
 import type { MembershipRow } from '../models/membership.ts'

@@ -1,7 +1,7 @@
 /** The derived fields of a membership beside its role, so that lists are walks along an index. */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
-import { belongs, type LodgeRole, lodgeRanks, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import { belongs, type LodgeRole, lodgeRanks, manages } from '@samvaer/contracts/lodges/roles'
+import type { MemberVisibility } from '@samvaer/contracts/lodges/shapes'
 import { isListed } from '@samvaer/service-kit/directory'
 import { nameBegins, nameKey } from '@samvaer/service-kit/name-key'
 import { type MembershipRow, membershipKey } from '../models/membership.ts'

@@ -2,8 +2,8 @@
  * Changes what somebody is to a lodge: with the counters that hang on it, in one transaction. The role of before is part
  * of the filter, so that of two who decide at once one wins.
  */
-import { ProductError } from '@samvaer/contracts/errors'
-import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import type { Transaction, TransactionOptions } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { changeGrants } from '../media-access.ts'

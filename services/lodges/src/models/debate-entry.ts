@@ -1,4 +1,4 @@
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { Schema } from 'mongoose'
 

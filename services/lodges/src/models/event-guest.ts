@@ -1,5 +1,5 @@
-import type { Gender } from '@samvaer/contracts/enumerations'
-import type { GuestState } from '@samvaer/contracts/events'
+import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { GuestState } from '@samvaer/contracts/events/calls'
 import { Schema } from 'mongoose'
 
 /** A profile's relation to an event. */

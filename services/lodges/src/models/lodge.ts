@@ -1,5 +1,5 @@
-import type { LodgeCategory, LodgeNotificationSettings } from '@samvaer/contracts/lodges/lodge-fields'
-import type { LodgeAccess } from '@samvaer/contracts/lodges/lodge-roles'
+import type { LodgeAccess } from '@samvaer/contracts/lodges/roles'
+import type { LodgeCategory, LodgeNotificationSettings } from '@samvaer/contracts/lodges/shapes'
 import { Schema } from 'mongoose'
 
 /** A lodge with everything that a list shows of it. */

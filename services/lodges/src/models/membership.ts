@@ -1,5 +1,5 @@
-import type { LodgeNotificationSettings, MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
+import type { LodgeNotificationSettings, MemberVisibility } from '@samvaer/contracts/lodges/shapes'
 import { Schema } from 'mongoose'
 
 /** A profile's relation to a lodge: whether it belongs to it, asks to, or was declined or blocked. */

@@ -2,7 +2,7 @@
  * Finds the members whom a text in a lodge mentions: members of it whom its writer finds there (decision 60,
  * docs/product/lodges.md).
  */
-import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { reachSome } from '@samvaer/service-kit/contacts'
 import { mentionKey, mentionPlaces } from '@samvaer/service-kit/mention-places'

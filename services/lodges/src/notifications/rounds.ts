@@ -1,5 +1,5 @@
 /** Notifies many members of a lodge: in portions, each in a transaction of its own. */
-import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { restorable } from '@samvaer/service-kit/comment-tree'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { workOffEach } from '@samvaer/service-kit/work-off'

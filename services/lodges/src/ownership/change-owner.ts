@@ -1,8 +1,8 @@
 /** A lodge gets another owner, or none: roles, activity and notifications in one transaction, and one winner. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'

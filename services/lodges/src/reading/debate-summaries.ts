@@ -1,6 +1,6 @@
 /** Entries and categories as lists show them to one viewer. */
 import type { DebateCategory, DebateEntrySummary } from '@samvaer/contracts/lodges/debates'
-import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { type ListedDebate, latestDebates } from '../debates/debate-lists.ts'
 import type { DebateCategoryRow } from '../models/debate-category.ts'
 import { type DebateReadingRow, debateReadingKey } from '../models/debate-reading.ts'

@@ -1,7 +1,8 @@
 /** A viewer's relations to a lodge and to what is in it, in the words of the table of rights. */
-import { type RoleRelation, roleRelations } from '@samvaer/contracts/lodge-rights'
-import { type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
-import type { Facts } from '@samvaer/contracts/rights'
+
+import type { Facts } from '@samvaer/contracts/core/rights'
+import { type RoleRelation, roleRelations } from '@samvaer/contracts/lodges/rights'
+import { type LodgeRole, outranks } from '@samvaer/contracts/lodges/roles'
 import type { Side } from '../models/models.ts'
 import { membershipOf, type SeenLodge, type Viewer } from '../viewer.ts'
 

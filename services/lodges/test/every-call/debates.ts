@@ -1,5 +1,5 @@
 /** The calls of debates: categories, entries and comments. */
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { debateOrders } from '../../src/models/debate-entry.ts'
 import { paragraph } from '../lodges-world.ts'
 import type { Furniture, Way } from './ways.ts'

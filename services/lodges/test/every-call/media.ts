@@ -1,5 +1,5 @@
 /** The calls of albums, what is in them, and what waits to be. */
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { AlbumMediaState } from '../../src/models/album-media.ts'
 import type { Furniture, Way } from './ways.ts'
 

@@ -1,5 +1,5 @@
 /** The calls of the calendar and of meetups. */
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { nobody } from '../../src/attendance/seats.ts'
 import { timesOf } from '../../src/attendance/times.ts'
 import type { CommentRow } from '../../src/models/comment.ts'

@@ -1,7 +1,7 @@
 /** How calls are made, for the matrix of rights: a file for each sub-domain says it of its calls. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { PermissionColumn } from '@samvaer/contracts/lodge-permissions'
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { PermissionColumn } from '@samvaer/contracts/lodges/permissions'
+import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { LodgeRow } from '../../src/models/lodge.ts'
 import type { Side } from '../../src/models/models.ts'
 

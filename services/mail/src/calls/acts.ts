@@ -1,6 +1,6 @@
 /** The acts of a member on conversations of the own side: read, mark, put away, mute, remove. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { mail } from '@samvaer/contracts/mail'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { mail } from '@samvaer/contracts/mail/calls'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { sendLive } from '@samvaer/service-kit/live'
 import type { ClientSession } from 'mongoose'

@@ -1,10 +1,10 @@
 /** Being in a room of the chat, and talking there (docs/product/mail.md). */
 
-import { mayMake } from '@samvaer/contracts/access'
-import { chat } from '@samvaer/contracts/chat'
-import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat-talk'
-import type { RequestContext } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
+import { chat } from '@samvaer/contracts/chat/calls'
+import type { ChatMessage, ChatRoomState } from '@samvaer/contracts/chat/talk'
+import { mayMake } from '@samvaer/contracts/core/access'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { ChatMessageRow } from '../models/chat-message.ts'
 import type { ChatRoomRow } from '../models/chat-room.ts'
 import type { MailParts } from '../models/models.ts'

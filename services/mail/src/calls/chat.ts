@@ -1,6 +1,6 @@
 /** The chat's rooms and the tickets with which members enter it. */
-import { chat } from '@samvaer/contracts/chat'
-import { common } from '@samvaer/contracts/common'
+import { chat } from '@samvaer/contracts/chat/calls'
+import { common } from '@samvaer/contracts/site/common'
 import { implement, implementFor } from '@samvaer/service-kit/implement'
 import type { ChatRoomRow } from '../models/chat-room.ts'
 import { bothSides, type MailParts, sideOf } from '../models/models.ts'

@@ -1,7 +1,7 @@
 /** The mail of lodges and events: a member on one side, the managers on the other (docs/product/calls.md). */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { mail } from '@samvaer/contracts/mail'
-import type { MailContextType } from '@samvaer/contracts/mail-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { mail } from '@samvaer/contracts/mail/calls'
+import type { MailContextType } from '@samvaer/contracts/mail/shapes'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { type ConversationRow, contextPrefix, type Member } from '../models/conversation.ts'

@@ -1,6 +1,6 @@
 /** Unsent text, kept on the server so that nothing is lost with a tab (docs/product/expectations.md, point 5). */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { mail } from '@samvaer/contracts/mail'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { mail } from '@samvaer/contracts/mail/calls'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { type DraftTarget, draftKey } from '../models/draft.ts'
 import type { MailParts } from '../models/models.ts'

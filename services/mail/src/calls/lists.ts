@@ -1,6 +1,6 @@
 /** Folders, search, and the short list of the top menu. */
-import type { mail } from '@samvaer/contracts/mail'
-import { topMenu } from '@samvaer/contracts/top-menu'
+import type { mail } from '@samvaer/contracts/mail/calls'
+import { topMenu } from '@samvaer/contracts/notifications/top-menu'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
 import { rowsById } from '@samvaer/service-kit/reads-together'

@@ -1,6 +1,6 @@
 /** Opening a conversation and its messages. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { mail } from '@samvaer/contracts/mail'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { mail } from '@samvaer/contracts/mail/calls'
 import { foundBy } from '@samvaer/service-kit/find-rows'
 import { conversationDataOf, draftOf } from '../conversation-data.ts'
 import type { MailParts } from '../models/models.ts'

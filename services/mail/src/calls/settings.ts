@@ -1,6 +1,6 @@
 /** The member's choices for mail. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { mail } from '@samvaer/contracts/mail'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { mail } from '@samvaer/contracts/mail/calls'
 import type { MailParts } from '../models/models.ts'
 import { mailHandlers } from '../policy.ts'
 import { viewerOf } from '../reading/viewer.ts'

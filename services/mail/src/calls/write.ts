@@ -1,8 +1,8 @@
 /** Sending, taking back, and showing that one writes. */
 
-import { ProductError } from '@samvaer/contracts/errors'
-import type { mail } from '@samvaer/contracts/mail'
-import { unsendMinutes } from '@samvaer/contracts/mail-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { mail } from '@samvaer/contracts/mail/calls'
+import { unsendMinutes } from '@samvaer/contracts/mail/shapes'
 import { sendLive } from '@samvaer/service-kit/live'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'

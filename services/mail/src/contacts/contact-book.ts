@@ -1,6 +1,7 @@
 /** The contact book: answers of people to being reached by somebody, by whatever way (decision 90). */
-import { contactLimits } from '@samvaer/contracts/contacts'
-import type { EventPayload } from '@samvaer/contracts/event'
+
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import { contactLimits } from '@samvaer/contracts/mail/contacts'
 import type { ClientSession } from 'mongoose'
 import { type ContactPairRow, contactKey } from '../models/contact-pair.ts'
 import { pairKey } from '../models/conversation.ts'

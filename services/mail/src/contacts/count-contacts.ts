@@ -1,6 +1,7 @@
 /** How many people who did not ask a member reaches in a day, light and dark and every way together (decision 90). */
-import { contactLimits } from '@samvaer/contracts/contacts'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { contactLimits } from '@samvaer/contracts/mail/contacts'
 import { waitForTurn } from '@samvaer/service-kit/turns'
 import type { ClientSession } from 'mongoose'
 import { contactKey } from '../models/contact-pair.ts'

@@ -1,4 +1,4 @@
-import { chatMessageHours } from '@samvaer/contracts/chat-values'
+import { chatMessageHours } from '@samvaer/contracts/chat/values'
 import { Schema } from 'mongoose'
 
 /** A message in a room of the chat. */

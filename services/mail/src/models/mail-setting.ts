@@ -1,4 +1,4 @@
-import type { MailSettings } from '@samvaer/contracts/mail-fields'
+import type { MailSettings } from '@samvaer/contracts/mail/shapes'
 import { Schema } from 'mongoose'
 
 /** The choices of a member, on the light and the dark side separately. */

@@ -1,5 +1,5 @@
-import type { MessageType } from '@samvaer/contracts/mail-fields'
-import type { MessageReaction } from '@samvaer/contracts/mail-reactions'
+import type { MessageReaction } from '@samvaer/contracts/mail/reactions'
+import type { MessageType } from '@samvaer/contracts/mail/shapes'
 import { Schema } from 'mongoose'
 
 /** A member's answer to a message without words. */

@@ -1,4 +1,4 @@
-import type { ConversationContext, MailFolder, MessageType } from '@samvaer/contracts/mail-fields'
+import type { ConversationContext, MailFolder, MessageType } from '@samvaer/contracts/mail/shapes'
 import { Schema } from 'mongoose'
 
 /** The last message that a member may see, as lists show it. */

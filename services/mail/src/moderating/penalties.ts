@@ -2,7 +2,7 @@
  * Tells the penalties in force for a member in a room of the chat. A kick or a mute is over by the clock, whether its
  * row is there or not.
  */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { ClientSession } from 'mongoose'
 import { type ChatPenaltyRow, penaltyKey } from '../models/chat-penalty.ts'
 import type { Side } from '../models/models.ts'

@@ -1,9 +1,9 @@
 /**
  * Decides on whom a moderator of the chat may act: nobody of the same or a higher role (docs/product/mail.md, Chat).
  */
-import type { SignedInProfile } from '@samvaer/contracts/context'
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import { type ProfileRole, profileRoles } from '@samvaer/contracts/profile-roles'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import { type ProfileRole, profileRoles } from '@samvaer/contracts/core/roles'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 
 /** Older events name no role: nobody acts on members who are known to be staff. */
 const roleOf = ({ role, staff }: DirectoryProfile): ProfileRole => role ?? (staff ? 'Developer' : 'Normal')

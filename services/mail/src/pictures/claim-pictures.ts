@@ -3,7 +3,7 @@
  * own row comes first, the claim second, the message last, so that whatever a crash leaves is found again by
  * `erase-pictures.ts` (decisions 31 and 32).
  */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { claimMedia } from '@samvaer/service-kit/media-items'
 import type { MailParts } from '../models/models.ts'

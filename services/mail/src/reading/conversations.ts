@@ -1,5 +1,5 @@
 /** Pages of conversations: every list of them is one of these reads. */
-import type { ConversationSummary, MailFolder } from '@samvaer/contracts/mail-fields'
+import type { ConversationSummary, MailFolder } from '@samvaer/contracts/mail/shapes'
 import { foundBy } from '@samvaer/service-kit/find-rows'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { rowsById } from '@samvaer/service-kit/reads-together'

@@ -1,7 +1,7 @@
 /** The reader of the mail, and the conversations that are theirs. */
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
-import { mayActAs } from '@samvaer/contracts/profile-roles'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { mayActAs } from '@samvaer/contracts/core/roles'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import { rowsById } from '@samvaer/service-kit/reads-together'
 import type { ClientSession } from 'mongoose'

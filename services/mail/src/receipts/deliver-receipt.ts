@@ -2,7 +2,7 @@
  * Receipts of what a member bought, in a conversation of their own that nobody answers: the company on one side, the buyer
  * on the other. On the light side alone, wherever it was bought (decision 107).
  */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { OneByOne, Transaction } from '@samvaer/service-kit/define-service'
 import { type ConversationRow, contextPrefix } from '../models/conversation.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'

@@ -1,5 +1,5 @@
 /** A conversation that was not there before. */
-import type { MessageType } from '@samvaer/contracts/mail-fields'
+import type { MessageType } from '@samvaer/contracts/mail/shapes'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConversationRow, Member } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'

@@ -2,8 +2,8 @@
  * How many conversations somebody may begin in a day, and a new member write (docs/product/limits.md); light and dark
  * together.
  */
-import { ProductError } from '@samvaer/contracts/errors'
-import { mailLimits } from '@samvaer/contracts/mail-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { mailLimits } from '@samvaer/contracts/mail/shapes'
 import { takeTurn, waitForTurn } from '@samvaer/service-kit/turns'
 import type { ClientSession } from 'mongoose'
 import { bothSides, type MailParts } from '../models/models.ts'

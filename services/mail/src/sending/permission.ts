@@ -2,11 +2,11 @@
  * Decides who may write to whom (docs/product/limits.md, docs/product/states.md, docs/product/blocking.md and
  * docs/product/roles.md).
  */
-import { refusalOf } from '@samvaer/contracts/access'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import { mail } from '@samvaer/contracts/mail'
-import type { MailPermission, MailSettings } from '@samvaer/contracts/mail-fields'
+import { refusalOf } from '@samvaer/contracts/core/access'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import { mail } from '@samvaer/contracts/mail/calls'
+import type { MailPermission, MailSettings } from '@samvaer/contracts/mail/shapes'
 import type { ClientSession } from 'mongoose'
 import { type ContactBook, contactsBetween, type Pair, standingIn } from '../contacts/contact-book.ts'
 import { countContacts, waitForContacts } from '../contacts/count-contacts.ts'

@@ -1,5 +1,5 @@
 /** Finds the message that a new one may answer: another one of the same conversation that its author finds there. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { ClientSession } from 'mongoose'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'

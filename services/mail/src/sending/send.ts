@@ -1,5 +1,5 @@
 /** Writing a message: once, however often it is sent (docs/product/calls.md). */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { sendLive } from '@samvaer/service-kit/live'
 import { type ConversationRow, pairKey } from '../models/conversation.ts'

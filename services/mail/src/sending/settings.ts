@@ -1,6 +1,6 @@
 /** Reads the choices of members for mail, and whether they let somebody write. */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import type { MailSettings } from '@samvaer/contracts/mail-fields'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { MailSettings } from '@samvaer/contracts/mail/shapes'
 import { ageOf } from '@samvaer/service-kit/directory'
 import { defaultSettings } from '../models/mail-setting.ts'
 import type { Side } from '../models/models.ts'

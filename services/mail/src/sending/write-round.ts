@@ -1,7 +1,7 @@
 /** Messages into conversations that there are: several of them share a transaction (decision 36). */
 
-import { ProductError } from '@samvaer/contracts/errors'
-import type { MailSettings } from '@samvaer/contracts/mail-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { MailSettings } from '@samvaer/contracts/mail/shapes'
 import type { Transaction, TransactionOptions } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import { contactsBetween } from '../contacts/contact-book.ts'

@@ -1,6 +1,6 @@
 /** Messages of a room: written once, read for a day. */
-import { chatMessageHours } from '@samvaer/contracts/chat-values'
-import { ProductError } from '@samvaer/contracts/errors'
+import { chatMessageHours } from '@samvaer/contracts/chat/values'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { ChatMessageRow } from '../models/chat-message.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { muteOnEntering } from '../moderating/penalties.ts'

@@ -1,5 +1,5 @@
 /** Addresses that a viewer can read (R21). */
-import { renditionNames } from '@samvaer/contracts/media-fields'
+import { renditionNames } from '@samvaer/contracts/media/shapes'
 import type { SealKeys } from '@samvaer/service-kit/seal-keys'
 import { parameterName, type Scope, sign } from './signed-parameter.ts'
 

@@ -1,6 +1,6 @@
 /** Answers other services: claim, show, delete. They know who may; media knows whose it is and what it belongs to. */
-import { ProductError } from '@samvaer/contracts/errors'
-import { media } from '@samvaer/contracts/media'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { media } from '@samvaer/contracts/media/calls'
 import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
 import type { ClientSession } from 'mongoose'
 import { editPicture, wholePicture } from '../edit-picture.ts'

@@ -2,9 +2,10 @@
  * UploadTempMedia: from a received file to a picture that can be shown, or a video that will be
  * (docs/product/limits.md, R19, R20).
  */
-import { common } from '@samvaer/contracts/common'
-import { ProductError } from '@samvaer/contracts/errors'
-import { isVideo } from '@samvaer/contracts/file-signature'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { isVideo } from '@samvaer/contracts/media/file-signature'
+import { common } from '@samvaer/contracts/site/common'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { contentToken } from '../addresses/media-urls.ts'
 import { convertSoon } from '../convert-videos.ts'

@@ -2,8 +2,8 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
-import type { MediaAudience } from '@samvaer/contracts/media-fields'
+import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/roles'
+import type { MediaAudience } from '@samvaer/contracts/media/shapes'
 import { drawPortraits } from '@samvaer/testing/portrait-drawing'
 import { world } from '@samvaer/testing/world'
 import {

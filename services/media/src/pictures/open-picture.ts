@@ -1,8 +1,8 @@
 /** A file as an upright picture to draw from, once it is known to be one of the accepted kinds. */
 import { open, readFile } from 'node:fs/promises'
-import { ProductError } from '@samvaer/contracts/errors'
-import { isVideo, signatureLength, signatureOf } from '@samvaer/contracts/file-signature'
-import { type PictureFormat, uploadLimits } from '@samvaer/contracts/upload-limits'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { isVideo, signatureLength, signatureOf } from '@samvaer/contracts/media/file-signature'
+import { type PictureFormat, uploadLimits } from '@samvaer/contracts/media/upload-limits'
 import sharp, { type Sharp } from 'sharp'
 import { isAnimatedPng } from './animated-png.ts'
 import { decodeHeic } from './heic-picture.ts'

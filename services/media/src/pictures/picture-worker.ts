@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobAnswer, JobMessage, PictureJob, ResultOf } from './picture-jobs.ts'
 

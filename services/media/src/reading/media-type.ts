@@ -1,6 +1,6 @@
 /** Names a medium by its origin and whether it moves (docs/product/entities.md). */
-import type { MediaType } from '@samvaer/contracts/media-fields'
-import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import type { MediaType } from '@samvaer/contracts/media/shapes'
+import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
 import type { MediumRow } from '../models/medium.ts'
 
 const pictures = {

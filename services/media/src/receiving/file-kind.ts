@@ -2,9 +2,9 @@
  * Finds the kind of a file as soon as its first bytes are there: how large it may be depends on it, and a stranger's
  * video is not read to its end.
  */
-import { ProductError } from '@samvaer/contracts/errors'
-import { type FileSignature, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/file-signature'
-import { maximumBytes, videoFormats } from '@samvaer/contracts/upload-limits'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { type FileSignature, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/media/file-signature'
+import { maximumBytes, videoFormats } from '@samvaer/contracts/media/upload-limits'
 import { bytesOfTurn } from '../intake/intake.ts'
 import type { MediaParts } from '../models/models.ts'
 import { workshopOf } from '../workshop.ts'

@@ -1,8 +1,8 @@
 /** Makes the medium of an upload, of any kind. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RequestContext } from '@samvaer/contracts/context'
-import { tempMediaHours } from '@samvaer/contracts/upload-limits'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { tempMediaHours } from '@samvaer/contracts/media/upload-limits'
 import type { MediumRow } from '../models/medium.ts'
 import type { MediaParts } from '../models/models.ts'
 import type { FirstLook } from '../pictures/picture-jobs.ts'

@@ -1,4 +1,4 @@
-import type { FileSignature } from '@samvaer/contracts/file-signature'
+import type { FileSignature } from '@samvaer/contracts/media/file-signature'
 
 /** A file of a multipart body that lies on this machine. JSON cannot make one, so a path never comes from a client. */
 export class ReceivedFile extends File {

@@ -1,8 +1,8 @@
 /** From a received file to a video that is shown by its poster, and plays when it is converted. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ProductError } from '@samvaer/contracts/errors'
-import { maximumSeconds, type VideoFormat } from '@samvaer/contracts/upload-limits'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { maximumSeconds, type VideoFormat } from '@samvaer/contracts/media/upload-limits'
 import { hide } from '../erase.ts'
 import type { MediumRow } from '../models/medium.ts'
 import { type MediaParts, sideOf } from '../models/models.ts'

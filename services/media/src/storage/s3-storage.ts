@@ -14,7 +14,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { MediaStorage } from './storage.ts'
 
 /** Milliseconds until a server that does not answer counts as away, and between two parts of an answer. */

@@ -1,6 +1,6 @@
 /** The questions to a video process and its answers; both ways as messages. */
-import type { ErrorCode } from '@samvaer/contracts/errors'
-import type { VideoFormat } from '@samvaer/contracts/upload-limits'
+import type { ErrorCode } from '@samvaer/contracts/core/errors'
+import type { VideoFormat } from '@samvaer/contracts/media/upload-limits'
 
 interface OneFile {
   file: string

@@ -1,7 +1,7 @@
 /** Video processes, one for each job and one job at a time; what takes too long is ended. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { stepsBehind } from '../behind-calls.ts'
 import type { Greeting, ResultOf, VideoAnswer, VideoJob } from './video-jobs.ts'

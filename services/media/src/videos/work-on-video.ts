@@ -1,6 +1,6 @@
 /** The work of a video process. */
 import { stat } from 'node:fs/promises'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { convertVideo } from './convert-video.ts'

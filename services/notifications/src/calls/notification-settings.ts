@@ -1,5 +1,5 @@
 /** The member's choices about notifications (docs/product/notifications.md). */
-import { editProfile } from '@samvaer/contracts/edit-profile'
+import { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { nextDigest } from '../deliveries/digests.ts'
 import type { NotificationsParts } from '../models/models.ts'

@@ -1,6 +1,6 @@
 /** The notification centre and the counts of the top menu (docs/product/entities.md and docs/product/calls.md). */
-import { ProductError } from '@samvaer/contracts/errors'
-import { type CountName, notifications } from '@samvaer/contracts/notifications'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { type CountName, notifications } from '@samvaer/contracts/notifications/calls'
 import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
 import type { ClientSession } from 'mongoose'
 import { nextDigest } from '../deliveries/digests.ts'

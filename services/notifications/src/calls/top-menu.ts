@@ -1,6 +1,6 @@
 /** The community panel of the top menu (docs/product/notifications.md). */
 import { notificationTypes, notificationTypeTable } from '@samvaer/contracts/notification-types'
-import { topMenu } from '@samvaer/contracts/top-menu'
+import { topMenu } from '@samvaer/contracts/notifications/top-menu'
 import { implement } from '@samvaer/service-kit/implement'
 import type { NotificationsParts } from '../models/models.ts'
 import { clientNotifications, pageOf, visibleTo } from '../reading/client-notifications.ts'

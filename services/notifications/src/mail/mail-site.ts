@@ -1,5 +1,5 @@
 /** The brand that notifies a member of something. */
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import type { ContactRow } from '../models/contact.ts'
 import type { NotificationsParts } from '../models/models.ts'
 

@@ -1,8 +1,9 @@
 /** A mail about what a member has not read. */
-import type { Brand } from '@samvaer/contracts/brand'
-import { isolated } from '@samvaer/contracts/isolated'
+
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
-import { stopMailPath } from '@samvaer/contracts/notifications'
+import { stopMailPath } from '@samvaer/contracts/notifications/calls'
+import type { Brand } from '@samvaer/contracts/site/brand'
+import { isolated } from '@samvaer/contracts/text/isolated'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
 import { createMailWriter } from '@samvaer/service-kit/mail/write-mail'

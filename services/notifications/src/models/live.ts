@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@samvaer/contracts/notifications'
+import type { LiveMessage } from '@samvaer/contracts/notifications/calls'
 import { Schema } from 'mongoose'
 
 /** A message that was sent to open pages just now, for the connections of other processes. */

@@ -1,5 +1,5 @@
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
-import type { NotificationTab } from '@samvaer/contracts/notifications'
+import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { Schema } from 'mongoose'
 
 /**

@@ -1,6 +1,6 @@
 /** Removes notifications of what is no longer so, or must not be shown any more. */
 
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
+import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
 import { eraseSome } from '@samvaer/service-kit/some-rows'

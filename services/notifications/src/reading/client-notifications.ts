@@ -1,5 +1,5 @@
 /** Notifications as a member reads them. */
-import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
+import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications/calls'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 import { actorsOnDark } from './actors-on-dark.ts'

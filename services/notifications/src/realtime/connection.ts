@@ -1,5 +1,5 @@
 /** One open WebSocket of a member. */
-import type { RealtimeMessage } from '@samvaer/contracts/notifications'
+import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
 import { WebSocket } from 'ws'
 
 /** Reasons of ours for an end; 1012 and 1013 are of the protocol (restart, try again later). */

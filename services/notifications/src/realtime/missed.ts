@@ -1,7 +1,7 @@
 /**
  * Reads from the database what a connection has not heard: nothing has to be remembered, and a restart loses nothing.
  */
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 import { clientNotifications } from '../reading/client-notifications.ts'

@@ -1,5 +1,5 @@
 /** Reads the topics that a client wants to watch from its words and tickets. */
-import { realtimeRequest } from '@samvaer/contracts/notifications'
+import { realtimeRequest } from '@samvaer/contracts/notifications/calls'
 import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'
 import type { NotificationsParts } from '../models/models.ts'
 import type { Connection } from './connection.ts'

@@ -1,5 +1,5 @@
 /** Changes of what a member chose, in one transaction each: two windows never undo one another. */
-import { notificationChannels } from '@samvaer/contracts/enumerations'
+import { notificationChannels } from '@samvaer/contracts/core/enumerations'
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
 import type { ClientSession } from 'mongoose'
 import type { NotificationsParts } from '../models/models.ts'

@@ -2,7 +2,7 @@
  * Returns the channels of a type for a member: the chosen ones, else those it begins with
  * (docs/product/notifications.md).
  */
-import { type NotificationChannel, notificationChannels } from '@samvaer/contracts/enumerations'
+import { type NotificationChannel, notificationChannels } from '@samvaer/contracts/core/enumerations'
 import {
   type NotificationTypeName,
   notificationTypes,

@@ -1,5 +1,5 @@
 /** Hours in which no push wakes anybody, by the member's own clock (docs/product/notifications.md). */
-import { dateFormat } from '@samvaer/contracts/date-format'
+import { dateFormat } from '@samvaer/contracts/text/date-format'
 import type { QuietHours, SettingRow } from '../models/setting.ts'
 
 const minute = 60 * 1000

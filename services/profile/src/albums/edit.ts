@@ -1,8 +1,8 @@
 /** A picture turned and cut: the media service draws it, and the cards get its new address. */
 import { ApiError } from '@samvaer/contracts/client'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { WholePicture } from '@samvaer/contracts/media-fields'
-import type { MyMedium, profileMedia } from '@samvaer/contracts/profile-media'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { WholePicture } from '@samvaer/contracts/media/shapes'
+import type { MyMedium, profileMedia } from '@samvaer/contracts/profile/media'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { whileItWorks } from '@samvaer/service-kit/peers'
 import { itemOf } from '../album-keys.ts'

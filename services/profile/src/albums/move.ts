@@ -2,8 +2,8 @@
  * Pictures and videos between albums, into the archive of what is deleted, and back. Media hears of it in the
  * transaction.
  */
-import { ProductError } from '@samvaer/contracts/errors'
-import { albumLimits, deletedMediaDays } from '@samvaer/contracts/profile-media'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { albumLimits, deletedMediaDays } from '@samvaer/contracts/profile/media'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { accessOf, deletedAccessOf, isOpenPlace, itemOf } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'

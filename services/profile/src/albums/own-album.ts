@@ -1,5 +1,5 @@
 /** A member's own albums: found by their owner alone, and changed by one act at a time. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { AlbumRow } from '../models/album.ts'

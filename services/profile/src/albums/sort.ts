@@ -1,5 +1,5 @@
 /** The owner's order of an album: those that are named stand first, the others keep theirs behind them. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { ProfileParts } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
 import { afterChange } from './move.ts'

@@ -1,6 +1,6 @@
 /** Asking for an album, granting it, taking it back. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { profileMedia } from '@samvaer/contracts/profile-media'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { profileMedia } from '@samvaer/contracts/profile/media'
 import { reachAll } from '@samvaer/service-kit/contacts'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { isOpenPlace } from '../album-keys.ts'

@@ -2,8 +2,9 @@
  * Relations of dark profiles: asked for, agreed to, ended; both must agree, and a block ends them
  * (docs/product/blocking.md).
  */
-import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connection'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { darkProfileConnection } from '@samvaer/contracts/profile/dark-connection'
 import { reachAll } from '@samvaer/service-kit/contacts'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'

@@ -1,6 +1,7 @@
 /** Getting into the dark variant, the profile there, and leaving it (docs/product/dark-variant.md). */
-import { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { editDarkProfile } from '@samvaer/contracts/profile/edit-dark'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import { apply, applyAgainFrom, publishDarkStatus, standingOf } from '../dark/applications.ts'

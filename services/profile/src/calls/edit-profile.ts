@@ -1,7 +1,8 @@
 /** The facts of the own profile, and whom its member looks for (docs/product/profiles.md). */
-import { darkPersonRoles } from '@samvaer/contracts/dark-facts'
-import { editProfile } from '@samvaer/contracts/edit-profile'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { editProfile } from '@samvaer/contracts/identity/edit-profile'
+import { darkPersonRoles } from '@samvaer/contracts/profile/dark-facts'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { darkOnly } from '../dark/dark-only.ts'

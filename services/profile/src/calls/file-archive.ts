@@ -1,6 +1,6 @@
 /** Everything that a member has stored in albums, with where it is, and what is deleted and can be brought back. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { profileMedia } from '@samvaer/contracts/profile-media'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { profileMedia } from '@samvaer/contracts/profile/media'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { foundProfilePictures } from '../albums/own-album.ts'
 import type { AlbumRow } from '../models/album.ts'

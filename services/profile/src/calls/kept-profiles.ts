@@ -1,10 +1,11 @@
 /** Favourites and tagged profiles: a member's own lists of others; on the dark side, of those who are found there. */
-import type { currentProfile } from '@samvaer/contracts/current-profile'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { notifications } from '@samvaer/contracts/notifications'
-import { keptLimits } from '@samvaer/contracts/profile-fields'
-import type { profiles } from '@samvaer/contracts/profiles'
-import type { topMenu } from '@samvaer/contracts/top-menu'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { currentProfile } from '@samvaer/contracts/identity/current-profile'
+import type { notifications } from '@samvaer/contracts/notifications/calls'
+import type { topMenu } from '@samvaer/contracts/notifications/top-menu'
+import type { profiles } from '@samvaer/contracts/profile/calls'
+import { keptLimits } from '@samvaer/contracts/profile/shapes'
 import { answerContact } from '../answer-contact.ts'
 import { type KeptProfileRow, keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'

@@ -1,6 +1,6 @@
 /** A member's own pictures and videos: put into albums, described, moved, sorted, deleted and brought back. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { profileMedia } from '@samvaer/contracts/profile-media'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { profileMedia } from '@samvaer/contracts/profile/media'
 import { addToAlbum } from '../albums/claim.ts'
 import { editMedium, uncutMedium } from '../albums/edit.ts'
 import { eraseAlbumMedia } from '../albums/erase.ts'

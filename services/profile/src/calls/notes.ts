@@ -1,9 +1,9 @@
 /** Notes about others: nobody but their writer ever reads them. */
 
-import { ProductError } from '@samvaer/contracts/errors'
-import { keptLimits } from '@samvaer/contracts/profile-fields'
-import type { profiles } from '@samvaer/contracts/profiles'
-import { foldText } from '@samvaer/contracts/text-fold'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { profiles } from '@samvaer/contracts/profile/calls'
+import { keptLimits } from '@samvaer/contracts/profile/shapes'
+import { foldText } from '@samvaer/contracts/text/fold'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { type ListOrder, listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'

@@ -1,7 +1,7 @@
 /** Pictures, videos, albums and likes of a profile, as others see them. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
-import type { profiles } from '@samvaer/contracts/profiles'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { profiles } from '@samvaer/contracts/profile/calls'
+import type { ProfileAlbum } from '@samvaer/contracts/profile/shapes'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { isOpenPlace } from '../album-keys.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'

@@ -1,5 +1,5 @@
 /** Answers the purchases of a member (docs/product/profiles.md). */
-import type { profiles } from '@samvaer/contracts/profiles'
+import type { profiles } from '@samvaer/contracts/profile/calls'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import type { ProfileParts } from '../models/models.ts'

@@ -1,5 +1,5 @@
 /** Searching for members (docs/product/profiles.md). */
-import type { profiles } from '@samvaer/contracts/profiles'
+import type { profiles } from '@samvaer/contracts/profile/calls'
 import type { ProfileParts } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
 import { foundListings } from '../reading/listings.ts'

@@ -2,7 +2,7 @@
  * Answers the facts of profiles that the search keeps, for when it has heard of none of them yet
  * (docs/product/search.md).
  */
-import type { profiles } from '@samvaer/contracts/profiles'
+import type { profiles } from '@samvaer/contracts/profile/calls'
 import { darkFactsOf } from '../dark/dark-profile.ts'
 import { profileFactsOf } from '../editing/facts.ts'
 import { settingsOf } from '../editing/match-settings.ts'

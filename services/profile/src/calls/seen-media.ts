@@ -1,6 +1,6 @@
 /** Answers the site before it says who likes a picture or video: it knows numbers alone (decision 6). */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { profileMedia } from '@samvaer/contracts/profile-media'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { profileMedia } from '@samvaer/contracts/profile/media'
 import { type ProfileParts, readableSides } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
 import { albumsReadable, isOpenAlbum } from '../reading/albums-seen.ts'

@@ -1,7 +1,7 @@
 /** Proving who one is (docs/product/accounts.md). */
 
-import { ProductError } from '@samvaer/contracts/errors'
-import { type ForcedVariant, validateProfile } from '@samvaer/contracts/validate-profile'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { type ForcedVariant, validateProfile } from '@samvaer/contracts/profile/validation'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import { knownPersons } from '../editing/facts.ts'

@@ -1,6 +1,6 @@
 /** Staff look at videos and meet members in person. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { validateProfile } from '@samvaer/contracts/validate-profile'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { validateProfile } from '@samvaer/contracts/profile/validation'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import { knownPersons } from '../editing/facts.ts'

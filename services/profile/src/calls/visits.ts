@@ -1,8 +1,8 @@
 /** Visits: registered, hidden, seen (docs/product/roles.md). */
-import { ProductError } from '@samvaer/contracts/errors'
-import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile-fields'
-import type { profiles } from '@samvaer/contracts/profiles'
-import type { topMenu } from '@samvaer/contracts/top-menu'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { topMenu } from '@samvaer/contracts/notifications/top-menu'
+import type { profiles } from '@samvaer/contracts/profile/calls'
+import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile/shapes'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { ProfileParts } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
 
 /**
  * Calls that are of the dark variant alone: on the light one they are not there (docs/product/dark-variant.md).

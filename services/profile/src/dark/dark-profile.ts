@@ -1,7 +1,8 @@
 /** The dark profile: read and saved on the dark variant alone (docs/product/dark-variant.md). */
-import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/dark-facts'
-import type { updateDarkProfile } from '@samvaer/contracts/edit-dark-profile'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
+import type { updateDarkProfile } from '@samvaer/contracts/profile/edit-dark'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { HandlerCall } from '@samvaer/service-kit/implement'

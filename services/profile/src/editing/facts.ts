@@ -1,12 +1,12 @@
 /** Reading and saving the facts of a profile; nothing that stands there is ever overwritten unseen. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import {
   emptyPersonFacts,
   emptyProfileFacts,
   type PersonFacts,
   type ProfileFacts,
   statusesAlone,
-} from '@samvaer/contracts/profile-facts'
+} from '@samvaer/contracts/profile/facts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { invalidField } from '../invalid-field.ts'
 import type { FactsRow } from '../models/facts.ts'

@@ -1,5 +1,5 @@
 /** Saves the people whom a member looks for, and those who find the member. */
-import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
+import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { MatchSettingRow } from '../models/match-setting.ts'

@@ -2,7 +2,7 @@
  * A block ends what the two kept of each other, both ways; taking it back brings nothing back
  * (docs/product/blocking.md).
  */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Delivery, Transaction } from '@samvaer/service-kit/define-service'
 import { endReading } from '../albums/readers.ts'
 import { keptKey } from '../models/kept-profile.ts'

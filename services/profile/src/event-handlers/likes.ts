@@ -1,5 +1,5 @@
 /** Likes of pictures and videos, which the site keeps (decision 6): here is who likes what, for counts and lists. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Delivery } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { isOpenPlace } from '../album-keys.ts'

@@ -2,7 +2,7 @@
  * Keeps the listings by which a search finds members: from their profiles, and filled once for those that were
  * published before.
  */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { foldName } from '@samvaer/service-kit/fold-name'

@@ -1,4 +1,4 @@
-import { type MediaPlace, mediaPlaces } from '@samvaer/contracts/profile-fields'
+import { type MediaPlace, mediaPlaces } from '@samvaer/contracts/profile/shapes'
 import { Schema } from 'mongoose'
 
 /** An album, or the profile pictures: what holds pictures and videos and says who sees them. */

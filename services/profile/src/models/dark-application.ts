@@ -1,5 +1,5 @@
-import { darkDeclineReasons } from '@samvaer/contracts/edit-dark-profile'
-import { type DarkStatus, darkStatuses } from '@samvaer/contracts/enumerations'
+import { type DarkStatus, darkStatuses } from '@samvaer/contracts/core/enumerations'
+import { darkDeclineReasons } from '@samvaer/contracts/profile/edit-dark'
 import { Schema } from 'mongoose'
 
 /** The way of one profile into the dark variant. */

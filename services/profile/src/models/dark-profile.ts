@@ -3,7 +3,7 @@ import {
   type DarkProfileFacts,
   darkExperiences,
   darkPersonRoles,
-} from '@samvaer/contracts/dark-facts'
+} from '@samvaer/contracts/profile/dark-facts'
 import { Schema } from 'mongoose'
 
 /** The facts of a profile on the dark variant alone. */

@@ -11,8 +11,8 @@ import {
   type ProfileFacts,
   relationshipStatuses,
   smokingHabits,
-} from '@samvaer/contracts/profile-facts'
-import { type PromptAnswer, profilePrompts } from '@samvaer/contracts/profile-prompts'
+} from '@samvaer/contracts/profile/facts'
+import { type PromptAnswer, profilePrompts } from '@samvaer/contracts/profile/prompts'
 import { Schema } from 'mongoose'
 
 /** The facts that a profile and its persons say about themselves. Absent while nothing was ever saved. */

@@ -1,5 +1,5 @@
-import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
-import { genders } from '@samvaer/contracts/enumerations'
+import { genders } from '@samvaer/contracts/core/enumerations'
+import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import { Schema } from 'mongoose'
 
 /** The people whom a member looks for, and those who find the member. */

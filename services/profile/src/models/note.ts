@@ -1,4 +1,4 @@
-import { type Gender, genders } from '@samvaer/contracts/enumerations'
+import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
 import { Schema } from 'mongoose'
 
 /** A member's own note about another one. */

@@ -1,5 +1,5 @@
-import { currencies } from '@samvaer/contracts/enumerations'
-import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/purchase-history'
+import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/billing/purchase-history'
+import { currencies } from '@samvaer/contracts/core/enumerations'
 import { Schema } from 'mongoose'
 
 /** A purchase of a member, as billing has published it last. */

@@ -1,7 +1,7 @@
 /**
  * Decides which albums of a member a viewer sees, and which of them stand open. The one answer to it in this service.
  */
-import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
+import type { ProfileAlbum } from '@samvaer/contracts/profile/shapes'
 import { isOpenPlace } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import { type ProfileParts, readableSides, type Side } from '../models/models.ts'

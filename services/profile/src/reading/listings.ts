@@ -2,7 +2,7 @@
  * Members who fit a search. Listings are walked in the order of an index and judged one by one; what one call looks
  * through is limited, so that a search for somebody rare costs no more than any other: it goes on behind the anchor.
  */
-import type { profiles } from '@samvaer/contracts/profiles'
+import type { profiles } from '@samvaer/contracts/profile/calls'
 import { ageOf } from '@samvaer/service-kit/directory'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import type { HandlerCall } from '@samvaer/service-kit/implement'

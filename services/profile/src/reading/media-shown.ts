@@ -1,6 +1,6 @@
 /** Pictures and videos with what the media service gives this viewer of them. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { mediaCards as askedCards } from '@samvaer/service-kit/media-cards'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'

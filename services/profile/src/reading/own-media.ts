@@ -1,7 +1,7 @@
 /** Answers members about their own albums. */
 
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import type { MyAlbum, MyMedium } from '@samvaer/contracts/profile-media'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { MyAlbum, MyMedium } from '@samvaer/contracts/profile/media'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'

@@ -2,7 +2,7 @@
  * Staff see the video of a case from when they open it until it is decided. Who could see which is kept for the audit;
  * the file itself is guarded by the media service, which hears of both in the transaction (R9, R21).
  */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
 import type { ProfileParts } from '../models/models.ts'

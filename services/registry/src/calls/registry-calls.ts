@@ -1,4 +1,4 @@
-import { registry } from '@samvaer/contracts/registry'
+import { registry } from '@samvaer/contracts/registry/calls'
 import { implement } from '@samvaer/service-kit/implement'
 import type { RegistryParts } from '../registry-models.ts'
 import { PublishedReleases } from '../releases/published-releases.ts'

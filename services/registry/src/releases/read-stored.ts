@@ -1,7 +1,7 @@
 /** Reads releases as they were stored, by whatever version of the platform. */
-import { type ReadRelease, readRelease } from '@samvaer/contracts/readable-release'
-import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/release'
-import { isShellPath } from '@samvaer/contracts/shell-paths'
+import { type ReadRelease, readRelease } from '@samvaer/contracts/registry/readable-release'
+import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/registry/release'
+import { isShellPath } from '@samvaer/contracts/shell/paths'
 
 export interface StoredRelease {
   version: string

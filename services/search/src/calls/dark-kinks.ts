@@ -1,8 +1,8 @@
 /** Kinks of the dark variant (docs/product/dark-variant.md, "Kinks"). */
 
-import { darkKinks } from '@samvaer/contracts/dark-kinks'
-import { ProductError } from '@samvaer/contracts/errors'
-import { foldText } from '@samvaer/contracts/text-fold'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { darkKinks } from '@samvaer/contracts/search/kinks'
+import { foldText } from '@samvaer/contracts/text/fold'
 import { loggable } from '@samvaer/service-kit/errors'
 import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
 import { listOrder } from '@samvaer/service-kit/list-order'

@@ -1,6 +1,6 @@
 /** Hiding members from the own searches, and taking it back (docs/product/search.md). */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { search } from '@samvaer/contracts/search'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { search } from '@samvaer/contracts/search/calls'
 import { maximumHiddenProfiles } from '@samvaer/contracts/search/hidden-profiles'
 import { handlers } from '@samvaer/service-kit/implement'
 import { listOrder } from '@samvaer/service-kit/list-order'

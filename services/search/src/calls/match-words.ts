@@ -1,5 +1,5 @@
 /** Words of a text that say something about whoever wrote it (docs/product/search.md). */
-import { common } from '@samvaer/contracts/common'
+import { common } from '@samvaer/contracts/site/common'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { askingOf } from '../asking.ts'
 import { suggestedWords } from '../matching/suggested-words.ts'

@@ -1,5 +1,5 @@
 /** Matches with their reasons, and what counts how much in them (docs/product/search.md). */
-import type { search } from '@samvaer/contracts/search'
+import type { search } from '@samvaer/contracts/search/calls'
 import { evenWeights, type MatchWeights, type Reason } from '@samvaer/contracts/search/reasons'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type Asking, askingOf } from '../asking.ts'

@@ -1,7 +1,7 @@
 /** The newest open pictures and videos, one of a member, so that nobody fills the page (docs/product/search.md). */
-import type { search } from '@samvaer/contracts/search'
+import type { search } from '@samvaer/contracts/search/calls'
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
-import type { StartSearchOptions } from '@samvaer/contracts/start-settings'
+import type { StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { handlers } from '@samvaer/service-kit/implement'
 import { mediaCards } from '@samvaer/service-kit/media-cards'
 import { questionOf } from '../asking.ts'

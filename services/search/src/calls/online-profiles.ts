@@ -1,5 +1,5 @@
 /** Answers the members who are here now (docs/product/search.md). */
-import { profiles } from '@samvaer/contracts/profiles'
+import { profiles } from '@samvaer/contracts/profile/calls'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { questionOf } from '../asking.ts'
 import { behindOf, foundProfiles, nextOf } from '../found.ts'

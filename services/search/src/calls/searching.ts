@@ -1,5 +1,5 @@
 /** Searching by filters, by name, and by words (docs/product/search.md). */
-import type { search } from '@samvaer/contracts/search'
+import type { search } from '@samvaer/contracts/search/calls'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { handlers } from '@samvaer/service-kit/implement'
 import { askingOf, questionOf } from '../asking.ts'

@@ -1,5 +1,5 @@
 /** When members were here last. */
-import type { OnlineBand } from '@samvaer/contracts/profile-fields'
+import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 import { type Amounts, createAmounts } from './amounts.ts'
 import type { Layer } from './points.ts'
 import { forEachOf, KeptRows, type Rows } from './rows.ts'

@@ -2,7 +2,7 @@
  * The points for what two members have in common: each aspect has ten at most, and a member’s weight multiplies them. A
  * table that anybody may read; nothing in it is paid for.
  */
-import type { OnlineBand } from '@samvaer/contracts/profile-fields'
+import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 
 /** They look for each other already; this is what speaks for it besides. */
 export const wishPoints = { choosesTheGender: 4, pictured: 3, validated: 3 } as const

@@ -1,6 +1,7 @@
 /** The first or the second person of profiles: a filter of persons has to be met by one of the two alone. */
-import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/dark-facts'
-import { genders } from '@samvaer/contracts/enumerations'
+
+import { genders } from '@samvaer/contracts/core/enumerations'
+import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/profile/dark-facts'
 import {
   bodyTypes,
   drinkingHabits,
@@ -9,7 +10,7 @@ import {
   hairColours,
   orientations,
   smokingHabits,
-} from '@samvaer/contracts/profile-facts'
+} from '@samvaer/contracts/profile/facts'
 import { createBirthdays } from './birthdays.ts'
 import { createDigits } from './digits.ts'
 import { createFacts, type Fact, type Facts, one } from './facts.ts'

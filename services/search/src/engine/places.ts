@@ -1,6 +1,6 @@
 /** The homes of members, and their distances from the asker. */
-import { distanceBands as searchedKilometres } from '@samvaer/contracts/edit-profile-facts'
-import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile-fields'
+import { distanceBands as searchedKilometres } from '@samvaer/contracts/profile/edit-facts'
+import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile/shapes'
 import { createGroups } from './groups.ts'
 import type { Asker } from './profile-index.ts'
 import type { Rows } from './rows.ts'

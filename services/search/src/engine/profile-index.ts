@@ -2,11 +2,12 @@
  * The interface of the search engine, however it is made: holds every member whom a search may find on one side of one
  * community, and answers who fits. It knows nothing of HTTP, of the database or of blocks' owners.
  */
-import type { DarkExperience, DarkPersonRole } from '@samvaer/contracts/dark-facts'
-import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
-import type { Gender } from '@samvaer/contracts/enumerations'
-import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile-facts'
-import type { DistanceBand } from '@samvaer/contracts/profile-fields'
+
+import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { DarkExperience, DarkPersonRole } from '@samvaer/contracts/profile/dark-facts'
+import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
+import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
+import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
 import type { MatchWeights } from '@samvaer/contracts/search/reasons'
 

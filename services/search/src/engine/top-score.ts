@@ -2,7 +2,7 @@
  * How alive and complete a profile is: 100 points at most. A table that anybody may read; what somebody pays never
  * counts.
  */
-import type { OnlineBand } from '@samvaer/contracts/profile-fields'
+import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 import type { Members } from './members.ts'
 import { type Bits, sumsOf } from './points.ts'
 import type { IndexedPerson, IndexedProfile } from './profile-index.ts'

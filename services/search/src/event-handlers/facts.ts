@@ -1,5 +1,5 @@
 /** Handles the events of the profile service about members. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { answersOf, darkAnswersOf, mediumOf } from '../indexing/answered.ts'
 import { changeDarkProfile, changeProfile } from '../indexing/write-rows.ts'

@@ -1,5 +1,5 @@
 /** Handles the events of identity about members. */
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
+import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { changeDarkProfiles, changeProfile, changeProfiles } from '../indexing/write-rows.ts'

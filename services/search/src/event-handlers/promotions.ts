@@ -1,5 +1,5 @@
 /** Handles the events of billing: who paid to be shown, and until when. */
-import type { EventPayload } from '@samvaer/contracts/event'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { searchPromotion } from '@samvaer/contracts/search/promotion'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeProfile } from '../indexing/write-rows.ts'

@@ -1,6 +1,7 @@
 /** The parts of a row that the profile service answers for, as its events and its answers say them. */
-import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/dark-facts'
-import type { EventPayload } from '@samvaer/contracts/event'
+
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
 import type { NewestMedium, ProfileRow } from '../models/profile-row.ts'
 import { wordsOfDarkFacts, wordsOfFacts } from './words.ts'
 

@@ -4,7 +4,7 @@
  * has heard an event. A row says when it changed, and is read again for a while after that moment: what was written in a
  * transaction appears a little later than its time says.
  */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { createProfileIndex } from '../engine/index-of-profiles.ts'
 import type { ProfileIndex } from '../engine/profile-index.ts'
 import type { DarkRow } from '../models/dark-row.ts'

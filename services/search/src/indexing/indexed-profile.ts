@@ -1,5 +1,5 @@
 /** Builds a member for the engine: the light row, on the dark side with what the dark one adds. */
-import { emptyPersonFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts } from '@samvaer/contracts/profile/facts'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import type { IndexedPerson, IndexedProfile } from '../engine/profile-index.ts'
 import type { DarkRow } from '../models/dark-row.ts'

@@ -1,7 +1,8 @@
 /** How far places are from one another and in which regions they lie, asked of the site once and kept (R22: bands alone). */
-import { placesAtOnce } from '@samvaer/contracts/common'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { DistanceBand } from '@samvaer/contracts/profile-fields'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
+import { placesAtOnce } from '@samvaer/contracts/site/common'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { SearchParts } from '../models/models.ts'
 import { placesOf } from './follow-rows.ts'

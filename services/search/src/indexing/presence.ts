@@ -1,6 +1,6 @@
 /** When members were here last, asked of the site as questions need it. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { OnlineBand } from '@samvaer/contracts/profile-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { SearchParts } from '../models/models.ts'
 import { noteSeen } from './follow-rows.ts'

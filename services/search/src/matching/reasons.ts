@@ -1,5 +1,5 @@
 /** Why a member is shown: what the two have in common, the weightiest first (docs/product/search.md). */
-import type { DistanceBand, OnlineBand } from '@samvaer/contracts/profile-fields'
+import type { DistanceBand, OnlineBand } from '@samvaer/contracts/profile/shapes'
 import type { MatchAspect, MatchWeights, Reason } from '@samvaer/contracts/search/reasons'
 import type { IndexedPerson, IndexedProfile } from '../engine/profile-index.ts'
 

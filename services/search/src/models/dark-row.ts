@@ -1,7 +1,7 @@
 /**
  * The facts that the dark side adds to those of a member; no light search reads them (docs/product/dark-variant.md).
  */
-import type { DarkPersonFacts } from '@samvaer/contracts/dark-facts'
+import type { DarkPersonFacts } from '@samvaer/contracts/profile/dark-facts'
 import { Schema } from 'mongoose'
 import { type NewestMedium, newestMedium } from './profile-row.ts'
 

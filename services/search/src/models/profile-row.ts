@@ -2,9 +2,10 @@
  * The facts by which a search finds a member on the light side: kept from the events of identity and profile, each of
  * which says a part of them. What they wrote is kept as its words alone.
  */
-import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
-import { type Gender, genders } from '@samvaer/contracts/enumerations'
-import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile-facts'
+
+import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
+import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
+import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
 import { Schema } from 'mongoose'
 
 /** The answers of a person, without what stands there in own words. */

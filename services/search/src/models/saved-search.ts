@@ -1,4 +1,4 @@
-import { restorableHours } from '@samvaer/contracts/search'
+import { restorableHours } from '@samvaer/contracts/search/calls'
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
 import { Schema } from 'mongoose'
 

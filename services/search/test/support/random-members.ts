@@ -1,6 +1,7 @@
 /** Small worlds full of edges: few values, so that members often have the same. */
-import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/dark-facts'
-import { type Gender, genders } from '@samvaer/contracts/enumerations'
+
+import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
+import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/profile/dark-facts'
 import {
   bodyTypes,
   childrenAnswers,
@@ -12,8 +13,8 @@ import {
   orientations,
   relationshipStatuses,
   smokingHabits,
-} from '@samvaer/contracts/profile-facts'
-import { distanceBands, onlineBands } from '@samvaer/contracts/profile-fields'
+} from '@samvaer/contracts/profile/facts'
+import { distanceBands, onlineBands } from '@samvaer/contracts/profile/shapes'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 import { createProfileIndex } from '../../src/engine/index-of-profiles.ts'
 import type { Asker, IndexedPerson, IndexedProfile, ProfileIndex, Question } from '../../src/engine/profile-index.ts'

@@ -1,9 +1,10 @@
 /** The articles that the brand itself writes for everybody; members write for members (decision 0022). */
-import { articlesAfter, dayOf, shownArticles } from '@samvaer/contracts/articles'
-import { type BrandArticle, textIn } from '@samvaer/contracts/brand'
-import type { Language } from '@samvaer/contracts/enumerations'
-import { ProductError } from '@samvaer/contracts/errors'
-import type { seo } from '@samvaer/contracts/seo'
+
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { articlesAfter, dayOf, shownArticles } from '@samvaer/contracts/site/articles'
+import { type BrandArticle, textIn } from '@samvaer/contracts/site/brand'
+import type { seo } from '@samvaer/contracts/site/seo'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { BrandFiles } from '../brand-files.ts'
 import type { SiteParts } from '../models/models.ts'

@@ -1,7 +1,7 @@
 /** The brands, for gateway and services. */
 import { createHash } from 'node:crypto'
-import type { Brand } from '@samvaer/contracts/brand'
-import { brands } from '@samvaer/contracts/brands'
+import type { Brand } from '@samvaer/contracts/site/brand'
+import { brands } from '@samvaer/contracts/site/brands'
 import { implement } from '@samvaer/service-kit/implement'
 import type { BrandFiles } from '../brand-files.ts'
 

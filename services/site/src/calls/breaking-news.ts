@@ -1,7 +1,8 @@
 /** News of a brand that every member sees once; it stands in the brand's file, who saw it here. */
-import { textIn } from '@samvaer/contracts/brand'
-import { breakingNews } from '@samvaer/contracts/breaking-news'
-import { ProductError } from '@samvaer/contracts/errors'
+
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { textIn } from '@samvaer/contracts/site/brand'
+import { breakingNews } from '@samvaer/contracts/site/breaking-news'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import type { BrandFiles } from '../brand-files.ts'

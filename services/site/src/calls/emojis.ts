@@ -1,5 +1,5 @@
 /** The emoji that a member used last. */
-import { emojis, recentEmojis } from '@samvaer/contracts/emojis'
+import { emojis, recentEmojis } from '@samvaer/contracts/site/emojis'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import type { SiteParts } from '../models/models.ts'

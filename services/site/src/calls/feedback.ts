@@ -1,5 +1,5 @@
 /** Takes the members' opinions of the new profile page. */
-import type { common } from '@samvaer/contracts/common'
+import type { common } from '@samvaer/contracts/site/common'
 import { handlers } from '@samvaer/service-kit/implement'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import type { SiteParts } from '../models/models.ts'

@@ -1,5 +1,5 @@
 /** The keep-alive of visible pages. */
-import type { common } from '@samvaer/contracts/common'
+import type { common } from '@samvaer/contracts/site/common'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { SiteParts } from '../models/models.ts'
 import { noteSeen } from '../presence.ts'

@@ -1,6 +1,6 @@
 /** Texts of the site itself: the line of news above the page. */
-import { textIn } from '@samvaer/contracts/brand'
-import type { common } from '@samvaer/contracts/common'
+import { textIn } from '@samvaer/contracts/site/brand'
+import type { common } from '@samvaer/contracts/site/common'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { BrandFiles } from '../brand-files.ts'
 

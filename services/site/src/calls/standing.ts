@@ -1,6 +1,7 @@
 /** Answers other services about members' whereabouts: how far, and how long ago, never finer than bands (R22). */
-import type { common } from '@samvaer/contracts/common'
-import type { DistanceBand } from '@samvaer/contracts/profile-fields'
+
+import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
+import type { common } from '@samvaer/contracts/site/common'
 import { handlers } from '@samvaer/service-kit/implement'
 import { areasOfZipCode } from '../areas-of-zip-code.ts'
 import type { SiteParts } from '../models/models.ts'

@@ -1,6 +1,6 @@
 /** How a member arranged the start page; the same on every brand of the community. */
-import type { common } from '@samvaer/contracts/common'
-import { startSettings } from '@samvaer/contracts/start-settings'
+import type { common } from '@samvaer/contracts/site/common'
+import { startSettings } from '@samvaer/contracts/site/start-settings'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { handlers, implement } from '@samvaer/service-kit/implement'
 import type { SiteParts } from '../models/models.ts'

@@ -1,5 +1,5 @@
 /** How a member arranged the start page; what a member never touched is not there. */
-import { type SectionOption, type StartSearchOptions, startSections } from '@samvaer/contracts/start-settings'
+import { type SectionOption, type StartSearchOptions, startSections } from '@samvaer/contracts/site/start-settings'
 import { Schema } from 'mongoose'
 
 export interface StartArrangement {

@@ -1,7 +1,7 @@
 /** Somebody who has the link of a mail and one ticket by it, and nothing else. */
 
-import type { RequestContext } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { encryptTicketId, readTicketLink } from '../mail/ticket-links.ts'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import { ticketHandlers } from '../policy.ts'

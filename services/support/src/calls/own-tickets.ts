@@ -1,5 +1,5 @@
 /** A member and the own tickets. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { liveOf } from '../live.ts'
 import { claimAttachments } from '../media/attachments.ts'

@@ -1,5 +1,5 @@
 /** How a brand's support was rated, for everybody. */
-import { seo } from '@samvaer/contracts/seo'
+import { seo } from '@samvaer/contracts/site/seo'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { type Side, type SupportParts, sideOf } from '../models/models.ts'
 import type { RatingTotalRow } from '../models/rating-total.ts'

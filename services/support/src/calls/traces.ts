@@ -1,5 +1,5 @@
 /** Traces of staff, for the head of staff (docs/product/support.md, "Traces"). */
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 import type { TracedAct } from '@samvaer/contracts/support/content-values'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { contentHandlers } from '../content/content-policy.ts'

@@ -1,6 +1,6 @@
 /** Writes what a brand begins with, the first time that anybody asks for any of it. */
-import type { RequestContext } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { ContentRow } from '../models/content-row.ts'
 import { type SupportParts, sideOf } from '../models/models.ts'

@@ -1,5 +1,5 @@
 /** Lists the changes by the day (UTC) on which each was first published. */
-import type { RequestContext } from '@samvaer/contracts/context'
+import type { RequestContext } from '@samvaer/contracts/core/context'
 import type { ChangeDay } from '@samvaer/contracts/support/content-fields'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import { shownPieces } from './pieces.ts'

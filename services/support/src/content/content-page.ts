@@ -1,11 +1,10 @@
 /** The pages of questions, changes and legal texts as words, which the gateway writes into the first HTML. */
 
-import { dayInWords } from '@samvaer/contracts/articles'
-import { beginningOf } from '@samvaer/contracts/beginning'
-import type { RequestContext } from '@samvaer/contracts/context'
-import type { Language } from '@samvaer/contracts/enumerations'
-import type { LandingPageData } from '@samvaer/contracts/seo'
-import { contentPaths } from '@samvaer/contracts/support'
+import type { RequestContext } from '@samvaer/contracts/core/context'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import { dayInWords } from '@samvaer/contracts/site/articles'
+import type { LandingPageData } from '@samvaer/contracts/site/seo'
+import { contentPaths } from '@samvaer/contracts/support/calls'
 import {
   type ContentPart,
   contentLead,
@@ -14,6 +13,7 @@ import {
   plainContent,
 } from '@samvaer/contracts/support/content-text'
 import { contentLimits, type LegalPage, legalPages, legalPaths } from '@samvaer/contracts/support/content-values'
+import { beginningOf } from '@samvaer/contracts/text/beginning'
 import type { SupportParts } from '../models/models.ts'
 import type { BeginContent } from './begin-content.ts'
 import { changesOf } from './changelog.ts'

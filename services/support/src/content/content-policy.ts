@@ -1,5 +1,5 @@
 /** How the support finds pieces that staff write; the rights stand in the contract. */
-import type { support } from '@samvaer/contracts/support'
+import type { support } from '@samvaer/contracts/support/calls'
 import { contentObjects } from '@samvaer/contracts/support/content-rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'

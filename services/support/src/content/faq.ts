@@ -1,5 +1,5 @@
 /** Questions with their answers, as readers get them. */
-import type { RequestContext } from '@samvaer/contracts/context'
+import type { RequestContext } from '@samvaer/contracts/core/context'
 import { type FaqCard, type FaqCategory, faqCategories } from '@samvaer/contracts/support/content-fields'
 import { contentLead } from '@samvaer/contracts/support/content-text'
 import { type SupportParts, sideOf } from '../models/models.ts'

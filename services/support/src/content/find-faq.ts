@@ -3,7 +3,7 @@
  * same meaning (synonyms.json, in all languages: a reader may write in another one than the piece).
  */
 import { plainContent } from '@samvaer/contracts/support/content-text'
-import { foldText } from '@samvaer/contracts/text-fold'
+import { foldText } from '@samvaer/contracts/text/fold'
 import type { Piece } from './pieces.ts'
 import synonyms from './synonyms.json' with { type: 'json' }
 

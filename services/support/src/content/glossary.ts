@@ -1,5 +1,5 @@
 /** The words of the community explained, for members (docs/product/support.md). */
-import { common } from '@samvaer/contracts/common'
+import { common } from '@samvaer/contracts/site/common'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import type { BeginContent } from './begin-content.ts'

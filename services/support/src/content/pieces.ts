@@ -1,5 +1,5 @@
 /** Finds the part of a piece that is shown at a moment. */
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 import {
   type ContentKind,
   type ContentState,

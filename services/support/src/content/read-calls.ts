@@ -1,5 +1,5 @@
 /** The calls that read the support's content for everybody. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import type { BeginContent } from './begin-content.ts'
 import { changesOf } from './changelog.ts'

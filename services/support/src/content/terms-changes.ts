@@ -1,6 +1,6 @@
 /** Returns the differences between two versions of a text, in the words of both. */
 
-import type { RequestContext } from '@samvaer/contracts/context'
+import type { RequestContext } from '@samvaer/contracts/core/context'
 import { acceptedPage, type ContentWords, wordsIn } from '@samvaer/contracts/support/content-fields'
 import { contentBlocks, contentRuns } from '@samvaer/contracts/support/content-text'
 import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'

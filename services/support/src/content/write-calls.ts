@@ -1,7 +1,7 @@
 /** How staff write for everybody (docs/product/support.md, "Content"). */
 
 import type { CallInput } from '@samvaer/contracts/client'
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { acceptedPage, type ContentWords, contentLimits, wordsIn } from '@samvaer/contracts/support/content-fields'
 import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
 import type { Side, SupportParts } from '../models/models.ts'

@@ -2,8 +2,8 @@
  * Links of mails, which open one ticket without signing in: what stands in them is sealed, so that it can neither be made nor
  * be changed into another ticket's, and holds until 90 days after its mail. It is kept nowhere.
  */
-import { ProductError } from '@samvaer/contracts/errors'
-import { ticketTimes } from '@samvaer/contracts/tickets/ticket-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { ticketTimes } from '@samvaer/contracts/tickets/shapes'
 import { seal, unseal } from '@samvaer/service-kit/sealed'
 import * as z from 'zod'
 import type { Side, SupportParts } from '../models/models.ts'

@@ -3,7 +3,7 @@
  * own row comes first, the claim second, the message last, so that whatever a crash leaves is found again by
  * `erase-media.ts`. The author reads them, and whoever of the staff has claimed the ticket.
  */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { changeMediaAccess, changeMediaGrant, claimMedia } from '@samvaer/service-kit/media-items'

@@ -1,4 +1,4 @@
-import type { TicketEvent, TicketMessageKind } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketEvent, TicketMessageKind } from '@samvaer/contracts/tickets/shapes'
 import { Schema } from 'mongoose'
 
 export interface MessageRow {

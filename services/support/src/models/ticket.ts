@@ -1,5 +1,5 @@
-import type { Language } from '@samvaer/contracts/enumerations'
-import type { TicketCategory, TicketDesk, TicketStatus } from '@samvaer/contracts/tickets/ticket-fields'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { TicketCategory, TicketDesk, TicketStatus } from '@samvaer/contracts/tickets/shapes'
 import { Schema } from 'mongoose'
 
 export interface RatingRow {

@@ -1,5 +1,5 @@
 /** The acts of authors on their tickets, signed in or by a mailed link: the same rules for both. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Attachments } from '../media/attachments.ts'
 import type { Side, SupportParts } from '../models/models.ts'

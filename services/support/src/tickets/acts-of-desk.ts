@@ -1,8 +1,8 @@
 /**
  * The acts of staff on a ticket: nobody answers over a message that they have not seen, or over somebody else's claim.
  */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { TicketDesk } from '@samvaer/contracts/tickets/shapes'
 import type { Side, SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import { type Change, changeTicket } from './change-ticket.ts'

@@ -1,6 +1,6 @@
 /** The side panel of the desk: who asks, and what they have asked before. */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { Side, SupportParts } from '../models/models.ts'
 import type { PurchaseRow } from '../models/purchase.ts'
 import type { TicketRow } from '../models/ticket.ts'

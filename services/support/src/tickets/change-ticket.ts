@@ -3,9 +3,9 @@
  * what its author is to hear, and its mails. Of two acts at the same moment the second decides over what the first has
  * left, so that closing and answering have one outcome.
  */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import type { TicketAct } from '@samvaer/contracts/tickets/desk'
-import type { TicketEvent, TicketMessageKind } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketEvent, TicketMessageKind } from '@samvaer/contracts/tickets/shapes'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { announceTicket } from '../live.ts'
 import { enterMail } from '../mail/ticket-mails.ts'

@@ -1,5 +1,5 @@
 /** Tickets as the desk sees them. */
-import type { QueuedTicket } from '@samvaer/contracts/tickets/ticket-fields'
+import type { QueuedTicket } from '@samvaer/contracts/tickets/shapes'
 import type { Side, SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import type { WaitingMailRow } from '../models/waiting-mail.ts'

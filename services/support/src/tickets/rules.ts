@@ -1,6 +1,6 @@
 /** The possible acts in each state of a ticket, and the ways from one state to another (docs/product/support.md). */
-import { ProductError } from '@samvaer/contracts/errors'
-import { type TicketStatus, ticketTimes } from '@samvaer/contracts/tickets/ticket-fields'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { type TicketStatus, ticketTimes } from '@samvaer/contracts/tickets/shapes'
 import type { TicketRow } from '../models/ticket.ts'
 
 /** Milliseconds for which a closed ticket is kept (docs/product/retention.md). */

@@ -1,5 +1,5 @@
 /** Tickets and messages as their readers see them. */
-import type { TicketCard, TicketMessage } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketCard, TicketMessage } from '@samvaer/contracts/tickets/shapes'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
 import type { MessageRow } from '../models/message.ts'
 import type { SupportParts } from '../models/models.ts'

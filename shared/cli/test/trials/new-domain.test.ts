@@ -46,10 +46,10 @@ test('a new domain is read and written by members, builds, and edits nothing but
     // Written from the services, as the receivers of events.
     ' M services/README.md',
     ' M shared/contracts/src/areas.ts',
-    ' M shared/contracts/src/event-receivers.ts',
+    ' M shared/contracts/src/domain-event-receivers.ts',
     '?? mfe-polls/',
     '?? services/polls/',
-    '?? shared/contracts/src/polls.ts',
+    '?? shared/contracts/src/polls/',
   ])
   expect(run('git', ['diff', '--numstat', 'shared/contracts/src/areas.ts'])).toMatch(/^2\t0\t/)
   run(bin('biome'), ['ci', 'mfe-polls', 'services/polls', 'shared/contracts'])

@@ -1,9 +1,9 @@
 /** Ads of members, "QuickScor": what one says, how it is shown, and the brand's own beside them (docs/product/ads.md). */
 import * as z from 'zod'
-import { gender } from '../enumerations.ts'
-import { id, instant } from '../fields.ts'
-import { profileCard } from '../profile-card.ts'
-import { oneLine } from '../text-fields.ts'
+import { gender } from '../core/enumerations.ts'
+import { id, instant } from '../core/fields.ts'
+import { profileCard } from '../profile/card.ts'
+import { oneLine } from '../text/fields.ts'
 import { price } from './products.ts'
 
 export const adLimits = {

@@ -3,15 +3,15 @@
  * until the money is here; it never renews by itself (docs/product/billing.md).
  */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id, instant, nothing } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { declareRates, secondsIn } from '../rates.ts'
-import { oneLine } from '../text-fields.ts'
-import { billingRights } from './billing-rights.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { declareRates, secondsIn } from '../core/rates.ts'
+import { profileCard } from '../profile/card.ts'
+import { oneLine } from '../text/fields.ts'
 import { packageProduct, price, product } from './products.ts'
+import { billingRights } from './rights.ts'
 
 const transferRates = declareRates({ bankTransfers: { limit: 30, seconds: secondsIn.hour, by: 'profile' } })
 

@@ -1,15 +1,15 @@
 /** Birthdays: what the brand gives on the own one, and wishes for somebody else's (docs/product/ads.md). */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id, instant, nothing } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { rates } from '../rates.ts'
-import { manyLines } from '../text-fields.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { rates } from '../core/rates.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines } from '../text/fields.ts'
 import { adForm, adPageData } from './ads.ts'
-import { billingRights } from './billing-rights.ts'
 import { price } from './products.ts'
+import { billingRights } from './rights.ts'
 
 export const wishLimits = {
   words: 300,

@@ -1,15 +1,15 @@
 /** Of Contest: who takes part, and the draw of the winners, which staff make once (docs/product/billing.md). */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id, instant } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { maximumStaffReason } from '../staff-reason.ts'
-import { manyLines } from '../text-fields.ts'
-import { billingRights } from './billing-rights.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id, instant } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { maximumStaffReason } from '../core/staff-reason.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines } from '../text/fields.ts'
 import { contestFacts } from './contest-facts.ts'
 import { product } from './products.ts'
+import { billingRights } from './rights.ts'
 
 const staff = signedIn.from('Support').inPerson()
 const who = { profileId: id, member: profileCard.nullable() }

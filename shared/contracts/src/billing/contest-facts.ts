@@ -1,6 +1,6 @@
 /** What everybody may know of a contest (docs/product/billing.md). */
 import * as z from 'zod'
-import { id, instant } from '../fields.ts'
+import { id, instant } from '../core/fields.ts'
 import { product } from './products.ts'
 
 export const contestStates = ['Coming', 'Running', 'Over'] as const

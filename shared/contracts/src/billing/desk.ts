@@ -1,13 +1,13 @@
 /** Of Payment: what staff look at besides single payments: a membership, the books, the catalogue by the day. */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get } from '../call.ts'
-import { currency } from '../enumerations.ts'
-import { day, id, instant } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { billingRights } from './billing-rights.ts'
+import { signedIn } from '../core/access.ts'
+import { get } from '../core/call.ts'
+import { currency } from '../core/enumerations.ts'
+import { day, id, instant } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { profileCard } from '../profile/card.ts'
 import { packageProduct, paymentFailure, paymentMethod, price, product, subscriptionState } from './products.ts'
+import { billingRights } from './rights.ts'
 
 const staff = signedIn.from('Support').inPerson()
 

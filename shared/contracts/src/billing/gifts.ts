@@ -1,14 +1,14 @@
 /** A membership as a gift: its card, what it costs, whether it has arrived, and what the receiver reads. */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get } from '../call.ts'
-import { day, id, instant } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { purchaseStatuses } from '../purchase-history.ts'
-import { manyLines } from '../text-fields.ts'
-import { billingRights } from './billing-rights.ts'
+import { signedIn } from '../core/access.ts'
+import { get } from '../core/call.ts'
+import { day, id, instant } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines } from '../text/fields.ts'
 import { price, product } from './products.ts'
+import { purchaseStatuses } from './purchase-history.ts'
+import { billingRights } from './rights.ts'
 
 export const giftLimits = { words: 500, daysAhead: 365 } as const
 

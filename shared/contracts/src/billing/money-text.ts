@@ -1,5 +1,5 @@
 /** How each currency is written (docs/product/limits.md): independent of the reader's language. */
-import type { Currency } from '../enumerations.ts'
+import type { Currency } from '../core/enumerations.ts'
 
 export interface CurrencyFormat {
   /** `{n}` is the amount. */

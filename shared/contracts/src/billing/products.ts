@@ -1,6 +1,6 @@
 /** What is sold, how it is paid, and how a subscription stands (docs/product/billing.md). */
 import * as z from 'zod'
-import { currency } from '../enumerations.ts'
+import { currency } from '../core/enumerations.ts'
 import { searchPromotion } from '../search/promotion.ts'
 
 /** Memberships that renew themselves until they are stopped. */

@@ -3,16 +3,16 @@
  * reason and stays; above a sum somebody else of the staff confirms it before anything moves.
  */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id, instant } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { purchaseStatuses } from '../purchase-history.ts'
-import { maximumStaffReason } from '../staff-reason.ts'
-import { manyLines } from '../text-fields.ts'
-import { billingRights } from './billing-rights.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id, instant } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { maximumStaffReason } from '../core/staff-reason.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines } from '../text/fields.ts'
 import { paymentFailure, paymentMethod, price, product } from './products.ts'
+import { purchaseStatuses } from './purchase-history.ts'
+import { billingRights } from './rights.ts'
 
 const staff = signedIn.from('Support').inPerson()
 const reason = manyLines(1, maximumStaffReason)

@@ -3,17 +3,17 @@
  * its effect back: asked for with a reason, confirmed by somebody else of the staff (docs/product/billing.md).
  */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id, instant } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { maximumStaffReason } from '../staff-reason.ts'
-import { manyLines } from '../text-fields.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id, instant } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { maximumStaffReason } from '../core/staff-reason.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines } from '../text/fields.ts'
 import { arrivalOutcomes } from './bank-transfers.ts'
-import { billingRights } from './billing-rights.ts'
 import { price } from './products.ts'
 import { refundLog, refundState, refundStates } from './refunds.ts'
+import { billingRights } from './rights.ts'
 
 const staff = signedIn.from('Support').inPerson()
 const reason = manyLines(1, maximumStaffReason)

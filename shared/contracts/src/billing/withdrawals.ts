@@ -3,13 +3,13 @@
  * own page, and by a mailed link for whoever cannot sign in.
  */
 import * as z from 'zod'
-import { anyone, signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id, instant, nothing } from '../fields.ts'
-import { declareRates, secondsIn } from '../rates.ts'
-import { oneLine } from '../text-fields.ts'
-import { billingRights } from './billing-rights.ts'
+import { anyone, signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { declareRates, secondsIn } from '../core/rates.ts'
+import { oneLine } from '../text/fields.ts'
 import { price, product, withdrawalDays } from './products.ts'
+import { billingRights } from './rights.ts'
 
 const withdrawalRates = declareRates({
   /** Links that are asked for from an address, and opened ones. */

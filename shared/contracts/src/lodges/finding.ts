@@ -1,12 +1,12 @@
 /** Finding lodges: lists, search, categories, tags, and who belongs where. */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { rates } from '../rates.ts'
-import { oneLine } from '../text-fields.ts'
-import { lodgeCard, lodgeCategory, lodgeTag } from './lodge-fields.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { rates } from '../core/rates.ts'
+import { oneLine } from '../text/fields.ts'
+import { lodgeCard, lodgeCategory, lodgeTag } from './shapes.ts'
 
 /** How found lodges sort, by number as routes name it; 3 unless said (docs/product/limits.md). */
 export const lodgeSorts = { Name: 1, Newest: 2, Popular: 3, Active: 4 } as const

@@ -1,5 +1,5 @@
 /** What the site asks before it takes a like of something in a lodge, or says who gave one (decision 6). */
-import { seenCall } from '../liked-items/declare.ts'
-import { lodgeLiked } from '../liked-items/lodges.ts'
+import { seenCall } from '../core/declare-liked.ts'
+import { lodgeLiked } from './liked.ts'
 
 export const likeCalls = { CheckItemIsSeen: seenCall(lodgeLiked) }

@@ -1,15 +1,16 @@
 /** A lodge itself: creating, reading, changing, and what a member hears of it. */
 import * as z from 'zod'
-import { type Access, signedIn, subscriber } from '../access.ts'
-import { get, post } from '../call.ts'
-import { banCategory, banType } from '../enumerations.ts'
-import { id, instant, nothing } from '../fields.ts'
-import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
-import { mediaCard } from '../media-fields.ts'
-import { profileCard } from '../profile-card.ts'
-import { declareRates, secondsIn } from '../rates.ts'
-import { staffReason } from '../staff-reason.ts'
-import { oneLine } from '../text-fields.ts'
+import { type Access, signedIn, subscriber } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { banCategory, banType } from '../core/enumerations.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { declareRates, secondsIn } from '../core/rates.ts'
+import { staffReason } from '../core/staff-reason.ts'
+import { mediaCard } from '../media/shapes.ts'
+import { profileCard } from '../profile/card.ts'
+import { oneLine } from '../text/fields.ts'
+import { lodgeRights, ownLodgeRights } from './rights.ts'
+import { lodgeAccess, lodgeRole } from './roles.ts'
 import {
   lodgeCard,
   lodgeCategory,
@@ -23,8 +24,7 @@ import {
   lodgeTag,
   lodgeText,
   memberVisibility,
-} from './lodge-fields.ts'
-import { lodgeAccess, lodgeRole } from './lodge-roles.ts'
+} from './shapes.ts'
 
 /** Lodges that one member may own; counted by the service. */
 export const maximumOwnedLodges = 5

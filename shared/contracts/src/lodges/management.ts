@@ -1,16 +1,16 @@
 /** Managing the members of a lodge: requests, roles, blocking, notes, and what was done. */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id, instant, nothing } from '../fields.ts'
-import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { rates } from '../rates.ts'
-import { staffReason } from '../staff-reason.ts'
-import { manyLines, oneLine } from '../text-fields.ts'
-import { lodgeId, lodgeMember, lodgeReference } from './lodge-fields.ts'
-import { lodgeRole, membershipRequestStatus } from './lodge-roles.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { rates } from '../core/rates.ts'
+import { staffReason } from '../core/staff-reason.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines, oneLine } from '../text/fields.ts'
+import { lodgeRights, ownLodgeRights } from './rights.ts'
+import { lodgeRole, membershipRequestStatus } from './roles.ts'
+import { lodgeId, lodgeMember, lodgeReference } from './shapes.ts'
 
 export const maximumAssistants = 10
 

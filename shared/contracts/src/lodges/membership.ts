@@ -1,14 +1,14 @@
 /** Belonging to a lodge: joining, asking, leaving, and who else is there. */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { nothing } from '../fields.ts'
-import { lodgeRights } from '../lodge-rights.ts'
-import { page, paged } from '../paging.ts'
-import { listsMembers, rates } from '../rates.ts'
-import { manyLines, oneLine } from '../text-fields.ts'
-import { lodgeId, lodgeMember, lodgeReference, memberVisibility } from './lodge-fields.ts'
-import { lodgeRole, membershipRequestStatus } from './lodge-roles.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { nothing } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { listsMembers, rates } from '../core/rates.ts'
+import { manyLines, oneLine } from '../text/fields.ts'
+import { lodgeRights } from './rights.ts'
+import { lodgeRole, membershipRequestStatus } from './roles.ts'
+import { lodgeId, lodgeMember, lodgeReference, memberVisibility } from './shapes.ts'
 
 /** Milliseconds after which somebody who was declined may ask again. */
 export const askAgainAfter = 30 * 24 * 60 * 60 * 1000

@@ -1,12 +1,12 @@
 /** Whose a lodge is: passing it on, releasing it, taking it over, and its end. */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { post } from '../call.ts'
-import { id, instant, nothing } from '../fields.ts'
-import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
-import { rates } from '../rates.ts'
-import { staffReason } from '../staff-reason.ts'
-import { lodgeId } from './lodge-fields.ts'
+import { signedIn } from '../core/access.ts'
+import { post } from '../core/call.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { rates } from '../core/rates.ts'
+import { staffReason } from '../core/staff-reason.ts'
+import { lodgeRights, ownLodgeRights } from './rights.ts'
+import { lodgeId } from './shapes.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds of docs/product/lodges.md. */

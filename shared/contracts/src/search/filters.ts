@@ -1,9 +1,9 @@
 /** What members search by: everything that a profile tells (docs/product/search.md). */
 import * as z from 'zod'
-import { darkExperiences, darkPersonRoles } from '../dark-facts.ts'
-import { distanceBands } from '../edit-profile-facts.ts'
-import { gender } from '../enumerations.ts'
-import { id } from '../fields.ts'
+import { gender } from '../core/enumerations.ts'
+import { id } from '../core/fields.ts'
+import { darkExperiences, darkPersonRoles } from '../profile/dark-facts.ts'
+import { distanceBands } from '../profile/edit-facts.ts'
 import {
   bodyTypes,
   childrenAnswers,
@@ -15,9 +15,9 @@ import {
   orientations,
   relationshipStatuses,
   smokingHabits,
-} from '../profile-facts.ts'
-import { onlineBand } from '../profile-fields.ts'
-import { oneLine } from '../text-fields.ts'
+} from '../profile/facts.ts'
+import { onlineBand } from '../profile/shapes.ts'
+import { oneLine } from '../text/fields.ts'
 import { kinkName } from './kink.ts'
 
 /** The least and the most that a range asks for: years, centimetres, kilograms. */

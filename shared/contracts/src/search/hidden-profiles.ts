@@ -1,12 +1,12 @@
 /** Members whom one does not want to be shown any more: private, and taken back at any time (docs/product/search.md). */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id, instant, nothing } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { rates } from '../rates.ts'
-import { searchRights } from '../search-rights.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { rates } from '../core/rates.ts'
+import { profileCard } from '../profile/card.ts'
+import { searchRights } from './rights.ts'
 
 /** Members whom one hides at most. */
 export const maximumHiddenProfiles = 2000

@@ -1,6 +1,6 @@
 /** A kink as members write it: few words, in small letters (docs/product/dark-variant.md, "Kinks"). */
 import * as z from 'zod'
-import { oneLine } from '../text-fields.ts'
+import { oneLine } from '../text/fields.ts'
 
 export const kinkName = oneLine(2, 40)
   .toLowerCase()

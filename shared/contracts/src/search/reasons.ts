@@ -1,6 +1,6 @@
 /** Why a member is shown: plain facts that both profiles tell, never a hidden score (docs/product/search.md). */
 import * as z from 'zod'
-import { distanceBand, onlineBand } from '../profile-fields.ts'
+import { distanceBand, onlineBand } from '../profile/shapes.ts'
 
 /** What a member may give more or less weight in the own matches. */
 export const matchAspects = ['Wishes', 'LookingFor', 'Nearness', 'Habits', 'Words', 'Activity'] as const

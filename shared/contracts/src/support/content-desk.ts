@@ -4,9 +4,9 @@
  * that of two at once one wins and the other is told.
  */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { id, instant, nothing } from '../fields.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { id, instant, nothing } from '../core/fields.ts'
 import {
   contentKind,
   contentLimits,

@@ -1,8 +1,8 @@
 /** What staff write for everybody: questions with answers, and what changed (docs/product/support.md, "Content"). */
 import * as z from 'zod'
-import { type Language, language, languages } from '../enumerations.ts'
-import { id, instant } from '../fields.ts'
-import { manyLines, oneLine } from '../text-fields.ts'
+import { type Language, language, languages } from '../core/enumerations.ts'
+import { id, instant } from '../core/fields.ts'
+import { manyLines, oneLine } from '../text/fields.ts'
 import { contentKinds, contentLimits, contentStates, faqCategories, legalPages } from './content-values.ts'
 
 export * from './content-values.ts'

@@ -1,5 +1,5 @@
 /** Who writes what the support says to everybody: staff (docs/product/support.md, "Content"). */
-import { objects, rights } from '../rights.ts'
+import { objects, rights } from '../core/rights.ts'
 
 /** Of the brand that the viewer is on. */
 export const contentObjects = objects({ content: { field: 'contentId', relations: [], seenBy: ['staff'] } })

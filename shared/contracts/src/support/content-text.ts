@@ -1,4 +1,4 @@
-import { beginningOf } from '../beginning.ts'
+import { beginningOf } from '../text/beginning.ts'
 
 /**
  * The texts that staff write: paragraphs with an empty line between them; one that begins with `## ` is a heading, lines

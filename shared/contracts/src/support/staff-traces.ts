@@ -1,11 +1,11 @@
 /** Of Support: what staff leave traces of, for the head of staff (docs/product/support.md, "Traces"). */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get } from '../call.ts'
-import { id, instant } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { headOfStaff } from '../profile-roles.ts'
+import { signedIn } from '../core/access.ts'
+import { get } from '../core/call.ts'
+import { id, instant } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { headOfStaff } from '../core/roles.ts'
+import { profileCard } from '../profile/card.ts'
 import { tracedActs } from './content-values.ts'
 
 const tracedAct = z.enum(tracedActs)

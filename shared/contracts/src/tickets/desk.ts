@@ -4,17 +4,17 @@
  * with detail.reason Claimed and detail.name, so that no two answer the same unknowingly.
  */
 import * as z from 'zod'
-import { signedIn } from '../access.ts'
-import { get, post } from '../call.ts'
-import { type Language, language, languages, profileStatus } from '../enumerations.ts'
-import { flag, id, instant, nothing } from '../fields.ts'
-import { page, paged } from '../paging.ts'
-import { profileCard } from '../profile-card.ts'
-import { purchase } from '../purchase-history.ts'
-import { maximumStaffReason } from '../staff-reason.ts'
-import { manyLines, oneLine } from '../text-fields.ts'
-import { ticketRights } from '../ticket-rights.ts'
-import { queuedTicket, ticketCard, ticketDesk, ticketLimits, ticketState, ticketText } from './ticket-fields.ts'
+import { purchase } from '../billing/purchase-history.ts'
+import { signedIn } from '../core/access.ts'
+import { get, post } from '../core/call.ts'
+import { type Language, language, languages, profileStatus } from '../core/enumerations.ts'
+import { flag, id, instant, nothing } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { maximumStaffReason } from '../core/staff-reason.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines, oneLine } from '../text/fields.ts'
+import { ticketRights } from './rights.ts'
+import { queuedTicket, ticketCard, ticketDesk, ticketLimits, ticketState, ticketText } from './shapes.ts'
 
 const staff = signedIn.from('Support').inPerson()
 const working = staff.may(ticketRights['ticket.work'])

@@ -1,4 +1,4 @@
-import type { Crop, MediaCard, Rotation, WholePicture } from '@samvaer/contracts/media-fields'
+import type { Crop, MediaCard, Rotation, WholePicture } from '@samvaer/contracts/media/shapes'
 import type { ReactNode } from 'react'
 
 /** A picture or video in an album of its member. */

@@ -1,5 +1,5 @@
 /** The picture with the frame over it: what is bright is what is saved. */
-import type { Rotation, WholePicture } from '@samvaer/contracts/media-fields'
+import type { Rotation, WholePicture } from '@samvaer/contracts/media/shapes'
 import { type KeyboardEvent, useRef } from 'react'
 import { useMediaTexts } from '../texts.ts'
 import { type Cut, cropOf, enlarged, moved, turnedSize } from './crop.ts'

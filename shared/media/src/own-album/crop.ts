@@ -1,5 +1,5 @@
 /** The part of a picture that stays, from how it is turned, enlarged and moved: what the frame shows. */
-import type { Crop, Rotation } from '@samvaer/contracts/media-fields'
+import type { Crop, Rotation } from '@samvaer/contracts/media/shapes'
 import type { PictureEdit } from './album-acts.ts'
 
 export interface Size {

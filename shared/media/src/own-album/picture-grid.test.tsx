@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { click, fill, press, show, within } from '@samvaer/remote-kit/testing'
 import { expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }

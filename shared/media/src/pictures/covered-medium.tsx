@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { classNames, Icon } from '@samvaer/ui'
 import { Blur } from './blur.tsx'
 import styles from './picture.module.css'

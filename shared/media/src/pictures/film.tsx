@@ -1,5 +1,5 @@
 /** A video of a member, playing in the browser's own player (docs/product/expectations.md, row 9). */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { Button, Callout, classNames } from '@samvaer/ui'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useMediaTexts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 
 /** Milliseconds. */
 const [soonest, latest] = [4_000, 60_000]

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { classNames, Icon } from '@samvaer/ui'
 import { useState } from 'react'
 import { useMediaTexts } from '../texts.ts'

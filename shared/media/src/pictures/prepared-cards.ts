@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { useEffect, useRef } from 'react'
 import { isBeingPrepared, nextReading } from './next-reading.ts'
 

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useMediaTexts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { Picture } from './picture.tsx'
 import { VideoMark } from './video-mark.tsx'
 import styles from './video-poster.module.css'

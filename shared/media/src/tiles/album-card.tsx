@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { CardLink, Icon, Skeleton } from '@samvaer/ui'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@samvaer/contracts/media-fields'
+import type { MediaKind } from '@samvaer/contracts/media/shapes'
 import { ChoiceLinks } from '@samvaer/ui'
 import { useMediaTexts } from '../texts.ts'
 

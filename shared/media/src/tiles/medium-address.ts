@@ -1,4 +1,4 @@
-import type { MediaKind } from '@samvaer/contracts/media-fields'
+import type { MediaKind } from '@samvaer/contracts/media/shapes'
 
 /** The picture or video that an address names. */
 export interface NamedMedium {

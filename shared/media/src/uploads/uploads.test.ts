@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { describe, expect, it, vi } from 'vitest'
 import { createUploads, type UploadParts } from './uploads.ts'
 

@@ -2,7 +2,7 @@
  * Pictures and videos on their way: sent, then put into their album, or kept here until a message takes them. Each can be cancelled,
  * and tried again where it failed.
  */
-import type { MediaCard, MediaKind } from '@samvaer/contracts/media-fields'
+import type { MediaCard, MediaKind } from '@samvaer/contracts/media/shapes'
 
 export type UploadState =
   /** `part` of it is sent, 0 to 1; at 1 it is being made ready. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { click, member, show, turn, within } from '@samvaer/remote-kit/testing'
 import { expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }

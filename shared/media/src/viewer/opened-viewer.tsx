@@ -1,5 +1,5 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useState } from 'react'
 import { MediaViewer } from './media-viewer.tsx'
 import { OwnerSafety } from './owner-safety.tsx'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { latePart } from '@samvaer/ui'
 
 const SafetyMenu = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { classNames } from '@samvaer/ui'
 import type { CSSProperties } from 'react'
 import { Film } from '../pictures/film.tsx'

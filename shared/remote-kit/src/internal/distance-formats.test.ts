@@ -1,4 +1,4 @@
-import { distanceBands } from '@samvaer/contracts/edit-profile-facts'
+import { distanceBands } from '@samvaer/contracts/profile/edit-facts'
 import { expect, it } from 'vitest'
 import { formatOf } from '../format.ts'
 import { distanceText } from './distance-formats.ts'

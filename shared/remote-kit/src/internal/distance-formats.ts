@@ -1,5 +1,5 @@
-import type { DistanceUnit } from '@samvaer/contracts/brand'
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { DistanceUnit } from '@samvaer/contracts/site/brand'
 
 /**
  * The bands of R22 (docs/product/requirements.md) as people in miles speak of them: the round number next below each.

@@ -1,6 +1,6 @@
 /** Passes live messages from the shell's one connection to the listeners of the page. */
-import type { LiveTicketClaims } from '@samvaer/contracts/live-ticket'
-import type { LiveMessage } from '@samvaer/contracts/notifications'
+import type { LiveTicketClaims } from '@samvaer/contracts/core/live-ticket'
+import type { LiveMessage } from '@samvaer/contracts/notifications/calls'
 import { createStore } from './store.ts'
 
 type Topic = Extract<LiveMessage, { about: 'Topic' }>

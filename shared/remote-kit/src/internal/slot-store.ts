@@ -1,5 +1,5 @@
 /** Keeps the component that draws a slot: the shell's, since it knows who fills it. */
-import type { SlotName } from '@samvaer/contracts/release'
+import type { SlotName } from '@samvaer/contracts/registry/release'
 import type { ComponentType, ReactNode } from 'react'
 import { createStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** How times are written (docs/product/limits.md and "Date input formats" of section 5). */
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 import { distancesOf } from './language-formatters.ts'
 
 /** Day, month and year in the order of the language. */

@@ -1,7 +1,8 @@
 /** The brand and the language of this page: what is known of it before anybody is. */
-import type { SiteConfig } from '@samvaer/contracts/brand'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { Language } from '@samvaer/contracts/enumerations'
+
+import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import { useSyncExternalStore } from 'react'
 import { api } from '../internal/api-client.ts'
 import { readPageState, subscribeToPageState } from '../internal/page-state.ts'

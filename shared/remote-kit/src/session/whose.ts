@@ -1,6 +1,6 @@
 /** An act says whose it is: another tab may have signed in somebody else, of whom this page has not heard yet. */
-import type { whoseHeader as declaredHeader } from '@samvaer/contracts/call'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { whoseHeader as declaredHeader } from '@samvaer/contracts/core/call'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { pageCache } from '../internal/page-state.ts'
 import { profileCall } from './profile-call.ts'
 

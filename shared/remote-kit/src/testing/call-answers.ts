@@ -1,9 +1,9 @@
 /** Answers of a table instead of a server: each is checked against its contract, so that none can drift from it. */
 import { areas } from '@samvaer/contracts/areas'
-import type { Call, Calls } from '@samvaer/contracts/call'
 import type { CallInput, CallName, CallOutput } from '@samvaer/contracts/client'
+import type { Call, Calls } from '@samvaer/contracts/core/call'
+import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { errors } from '@samvaer/contracts/error-table'
-import type { ErrorCode } from '@samvaer/contracts/errors'
 
 /** An answer that does not come. */
 export const never = Symbol('never')

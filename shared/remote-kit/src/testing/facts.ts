@@ -2,10 +2,10 @@
  * The readers and places of tests: a member and a visitor of a brand; and whom they see. Tests change what they are
  * about.
  */
-import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
-import type { SiteConfig } from '@samvaer/contracts/brand'
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import type { SiteConfig } from '@samvaer/contracts/site/brand'
 
 export const site: SiteConfig = {
   id: 1,

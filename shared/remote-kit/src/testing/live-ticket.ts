@@ -1,4 +1,4 @@
-import type { LiveTicketClaims } from '@samvaer/contracts/live-ticket'
+import type { LiveTicketClaims } from '@samvaer/contracts/core/live-ticket'
 
 /** A ticket to watch a topic, as a service gives it; nobody here verifies its signature. */
 export const liveTicket = (topic: string): string => {

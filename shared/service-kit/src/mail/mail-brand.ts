@@ -1,6 +1,7 @@
 /** The brand that a mail is written in the name of. */
-import type { Brand } from '@samvaer/contracts/brand'
+
 import type { ApiClient } from '@samvaer/contracts/client'
+import type { Brand } from '@samvaer/contracts/site/brand'
 
 /**
  * The brand of a site, or the first one when the site is gone.

@@ -1,5 +1,5 @@
 /** How the mails of a brand look: its name as a wordmark and its colours, which need nothing that is fetched. */
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
 import { mailName } from './mail-brand.ts'
 
 export interface MailLook {

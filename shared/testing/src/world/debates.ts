@@ -1,5 +1,5 @@
 /** The debates of the demo's lodges: the written texts with authors, times, readers and likes given to them. */
-import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { type Chance, chanceFor } from './chance.ts'
 import { danishDebates } from './debates/danish.ts'
 import { englishDebates } from './debates/english.ts'

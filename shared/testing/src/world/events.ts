@@ -1,7 +1,7 @@
 /** The events and meetups of the demo world: who comes to them, and when they are, counted from the day of the start. */
-import type { Gender } from '@samvaer/contracts/enumerations'
-import type { GuestState } from '@samvaer/contracts/events'
-import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { GuestState } from '@samvaer/contracts/events/calls'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { chanceFor } from './chance.ts'
 import { type EventText, eventTexts } from './event-texts.ts'
 import { ownerOf, type WorldLodge } from './lodges.ts'

@@ -1,5 +1,5 @@
 /** The albums of the demo's lodges: parts of the scenes, put there by their members. */
-import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { WorldStill } from './albums.ts'
 import { chanceFor } from './chance.ts'
 import type { WorldLodge } from './lodges.ts'

@@ -1,5 +1,5 @@
 /** The lodges of the demo world in the words of those who made them: name, what it is about, its rules. */
-import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
+import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
 import type { Community } from './model.ts'
 import type { Town } from './places.ts'
 import type { SceneName } from './scenes.ts'

@@ -1,4 +1,4 @@
-import type { ProfileFacts } from '@samvaer/contracts/profile-facts'
+import type { ProfileFacts } from '@samvaer/contracts/profile/facts'
 import { expect, test } from 'vitest'
 import { portraitOf } from '../portrait-drawing.ts'
 import { world } from '../world.ts'

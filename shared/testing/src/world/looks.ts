@@ -2,7 +2,7 @@
  * How every person of the demo looks. The portrait is drawn from it and the profile answers by it, so that the two agree:
  * nobody is bald beside long hair, or speaks of glasses that nobody sees.
  */
-import type { EyeColour, HairColour } from '@samvaer/contracts/profile-facts'
+import type { EyeColour, HairColour } from '@samvaer/contracts/profile/facts'
 import { chanceFor } from './chance.ts'
 import type { WorldMember, WorldPerson } from './model.ts'
 import * as parts from './portrait-parts.ts'

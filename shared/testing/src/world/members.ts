@@ -1,5 +1,5 @@
 /** Everybody in the demo world: the personas and about 340 members around them. */
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 import { type Chance, chanceFor } from './chance.ts'
 import { nameStock } from './given-names.ts'
 import type { Community, WorldMember, WorldPerson } from './model.ts'

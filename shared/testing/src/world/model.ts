@@ -1,10 +1,17 @@
 /** The shapes of the demo world: what seeds, tests and the demo itself agree on. */
 
-import type { BanCategory, BanType, DarkStatus, Gender, Language, ProfileStatus } from '@samvaer/contracts/enumerations'
-import type { ProfileFacts } from '@samvaer/contracts/profile-facts'
-import type { ProfileRole } from '@samvaer/contracts/profile-roles'
-import { headOfStaff } from '@samvaer/contracts/profile-roles'
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type {
+  BanCategory,
+  BanType,
+  DarkStatus,
+  Gender,
+  Language,
+  ProfileStatus,
+} from '@samvaer/contracts/core/enumerations'
+import type { ProfileRole } from '@samvaer/contracts/core/roles'
+import { headOfStaff } from '@samvaer/contracts/core/roles'
+import type { ProfileFacts } from '@samvaer/contracts/profile/facts'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 
 export const communities = ['dk', 'se', 'no', 'uk'] as const
 export type Community = (typeof communities)[number]

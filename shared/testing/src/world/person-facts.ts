@@ -8,7 +8,7 @@ import {
   educations,
   type PersonFacts,
   smokingHabits,
-} from '@samvaer/contracts/profile-facts'
+} from '@samvaer/contracts/profile/facts'
 import type { Chance } from './chance.ts'
 import { type Job, jobs, jobsAt } from './jobs.ts'
 import { ageOn, type Look, lookOf } from './looks.ts'

@@ -1,5 +1,5 @@
 /** The pictures of the demo's entries: whose they are, and what they show. */
-import { picturesIn } from '@samvaer/contracts/rich-text'
+import { picturesIn } from '@samvaer/contracts/text/rich-text'
 import type { Community, WorldEntry } from './model.ts'
 import { type SceneName, sceneNames } from './scenes.ts'
 

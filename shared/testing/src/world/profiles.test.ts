@@ -1,5 +1,5 @@
-import { darkPersonFacts, darkProfileFacts } from '@samvaer/contracts/dark-facts'
-import { personFacts, profileFacts } from '@samvaer/contracts/profile-facts'
+import { darkPersonFacts, darkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
+import { personFacts, profileFacts } from '@samvaer/contracts/profile/facts'
 import { expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { createProfiles } from './profiles.ts'

@@ -6,7 +6,7 @@ import {
   type DarkProfileFacts,
   darkExperiences,
   darkPersonRoles,
-} from '@samvaer/contracts/dark-facts'
+} from '@samvaer/contracts/profile/dark-facts'
 import {
   type ChildrenAnswer,
   childrenAnswers,
@@ -15,7 +15,7 @@ import {
   type PersonFacts,
   type ProfileFacts,
   type RelationshipStatus,
-} from '@samvaer/contracts/profile-facts'
+} from '@samvaer/contracts/profile/facts'
 import { aboutOf, seekingOf } from './about-text.ts'
 import { type Chance, chanceFor } from './chance.ts'
 import type { AuthorFacts, Community, World, WorldMember } from './model.ts'

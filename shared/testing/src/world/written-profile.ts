@@ -1,6 +1,6 @@
 /** The stock that the about-texts of one language are put together from; every line stands beside every other one. */
-import type { LookingForAnswer, ProfileFacts } from '@samvaer/contracts/profile-facts'
-import type { ProfilePrompt } from '@samvaer/contracts/profile-prompts'
+import type { LookingForAnswer, ProfileFacts } from '@samvaer/contracts/profile/facts'
+import type { ProfilePrompt } from '@samvaer/contracts/profile/prompts'
 
 /** The further facts that have to hold before somebody says a line. */
 export const lineNeeds = ['glasses', 'beard', 'goesToWork', 'worksWithPeople'] as const

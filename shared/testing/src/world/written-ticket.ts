@@ -1,5 +1,5 @@
 /** The questions to the support with their answers, before the world gives them people and times. */
-import type { TicketCategory, TicketDesk } from '@samvaer/contracts/tickets/ticket-fields'
+import type { TicketCategory, TicketDesk } from '@samvaer/contracts/tickets/shapes'
 
 export interface WrittenTicket {
   /** A persona by name, somebody of the community (`f`, `m`, `c`), or the address of somebody who is not signed in. */

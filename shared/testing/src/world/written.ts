@@ -3,7 +3,7 @@
  * headings, `- ` and `1. ` lists, `> ` quotes, `---` rules, `![words](scene)` pictures, and within a line **bold**, *italic*, ~~strike~~ and
  * [links](https://…). A single line end is a line break.
  */
-import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '@samvaer/contracts/rich-text'
+import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '@samvaer/contracts/text/rich-text'
 
 import { mediaIdOf } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 /** The calls by which comments are read and written, as a remote describes them once. */
 import type { CallInput, CallOutput, GetCallName, PostCallName } from '@samvaer/contracts/client'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { api } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import type { QueryKey } from '@tanstack/react-query'

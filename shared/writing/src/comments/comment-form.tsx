@@ -1,5 +1,5 @@
-import { lengthOf } from '@samvaer/contracts/text-length'
-import { showsNothing } from '@samvaer/contracts/text-rules'
+import { lengthOf } from '@samvaer/contracts/text/length'
+import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, Cluster, ErrorBoundary, latePart, TextArea } from '@samvaer/ui'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 /** The comments of a subject as the cache holds them: two deep, oldest first. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { CommentWithAnswers, WrittenComment } from './written-comment.ts'
 
 /** The comments without one; one that has answers stays as an empty place above them (docs/product/blogs.md). */

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

@@ -1,6 +1,7 @@
 /** Comments that wait for a network, shown where they will stand (contracts, `OfflineView`). */
-import type { OfflineView, WaitingCall } from '@samvaer/contracts/offline-view'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import type { OfflineView, WaitingCall } from '@samvaer/contracts/shell/offline-view'
 
 /** One kind of comments, as its contract calls what belongs to them. */
 export interface WaitingComments {

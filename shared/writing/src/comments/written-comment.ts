@@ -1,5 +1,5 @@
 /** A comment as every remote's comments are drawn, whatever its contract calls the ids. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { WrittenMention } from '../mentions/mention-parts.ts'
 
 /** A comment, or an answer to one. */

@@ -1,5 +1,5 @@
 /** Unsent text of an editor, and where it is kept. */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { QueryKey } from '@tanstack/react-query'
 
 /** Unsent text with the moment of its last change. */

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { type Failure, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 /** Lists in lists: no deeper than the contract takes them, and in and out by keys. */
-import { deepestList } from '@samvaer/contracts/rich-text-words'
+import { deepestList } from '@samvaer/contracts/text/rich-text-words'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { type Editor, Extension, type NodeConfig } from '@tiptap/react'

@@ -1,9 +1,9 @@
 /** How long a text is, and how much room is left. */
 
-import type { RichText } from '@samvaer/contracts/rich-text'
-import { plainText } from '@samvaer/contracts/rich-text-words'
-import { lengthOf } from '@samvaer/contracts/text-length'
-import { finished } from '@samvaer/contracts/text-rules'
+import { lengthOf } from '@samvaer/contracts/text/length'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
+import { plainText } from '@samvaer/contracts/text/rich-text-words'
+import { finished } from '@samvaer/contracts/text/rules'
 
 /** The visible characters of a text, as the contracts count them. */
 export const textLength = (text: RichText): number => lengthOf(finished(plainText(text)))

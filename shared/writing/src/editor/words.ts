@@ -1,5 +1,5 @@
 /** Tags and other single words as members type them. */
-import { lengthOf } from '@samvaer/contracts/text-length'
+import { lengthOf } from '@samvaer/contracts/text/length'
 
 export interface WordLimits {
   /** Characters of one, at least and at most. */

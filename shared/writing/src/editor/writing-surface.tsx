@@ -1,4 +1,4 @@
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { acceptedPictures } from '@samvaer/remote-kit/uploads'
 import { Skeleton } from '@samvaer/ui'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'

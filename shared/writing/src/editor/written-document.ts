@@ -3,8 +3,14 @@
  * the editor's own defaults (link targets, list starts), without empty paragraphs at the end, and without pictures that
  * are not uploaded yet.
  */
-import type { RichText, RichTextBlock, RichTextInline, RichTextList, RichTextMark } from '@samvaer/contracts/rich-text'
-import { maximumAltLength } from '@samvaer/contracts/rich-text-words'
+import type {
+  RichText,
+  RichTextBlock,
+  RichTextInline,
+  RichTextList,
+  RichTextMark,
+} from '@samvaer/contracts/text/rich-text'
+import { maximumAltLength } from '@samvaer/contracts/text/rich-text-words'
 import type { JSONContent } from '@tiptap/react'
 import { isSafeAddress } from '../reading/safe-link.tsx'
 

@@ -1,4 +1,4 @@
-import { richText, richTextOf } from '@samvaer/contracts/rich-text'
+import { richText, richTextOf } from '@samvaer/contracts/text/rich-text'
 import { describe, expect, it } from 'vitest'
 import { linkAddress } from './link-address.ts'
 import { charactersLeft, textLength } from './text-length.ts'

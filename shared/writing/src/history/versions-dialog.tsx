@@ -1,5 +1,5 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import type { RichText } from '@samvaer/contracts/rich-text'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Button, Icon, LoadFailure, Prose, Skeleton, Time } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'

@@ -1,5 +1,5 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import { foldText } from '@samvaer/contracts/text-fold'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import { foldText } from '@samvaer/contracts/text/fold'
 
 /** A phone shows so many above its keyboard. */
 const mostShown = 6

@@ -1,5 +1,5 @@
 /** Members whom a writer may mean by what is written behind an @. Without an answer nobody is suggested. */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useSettled } from '@samvaer/remote-kit/settled'
 import { useQuery } from '@tanstack/react-query'
 import { mergedMembers } from './merged-members.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The members whom an entry mentions are links, in the words that stand there. */
-import type { RichText as RichTextDocument } from '@samvaer/contracts/rich-text'
+import type { RichText as RichTextDocument } from '@samvaer/contracts/text/rich-text'
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { RichText } from './rich-text.tsx'

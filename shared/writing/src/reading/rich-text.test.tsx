@@ -1,4 +1,4 @@
-import { type RichText as RichTextDocument, richTextOf } from '@samvaer/contracts/rich-text'
+import { type RichText as RichTextDocument, richTextOf } from '@samvaer/contracts/text/rich-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RichText } from './rich-text.tsx'

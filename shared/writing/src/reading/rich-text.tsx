@@ -3,8 +3,8 @@
  * what is not named below is never drawn, and no attribute but a checked address reaches the page.
  */
 
-import type { RichText as RichTextDocument, RichTextMark } from '@samvaer/contracts/rich-text'
-import { deepestList } from '@samvaer/contracts/rich-text-words'
+import type { RichText as RichTextDocument, RichTextMark } from '@samvaer/contracts/text/rich-text'
+import { deepestList } from '@samvaer/contracts/text/rich-text-words'
 import { latePart } from '@samvaer/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { WrittenMention } from '../mentions/mention-parts.ts'

@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
 import { useWritingTexts } from '../texts.ts'
 import styles from './text-picture.module.css'

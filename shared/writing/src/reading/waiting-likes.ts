@@ -1,5 +1,5 @@
 /** Likes that wait for a network, shown wherever the liked item is (contracts, `OfflineView`). */
-import type { OfflineView, WaitingCall } from '@samvaer/contracts/offline-view'
+import type { OfflineView, WaitingCall } from '@samvaer/contracts/shell/offline-view'
 import type { LikedItem } from './use-like.ts'
 
 /** One kind of items: by which field of theirs they are known, and what `Common/ToggleLike` calls them. */

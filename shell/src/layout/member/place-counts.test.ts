@@ -1,4 +1,4 @@
-import { countNames, type NotificationCounts } from '@samvaer/contracts/notifications'
+import { countNames, type NotificationCounts } from '@samvaer/contracts/notifications/calls'
 import { expect, it } from 'vitest'
 import { countAt } from './place-counts.ts'
 

@@ -1,4 +1,4 @@
-import type { CountName, NotificationCounts } from '@samvaer/contracts/notifications'
+import type { CountName, NotificationCounts } from '@samvaer/contracts/notifications/calls'
 
 /** How many things wait at a place; 0 where nothing is counted or the counts are not known. */
 export const countAt = (counted: CountName | undefined, counts: NotificationCounts | undefined): number =>

@@ -1,5 +1,5 @@
 /** The pages on which members set something: the shell's own, and what remotes declare (decision 0057). */
-import type { SettingsPage } from '@samvaer/contracts/release-entries'
+import type { SettingsPage } from '@samvaer/contracts/registry/release-entries'
 
 type Page = Pick<SettingsPage, 'path' | 'order'>
 

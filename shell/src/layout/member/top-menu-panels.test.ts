@@ -1,4 +1,4 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { expect, it } from 'vitest'
 import { member } from '../../../test/site.ts'
 import { mayOpen } from '../../places/may-open.ts'

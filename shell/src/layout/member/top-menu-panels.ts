@@ -1,5 +1,5 @@
 /** The panels of the top menu (docs/product/screens.md, "Layout"): the remotes', and the shell's own behind them. */
-import type { TopMenuPanel } from '@samvaer/contracts/release-entries'
+import type { TopMenuPanel } from '@samvaer/contracts/registry/release-entries'
 
 type Offered = Pick<TopMenuPanel, 'service' | 'page' | 'order'>
 

@@ -1,5 +1,5 @@
-import type { CountName } from '@samvaer/contracts/notifications'
-import type { TopMenuPanel } from '@samvaer/contracts/release-entries'
+import type { CountName } from '@samvaer/contracts/notifications/calls'
+import type { TopMenuPanel } from '@samvaer/contracts/registry/release-entries'
 import { isServed, useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Count, ErrorBoundary, Icon, type IconName, latePart, Skeleton } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { DrawerWidth, drawerCookie } from '@samvaer/contracts/boot'
+import type { DrawerWidth, drawerCookie } from '@samvaer/contracts/shell/boot'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const cookieName: typeof drawerCookie = 'samvaer-drawer'

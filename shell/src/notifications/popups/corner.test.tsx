@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { Corner } from './corner.tsx'

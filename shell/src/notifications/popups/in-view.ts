@@ -1,6 +1,6 @@
 /** Tells whether the reader looks at it already: it shows there, so nothing is said of it in the corner. */
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 
 type Notified = Pick<ClientNotification, 'type' | 'path'>
 

@@ -1,4 +1,4 @@
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPopupQueue } from './popup-queue.ts'
 

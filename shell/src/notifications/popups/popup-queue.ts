@@ -1,5 +1,5 @@
 /** Popups never come faster than they are read: what comes in between is gathered (one in three seconds at most). */
-import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 
 /** Milliseconds between two popups, and between two looks whether one may be shown now. */
 const pause = 3000

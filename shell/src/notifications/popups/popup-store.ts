@@ -1,6 +1,6 @@
 /** Keeps the popups of the corner: what just happened, and what has gathered in the tabs since the page was opened. */
-import type { ClientNotification } from '@samvaer/contracts/notifications'
-import type { CountedTab } from '@samvaer/contracts/own-counts'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
+import type { CountedTab } from '@samvaer/contracts/notifications/own-counts'
 import { createStore } from '@samvaer/remote-kit/host'
 
 export interface PopupState {

@@ -1,6 +1,6 @@
 /** Says in the corner what just happened. It never takes the focus, and goes away by itself unless it is looked at. */
-import type { ClientNotification } from '@samvaer/contracts/notifications'
-import type { CountedTab } from '@samvaer/contracts/own-counts'
+import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
+import type { CountedTab } from '@samvaer/contracts/notifications/own-counts'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { announce } from '@samvaer/remote-kit/host'
 import { Link } from '@samvaer/remote-kit/router'

@@ -1,7 +1,7 @@
 /** The client at a real WebSocket server. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { countNames, type RealtimeMessage } from '@samvaer/contracts/notifications'
+import { countNames, type RealtimeMessage } from '@samvaer/contracts/notifications/calls'
 import {
   closeCodes,
   type Loss,

@@ -1,5 +1,5 @@
 /** Types by channels: a table where there is room, cards on phones. */
-import type { NotificationChannel } from '@samvaer/contracts/enumerations'
+import type { NotificationChannel } from '@samvaer/contracts/core/enumerations'
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
 import { isServed } from '@samvaer/remote-kit/session'
 import { Icon, VisuallyHidden } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import { notificationChannels } from '@samvaer/contracts/enumerations'
+import { notificationChannels } from '@samvaer/contracts/core/enumerations'
 import { notificationTypes } from '@samvaer/contracts/notification-types'
 import { expect, it } from 'vitest'
 import { channels, groupsOf, has, isFixed, switched } from './channels.ts'

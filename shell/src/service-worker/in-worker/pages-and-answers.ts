@@ -3,7 +3,7 @@
  * data, so they are kept per member and go when that member signs out (docs/product/dark-variant.md and
  * docs/product/requirements.md).
  */
-import type { standaloneHeader as declaredHeader } from '@samvaer/contracts/standalone-boot'
+import type { standaloneHeader as declaredHeader } from '@samvaer/contracts/shell/standalone-boot'
 import { kindOf } from '../what-to-answer.ts'
 import { createKeeping, type Keeping } from './keeping.ts'
 import { member } from './member.ts'

@@ -1,8 +1,8 @@
 /** Comments below events, and what the site asks before it takes a like of one. */
-import { mayMake } from '@samvaer/contracts/access'
-import type { Call } from '@samvaer/contracts/call'
-import { ProductError } from '@samvaer/contracts/errors'
-import { events } from '@samvaer/contracts/events'
+import { mayMake } from '@samvaer/contracts/core/access'
+import type { Call } from '@samvaer/contracts/core/call'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { events } from '@samvaer/contracts/events/calls'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { eventComments } from '../../comments/comment-kinds.ts'
 import { addComment, changeComment, removeComment, restoreComment } from '../../comments/plain-comments.ts'

@@ -1,7 +1,7 @@
 /** Mail of events: with the organisers, and from one of them to all guests (docs/product/mail.md). */
 import { randomUUID } from 'node:crypto'
-import { ProductError } from '@samvaer/contracts/errors'
-import { eventRates } from '@samvaer/contracts/events'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { eventRates } from '@samvaer/contracts/events/calls'
 import { eventHandlers } from '../../event-policy.ts'
 import { guestIdsIn } from '../../events/cancel-event.ts'
 import type { SeenEvent } from '../../events/find-event.ts'

@@ -1,7 +1,7 @@
 /** Calling, changing and cancelling events. */
-import { ProductError } from '@samvaer/contracts/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import { eventRates } from '@samvaer/contracts/events'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import { eventRates } from '@samvaer/contracts/events/calls'
 import { reachAll } from '@samvaer/service-kit/contacts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'

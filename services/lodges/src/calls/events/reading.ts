@@ -1,5 +1,5 @@
 /** Finding and reading events. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { longest } from '../../attendance/times.ts'
 import { icsOf } from '../../calendar/ics.ts'

@@ -1,6 +1,6 @@
 /** Coming to meetups, and not coming after all. */
-import { ProductError } from '@samvaer/contracts/errors'
-import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { hasPlace } from '../../attendance/seats.ts'
 import { changed } from '../../live.ts'

@@ -1,8 +1,8 @@
 /** Comments below meetups. */
-import { mayMake } from '@samvaer/contracts/access'
-import type { Call } from '@samvaer/contracts/call'
-import { lodges } from '@samvaer/contracts/lodges'
-import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import { mayMake } from '@samvaer/contracts/core/access'
+import type { Call } from '@samvaer/contracts/core/call'
+import { lodges } from '@samvaer/contracts/lodges/calls'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { meetupComments } from '../../comments/comment-kinds.ts'
 import { addComment, changeComment, removeComment, restoreComment } from '../../comments/plain-comments.ts'

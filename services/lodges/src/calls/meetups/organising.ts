@@ -1,5 +1,5 @@
 /** Calling, changing and cancelling meetups. */
-import { ProductError } from '@samvaer/contracts/errors'
+import { ProductError } from '@samvaer/contracts/core/errors'
 import { meetupRates } from '@samvaer/contracts/lodges/calendar'
 import { nobody } from '../../attendance/seats.ts'
 import { isSoon, timesOf } from '../../attendance/times.ts'

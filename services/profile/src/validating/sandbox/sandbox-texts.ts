@@ -1,5 +1,5 @@
 /** The texts of the sandbox's pages, as a provider writes them: in the language that the member comes from. */
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 
 export interface SandboxTexts {
   notice: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { consentCookie, languageCookie } from '@samvaer/contracts/boot'
-import { languages } from '@samvaer/contracts/enumerations'
-import { visitDays } from '@samvaer/contracts/profile-fields'
+import { languages } from '@samvaer/contracts/core/enumerations'
+import { visitDays } from '@samvaer/contracts/profile/shapes'
+import { consentCookie, languageCookie } from '@samvaer/contracts/shell/boot'
 import { legalPages } from '@samvaer/contracts/support/content-fields'
 import { expect, test } from 'vitest'
 

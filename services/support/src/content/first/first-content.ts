@@ -3,9 +3,9 @@
  * community. They are read once a brand; from then on staff write them.
  */
 import { readFileSync } from 'node:fs'
-import { type Brand, type BrandTexts, brandPage } from '@samvaer/contracts/brand'
-import { filledSections, fillTexts } from '@samvaer/contracts/brand-placeholders'
-import { language, languages } from '@samvaer/contracts/enumerations'
+import { language, languages } from '@samvaer/contracts/core/enumerations'
+import { type Brand, type BrandTexts, brandPage } from '@samvaer/contracts/site/brand'
+import { filledSections, fillTexts } from '@samvaer/contracts/site/brand-placeholders'
 import {
   type ContentKind,
   type ContentWords,

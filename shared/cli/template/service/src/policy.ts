@@ -1,6 +1,6 @@
 /** How the service finds what calls name, and what the viewer is to it; the rights stand in the contract. */
-import type { greetings } from '@samvaer/contracts/greetings'
-import { greetingsObjects } from '@samvaer/contracts/greetings'
+import type { greetings } from '@samvaer/contracts/greetings/calls'
+import { greetingsObjects } from '@samvaer/contracts/greetings/calls'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import type { ItemRow } from './models/item.ts'

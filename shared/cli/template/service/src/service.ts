@@ -1,5 +1,5 @@
 /** The greetings service. */
-import { greetings } from '@samvaer/contracts/greetings'
+import { greetings } from '@samvaer/contracts/greetings/calls'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { itemCalls } from './calls/items.ts'

@@ -1,5 +1,5 @@
 /** One WebSocket to `/realtime` that comes back by itself and goes on where it was (contracts/notifications.ts). */
-import type { RealtimeMessage, RealtimeRequest } from '@samvaer/contracts/notifications'
+import type { RealtimeMessage, RealtimeRequest } from '@samvaer/contracts/notifications/calls'
 import { closeCodes, delayAfter, failuresBeforePolling, type Loss } from './back-off.ts'
 
 /**

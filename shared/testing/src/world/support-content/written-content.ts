@@ -1,5 +1,5 @@
 /** The support's content for everybody, before the world gives it days. */
-import type { Language } from '@samvaer/contracts/enumerations'
+import type { Language } from '@samvaer/contracts/core/enumerations'
 import type { FaqCategory } from '@samvaer/contracts/support/content-fields'
 
 export type WrittenWords = Readonly<Record<Language, { title: string; text: string }>>

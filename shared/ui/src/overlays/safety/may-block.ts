@@ -1,4 +1,4 @@
-import { profileRoles } from '@samvaer/contracts/profile-roles'
+import { profileRoles } from '@samvaer/contracts/core/roles'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 
 /** Whether blocking a member is offered: not oneself, and not to visitors or staff (docs/product/blocking.md). */

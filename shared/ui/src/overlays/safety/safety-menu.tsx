@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Menu, type MenuEntry } from '../menu.tsx'
 import { useMayBlock } from './may-block.ts'

@@ -1,6 +1,6 @@
 /** A block and its end, with what the open page shows of them. */
 import type { ApiError } from '@samvaer/contracts/client'
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { applyChanges, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
 import { useTexts } from '@samvaer/remote-kit/texts'

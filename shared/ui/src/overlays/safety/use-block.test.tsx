@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** That a block shows on the open page, says why it is refused, and leaves behind what it ended when it is taken back. */
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { bo, click, member, refused, show, until } from '@samvaer/remote-kit/testing'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 /** Blocking, wherever a member stands on a page (docs/product/blocking.md). */
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
 import { useBlockCalls } from './use-block-calls.ts'

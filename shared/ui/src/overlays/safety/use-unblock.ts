@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useState } from 'react'

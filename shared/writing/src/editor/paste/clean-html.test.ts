@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { richText } from '@samvaer/contracts/rich-text'
+import { richText } from '@samvaer/contracts/text/rich-text'
 import { Editor } from '@tiptap/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { editorExtensions } from '../extensions.ts'

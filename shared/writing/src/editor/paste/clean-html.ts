@@ -1,5 +1,5 @@
 /** Pasted HTML as the editor reads it: its own blocks, lists and marks, whatever program it was copied from. */
-import { deepestList } from '@samvaer/contracts/rich-text-words'
+import { deepestList } from '@samvaer/contracts/text/rich-text-words'
 import { type Line, pastedLines, type Run } from './pasted-lines.ts'
 import { pastedMarkup } from './pasted-markup.ts'
 

@@ -1,4 +1,4 @@
-import { maximumAltLength } from '@samvaer/contracts/rich-text-words'
+import { maximumAltLength } from '@samvaer/contracts/text/rich-text-words'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { isPassing } from '@samvaer/remote-kit/recovery'
 import type { Preview } from '@samvaer/remote-kit/uploads'

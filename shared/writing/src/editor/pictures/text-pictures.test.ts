@@ -1,4 +1,4 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { describe, expect, it } from 'vitest'
 import { writtenDocument } from '../written-document.ts'

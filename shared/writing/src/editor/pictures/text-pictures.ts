@@ -2,8 +2,8 @@
  * The pictures of one text that is being written: those that are being uploaded, by an id of this page, and those that are known, by their
  * media. The text names either; what is stored names media alone, so undo and cut and paste need not know of uploads.
  */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
-import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
 import type { Preview } from '@samvaer/remote-kit/uploads'
 
 export type Upload =

@@ -1,6 +1,6 @@
 /** The ways in which pictures come into a text: chosen, pasted, dropped. */
 
-import { maximumPictures } from '@samvaer/contracts/rich-text-words'
+import { maximumPictures } from '@samvaer/contracts/text/rich-text-words'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { latePart } from '@samvaer/ui'
 import type { Editor } from '@tiptap/react'

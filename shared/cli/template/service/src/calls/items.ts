@@ -1,6 +1,7 @@
 /** Reading, leaving and taking away. */
-import { greetingsRights } from '@samvaer/contracts/greetings'
-import { contextFacts, refusalOfRight } from '@samvaer/contracts/rights'
+
+import { contextFacts, refusalOfRight } from '@samvaer/contracts/core/rights'
+import { greetingsRights } from '@samvaer/contracts/greetings/calls'
 import type { ItemRow } from '../models/item.ts'
 import { type GreetingsParts, sideOf } from '../models/models.ts'
 import { greetingsHandlers, itemFacts, viewerOf } from '../policy.ts'

@@ -1,0 +1,285 @@
+/**
+ * Who may make a call, as data (R8: a call without a declared access does not exist). The gates are asked in the order
+ * of docs/product/roles.md: session, terms, state, dark gate, impersonation, then subscriber, role, grant and ban.
+ */
+
+import type { MemberBan, RequestContext, SignedInProfile } from './context.ts'
+import type { BanType, ProfileStatus } from './enumerations.ts'
+import type { ErrorCode } from './errors.ts'
+import { contextFacts, type Facts, type Right, refusalOfRight } from './rights.ts'
+import type { ProfileRole } from './roles.ts'
+import { mayActAs } from './roles.ts'
+
+export interface AccessRules {
+  readonly audience: 'anyone' | 'signedIn' | 'operator' | 'service'
+  /** Statuses that may call. */
+  readonly states: readonly ProfileStatus[]
+  /** Statuses that may call for what is the member's own, and for nothing else. */
+  readonly ownStates: readonly ProfileStatus[]
+  /** False where a member may call before accepting the terms. */
+  readonly terms: boolean
+  /** False where the dark variant lets a member in before its gate. */
+  readonly darkGate: boolean
+  /** False where staff who look through a profile are refused. */
+  readonly impersonation: boolean
+  /** What an act is to staff who look through a profile, where they are not refused: see `alsoLooking` and `marks`. */
+  readonly looking: 'changesNothing' | 'leavesNoMark' | undefined
+  readonly subscriber: boolean
+  readonly role: ProfileRole | undefined
+  /** That a profile needs besides its role (docs/product/roles.md). */
+  readonly grant: string | undefined
+  readonly ban: BanType | undefined
+  /** On the objects that the input names; asked of the service's policy once the input is read. */
+  readonly rights: readonly Right[]
+  /**
+   * What a call without a right on an object reaches: what the viewer has alone, whatever the input names, or what
+   * everybody sees who gets past the gates. A signed-in call has rights or says this.
+   */
+  readonly reach: 'own' | 'open' | undefined
+  /** The field of the input that names the member in whose name a service asks. */
+  readonly asker: string | undefined
+  /** The services that may do so. */
+  readonly askedBy: readonly string[] | undefined
+}
+
+export class Access<const Rights extends readonly Right[] = readonly Right[]> implements AccessRules {
+  readonly audience: AccessRules['audience']
+  readonly states: readonly ProfileStatus[]
+  readonly ownStates: readonly ProfileStatus[]
+  readonly terms: boolean
+  readonly darkGate: boolean
+  readonly impersonation: boolean
+  readonly looking: AccessRules['looking']
+  readonly subscriber: boolean
+  readonly role: ProfileRole | undefined
+  readonly grant: string | undefined
+  readonly ban: BanType | undefined
+  readonly rights: Rights
+  readonly reach: AccessRules['reach']
+  readonly asker: string | undefined
+  readonly askedBy: readonly string[] | undefined
+
+  constructor(rules: AccessRules & { rights: Rights }) {
+    this.audience = rules.audience
+    this.states = rules.states
+    this.ownStates = rules.ownStates
+    this.terms = rules.terms
+    this.darkGate = rules.darkGate
+    this.impersonation = rules.impersonation
+    this.looking = rules.looking
+    this.subscriber = rules.subscriber
+    this.role = rules.role
+    this.grant = rules.grant
+    this.ban = rules.ban
+    this.rights = rules.rights
+    this.reach = rules.reach
+    this.asker = rules.asker
+    this.askedBy = rules.askedBy
+  }
+
+  private with(change: Partial<Omit<AccessRules, 'rights'>>): Access<Rights> {
+    return new Access({ ...this, ...change })
+  }
+
+  /** With these rights on what the input names; one whose field is optional and absent is not asked. */
+  may<const Needed extends readonly Right[]>(...rights: Needed): Access<Needed> {
+    return new Access({ ...this, rights })
+  }
+
+  /** Reaches what the viewer has alone: its filter is the viewer's own number, so that it finds nothing of others. */
+  own(): Access<Rights> {
+    return this.with({ reach: 'own' })
+  }
+
+  /** Names no object of somebody: lists and words that everybody sees who gets past the gates. */
+  open(): Access<Rights> {
+    return this.with({ reach: 'open' })
+  }
+
+  /**
+   * Asked by one of these services in the name of the member whom this field names; rights are those of that member. No
+   * other service speaks for a member here (decision 54).
+   */
+  inNameOf(field: string, askedBy: readonly [string, ...string[]]): Access<Rights> {
+    return this.with({ asker: field, askedBy })
+  }
+
+  /** Refused to a profile with this ban (docs/product/penalties.md). */
+  notBanned(ban: BanType): Access<Rights> {
+    return this.with({ ban })
+  }
+
+  /** Allowed in these statuses besides Active (docs/product/states.md). */
+  alsoIn(...states: ProfileStatus[]): Access<Rights> {
+    return this.with({ states: [...this.states, ...states] })
+  }
+
+  /** Allowed in these statuses on what is the member's own: with rights on objects alone (docs/product/states.md). */
+  alsoOwnIn(...states: ProfileStatus[]): Access<Rights> {
+    return this.with({ ownStates: [...this.ownStates, ...states] })
+  }
+
+  /** Allowed in these statuses and in no other, Active included. */
+  onlyIn(...states: ProfileStatus[]): Access<Rights> {
+    return this.with({ states, ownStates: [] })
+  }
+
+  /** Allowed before the terms are accepted. */
+  beforeTerms(): Access<Rights> {
+    return this.with({ terms: false })
+  }
+
+  /** Allowed on the dark variant before its gate is passed (docs/product/dark-variant.md). */
+  beforeDarkGate(): Access<Rights> {
+    return this.with({ darkGate: false })
+  }
+
+  /** Refused to staff who look through the profile (R7): it is for whoever is signed in alone. */
+  inPerson(): Access<Rights> {
+    return this.with({ impersonation: false, looking: undefined })
+  }
+
+  /** An act that changes nothing of the member's, such as a search: staff who look through the profile may make it (R7). */
+  alsoLooking(): Access<Rights> {
+    return this.with({ looking: 'changesNothing' })
+  }
+
+  /**
+   * An act that only notes that the member has seen something: staff who look through the profile are answered, and
+   * nothing is noted (R7).
+   */
+  marks(): Access<Rights> {
+    return this.with({ looking: 'leavesNoMark' })
+  }
+
+  /** Staff from this role on; never Developer, who has no access to what members have and write. */
+  from(role: ProfileRole): Access<Rights> {
+    return this.with({ role })
+  }
+
+  /** For those alone to whom this grant was given. */
+  holding(grant: string): Access<Rights> {
+    return this.with({ grant })
+  }
+}
+
+const signedInRules: AccessRules & { rights: readonly [] } = {
+  audience: 'signedIn',
+  states: ['Active'],
+  ownStates: [],
+  terms: true,
+  darkGate: true,
+  impersonation: true,
+  looking: undefined,
+  subscriber: false,
+  role: undefined,
+  grant: undefined,
+  ban: undefined,
+  rights: [],
+  reach: undefined,
+  asker: undefined,
+  askedBy: undefined,
+}
+
+/** Everybody, signed in or not. */
+export const anyone = new Access({ ...signedInRules, audience: 'anyone', states: [], terms: false, darkGate: false })
+/** An Active member with accepted terms (past the gate on the dark variant). */
+export const signedIn = new Access(signedInRules)
+/** A signed-in member in whatever state, before terms and gate: what nobody may be locked out of. */
+export const anySession = new Access({
+  ...signedInRules,
+  states: ['Active', 'Locked', 'Quarantined', 'ToBeDeleted'],
+  terms: false,
+  darkGate: false,
+})
+/** A signed-in member who pays. */
+export const subscriber = new Access({ ...signedInRules, subscriber: true })
+/** The release tools, by bearer token; never a session. */
+export const operator = new Access({ ...signedInRules, audience: 'operator' })
+/** Another service of ours, by signed service token; never reachable through the gateway. */
+export const service = new Access({ ...signedInRules, audience: 'service' })
+
+/** The ban of this type that holds now, if any (docs/product/penalties.md). */
+export const heldBan = <Ban extends Pick<MemberBan, 'type' | 'until'>>(
+  bans: readonly Ban[],
+  type: BanType | undefined,
+  now: Date,
+): Ban | undefined => bans.find((ban) => ban.type === type && (ban.until === null || new Date(ban.until) > now))
+
+/** A refusal: the code and what the reader's program needs to route on. */
+export interface Refusal {
+  code: ErrorCode
+  detail?: Record<string, unknown>
+}
+
+/** Why the gate of the dark variant stays closed to a member, if it does (docs/product/dark-variant.md). */
+export const darkRefusal = (profile: SignedInProfile): Refusal | undefined => {
+  if (!profile.subscriber) return { code: 'DarkNeedsSubscriber' }
+  if (profile.darkStatus !== 'Approved') return { code: 'DarkNeedsApproval' }
+  if (!profile.ageProven) return { code: 'DarkNeedsAgeProof' }
+  return undefined
+}
+
+const notActive = ({ status }: Pick<SignedInProfile, 'status'>): Refusal => ({
+  code: 'ProfileNotActive',
+  detail: { status },
+})
+
+/** What makes an object the viewer's own. */
+const ownRelations = ['self', 'owner']
+
+/**
+ * In a state that allows the member's own alone, why this object is refused: the same whether or not it is there.
+ * @param facts what the viewer is to it; undefined for what is not found
+ */
+export const refusalOfOthers = (
+  { ownStates }: Pick<AccessRules, 'ownStates'>,
+  profile: Pick<SignedInProfile, 'status'>,
+  facts: Facts | undefined,
+): Refusal | undefined => {
+  if (!ownStates.includes(profile.status)) return undefined
+  return ownRelations.some((relation) => facts?.[relation] === true) ? undefined : notActive(profile)
+}
+
+/**
+ * Why the context may not make a call with this access, or undefined when it may. Bearer audiences are not asked here.
+ */
+export const refusalOf = (access: Access, context: RequestContext, now = new Date()): Refusal | undefined => {
+  if (access.audience !== 'signedIn') return undefined
+  const { profile } = context
+  if (!profile) return { code: 'SignInRequired' }
+  if (access.terms && !profile.termsAccepted) return { code: 'TermsNotAccepted' }
+  if (![...access.states, ...access.ownStates].includes(profile.status)) return notActive(profile)
+  if (context.dark && access.darkGate && !mayActAs(profile.role, 'Support')) {
+    const refusal = darkRefusal(profile)
+    if (refusal) return refusal
+  }
+  if (!access.impersonation && profile.impersonatorId !== undefined)
+    return { code: 'NotAllowed', detail: { reason: 'Impersonation' } }
+  if (access.subscriber && !profile.subscriber) return { code: 'SubscriberRequired' }
+  if (access.role && !mayActAs(profile.role, access.role)) return { code: 'NotAllowed' }
+  if (access.grant && !profile.grants.includes(access.grant)) return { code: 'NotAllowed' }
+  const ban = heldBan(profile.bans, access.ban, now)
+  if (ban) return { code: 'Banned', detail: { ban: ban.type, until: ban.until } }
+  return undefined
+}
+
+/**
+ * Whether the viewer may make a call on an object: for the `may` flags of answers.
+ * @param found the viewer's relations to the objects that the call would name, by kind
+ */
+export const mayMake = (
+  { access }: { readonly access: Access },
+  context: RequestContext,
+  found: Readonly<Record<string, Facts>>,
+  now = new Date(),
+): boolean => {
+  const { profile } = context
+  if (!profile || refusalOf(access, context, now)) return false
+  const everywhere = contextFacts(profile)
+  return access.rights.every((right) => {
+    const facts = found[right.of]
+    if (facts === undefined) return true
+    return !refusalOfOthers(access, profile, facts) && !refusalOfRight(right, { ...everywhere, ...facts })
+  })
+}

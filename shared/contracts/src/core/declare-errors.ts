@@ -1,0 +1,14 @@
+/**
+ * The shape in which a domain declares the errors that its calls answer with. What members read of them stands beside the
+ * declaration, in `texts/errors`; that of the common ones comes with the shell.
+ */
+export interface DeclaredError {
+  status: number
+  /** What happened, for logs and API users. */
+  message: string
+  /** What the reader can do. */
+  advice: string
+}
+
+export const declareErrors = <Code extends string>(table: Record<Code, DeclaredError>): Record<Code, DeclaredError> =>
+  table

@@ -1,0 +1,278 @@
+/** Events of members outside lodges (docs/product/lodges.md, "Events"). */
+import * as z from 'zod'
+import { commentText } from '../blogs/shapes.ts'
+import { signedIn, subscriber } from '../core/access.ts'
+import { area, get, post } from '../core/call.ts'
+import { seenCall } from '../core/declare-liked.ts'
+import { gender } from '../core/enumerations.ts'
+import { day, flag, id, instant, nothing, timeZone } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { declareRates, rates, secondsIn } from '../core/rates.ts'
+import { staffReason } from '../core/staff-reason.ts'
+import { commentsOf, lodgePlace } from '../lodges/shapes.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines, oneLine } from '../text/fields.ts'
+import { eventLiked } from './liked.ts'
+import { eventRights } from './rights.ts'
+
+export const joinModes = ['Free', 'Approval', 'Invite'] as const
+export const eventStatuses = ['Tentative', 'Confirmed', 'Cancelled'] as const
+/** Invited and Requesting wait for a decision, Waiting for a place; Removed by an organiser. */
+export const guestStates = ['Accepted', 'Requesting', 'Waiting', 'Invited', 'Declined', 'Removed'] as const
+const guestState = z.enum(guestStates)
+
+export type GuestState = z.infer<typeof guestState>
+
+/** Counted by the service, light and dark together (docs/product/limits.md). */
+export const eventRates = declareRates({
+  eventCreations: { limit: 5, seconds: secondsIn.day, by: 'profile', newcomerLimit: 1 },
+  /** To all guests of an event. */
+  eventMails: { limit: 1, seconds: secondsIn.hour, by: 'profile' },
+})
+
+export const maximumOrganisers = 5
+/** Of an event or a meetup: how long it may last, and how far ahead it may be called, in days. */
+export const maximumDays = { lasting: 14, ahead: 2 * 365 }
+
+export const eventForm = {
+  title: oneLine(1, 120),
+  text: manyLines(0, 5000).default(''),
+  startsAt: instant,
+  endsAt: instant.nullable().default(null),
+  /** Where it is: its times are shown in this zone. */
+  timeZone,
+  /** A zip code of the country: its town is shown to everybody, and its regions find the event. */
+  place: z.strictObject({ countryId: id, zipCode: oneLine(2, 10) }),
+  /** Where exactly: accepted guests alone see it. */
+  address: oneLine(0, 200).default(''),
+  joinMode: z.enum(joinModes),
+  status: z.enum(['Tentative', 'Confirmed']).default('Confirmed'),
+  /** A place is one profile’s, a couple’s as well; null without a limit. The organiser takes one. */
+  places: z.int().min(2).max(5000).nullable().default(null),
+  /** Women and men at most one apart, everybody else besides: with a limit alone. */
+  balanced: z.boolean().default(false),
+  /** Who is asked to come: those who may not find the event otherwise in mode Invite, and need no approval. */
+  invitedIds: z.array(id).max(100).default([]),
+} as const
+
+const reference = z.strictObject({ eventId: id })
+const guestReference = z.strictObject({ eventId: id, profileId: id })
+const commentReference = z.strictObject({ eventCommentId: id })
+
+/** Of lists in which organisers look after their guests. */
+const organisersDecide = 'Organisers decide on every guest of their event; others see whom no block keeps from them.'
+
+export const eventCard = z.object({
+  eventId: z.int(),
+  title: z.string(),
+  excerpt: z.string(),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  timeZone: z.string(),
+  town: z.string(),
+  joinMode: z.enum(joinModes),
+  status: z.enum(eventStatuses),
+  organiser: profileCard.nullable(),
+  going: z.int(),
+  places: z.int().nullable(),
+  /** Places that nobody has taken, hidden guests included; null without a limit. */
+  free: z.int().nullable(),
+  /** What the viewer is to it. */
+  mine: guestState.nullable(),
+  organising: z.boolean(),
+  /** It was changed or commented since the viewer, who has to do with it, looked at it last. */
+  unread: z.boolean(),
+})
+export type EventCard = z.infer<typeof eventCard>
+
+export const events = area('Events', {
+  service: 'lodges',
+  switchedOffBy: 'disabledEvents',
+  calls: {
+    GetUpcomingEvents: get({
+      about: 'Events that are not over, of a region with those within it or of all, the next one first.',
+      access: signedIn.open(),
+      query: paged({ countryAreaId: id.optional(), startDate: day.optional() }),
+      returns: page(eventCard),
+    }),
+    GetMyEvents: get({
+      about:
+        'Events that the member organises, goes to, asks for or is invited to: to come the next one first, past the last one.',
+      access: signedIn.own(),
+      query: paged({ role: z.enum(['Organiser', 'Guest']).optional(), past: flag.default(false) }),
+      returns: page(eventCard),
+    }),
+    GetEvent: get({
+      about: 'An event; its place to accepted guests and organisers alone.',
+      access: signedIn.may(eventRights['event.read']),
+      query: reference,
+      returns: eventCard.extend({
+        text: z.string(),
+        address: z.string().nullable(),
+        organisers: z.array(profileCard),
+        balanced: z.boolean(),
+        waiting: z.int(),
+        /** Who asks to come; 0 for everybody but organisers. */
+        requesting: z.int(),
+        /** The viewer’s place on the waiting list, from 1. */
+        waitingPosition: z.int().nullable(),
+        comments: z.int(),
+        /** What was said when it was cancelled. */
+        cancelText: z.string().nullable(),
+        version: z.int(),
+        /** Somebody whom the viewer has blocked is coming (docs/product/blocking.md). */
+        blockedComing: z.boolean(),
+        live: z.string(),
+        may: z.object({
+          signUp: z.boolean(),
+          quit: z.boolean(),
+          edit: z.boolean(),
+          cancel: z.boolean(),
+          manage: z.boolean(),
+          comment: z.boolean(),
+          mail: z.boolean(),
+        }),
+      }),
+    }),
+    GetEventDataForEdit: get({
+      about: 'The fields of an event for its form.',
+      access: signedIn.may(eventRights['event.edit']),
+      query: reference,
+      showsHidden: organisersDecide,
+      returns: z.object({
+        ...eventForm,
+        place: lodgePlace,
+        eventId: z.int(),
+        version: z.int(),
+        /** Those of `invitedIds`, who have not answered yet. */
+        invited: z.array(profileCard),
+      }),
+    }),
+    GetEventProfiles: get({
+      about:
+        'The guests of an event in the order of coming to it; who asks, waits, is invited or out of it the organisers alone see.',
+      access: signedIn.may(eventRights['event.guests']),
+      showsHidden: organisersDecide,
+      query: paged({ eventId: id, status: guestState.default('Accepted'), gender: gender.optional() }),
+      returns: page(z.object({ profile: profileCard, state: guestState, at: instant, organiser: z.boolean() })),
+    }),
+    GetEventComments: get({
+      about: 'The comments of an event, oldest first, answers below theirs when twoLayered.',
+      access: signedIn.may(eventRights['event.comments']),
+      query: reference.extend({ twoLayered: flag.default(true) }),
+      returns: commentsOf({ eventCommentId: z.int() }),
+    }),
+    GetEventIcs: get({
+      about: 'The event as a calendar file (RFC 5545).',
+      access: signedIn.may(eventRights['event.read']),
+      query: reference,
+      returns: z.object({ fileName: z.string(), ics: z.string() }),
+    }),
+    CreateEvent: post({
+      about:
+        'Calls an event: subscribers whose age is proven (NotAllowed with detail.reason AgeProof), who are its organiser and first guest.',
+      access: subscriber.notBanned('Events').own(),
+      creates: true,
+      body: z.strictObject(eventForm),
+      returns: z.object({ eventId: z.int() }),
+    }),
+    EditEvent: post({
+      about:
+        'Changes an event; guests are notified of another time or place. Fewer places than are taken are a Conflict with detail.reason TooFewPlaces; who is not in invitedIds any more and has not answered is invited no more.',
+      access: signedIn.notBanned('Events').may(eventRights['event.edit']),
+      body: reference.extend({ ...eventForm, version: z.int().min(1).optional() }),
+      returns: nothing,
+    }),
+    CancelEvent: post({
+      about: 'Cancels an event; every guest is notified.',
+      access: signedIn.may(eventRights['event.cancel']),
+      body: reference.extend({ text: manyLines(0, 500).default(''), reason: staffReason }),
+      returns: nothing,
+    }),
+    EventSignUp: post({
+      about: 'Comes, asks to come, or waits for a place, as the event says; an invitation is accepted by it.',
+      access: signedIn.notBanned('Events').may(eventRights['event.signUp']),
+      body: reference,
+      returns: z.object({ state: guestState }),
+    }),
+    QuitEvent: post({
+      about:
+        'Does not come after all; who waits first moves up and is notified. The last organiser cannot leave (Conflict with detail.reason LastOrganiser).',
+      access: signedIn.may(eventRights['event.quit']),
+      body: reference,
+      returns: nothing,
+    }),
+    ApproveEventSignUp: post({
+      about: 'Lets somebody come who asks, onto the waiting list where it is full. Conflict once it is decided.',
+      access: signedIn.may(eventRights['event.manage'], eventRights['guest.decide']),
+      body: guestReference,
+      returns: z.object({ state: guestState }),
+    }),
+    DeclineEventSignUp: post({
+      about: 'Declines somebody who asks. Conflict once it is decided.',
+      access: signedIn.may(eventRights['event.manage'], eventRights['guest.decide']),
+      body: guestReference,
+      returns: nothing,
+    }),
+    RemoveEventProfile: post({
+      about: 'Takes a guest out of the event, who may come back by an invitation alone.',
+      access: signedIn.may(eventRights['event.manage'], eventRights['guest.decide']),
+      body: guestReference,
+      returns: nothing,
+    }),
+    SetEventOrganiser: post({
+      about: `Makes an accepted guest an organiser (at most ${maximumOrganisers}), or lets an organiser, other than the last, be a guest again: oneself alone.`,
+      access: signedIn.may(eventRights['event.manage'], eventRights['guest.organise']),
+      body: guestReference.extend({ organiser: z.boolean() }),
+      returns: nothing,
+    }),
+    AddEventComment: post({
+      about: 'Comments on an event, or answers a comment.',
+      access: signedIn.notBanned('Comments').may(eventRights['event.comment'], eventRights['comment.answer']),
+      rates: [rates.comments, rates.commentsDay],
+      creates: true,
+      body: reference.extend({ answerTo: id.optional(), text: commentText, clientCommentId: z.uuid().optional() }),
+      returns: z.object({ eventCommentId: z.int() }),
+    }),
+    EditEventComment: post({
+      about: 'Changes an own comment; later than 5 minutes it is marked as edited.',
+      access: signedIn.notBanned('Comments').may(eventRights['comment.edit']),
+      body: commentReference.extend({ text: commentText, version: z.int().min(1).optional() }),
+      returns: nothing,
+    }),
+    DeleteEventComment: post({
+      about: 'Removes an own comment, as organiser or staff any.',
+      access: signedIn.may(eventRights['comment.delete']),
+      rates: [rates.deletes],
+      body: commentReference.extend({ reason: staffReason }),
+      returns: nothing,
+    }),
+    RestoreEventComment: post({
+      about: 'Brings a deleted comment back, within 30 days: whoever deleted it, and staff what others deleted.',
+      access: signedIn.may(eventRights['comment.restore']),
+      body: commentReference.extend({ reason: staffReason }),
+      returns: nothing,
+    }),
+    CheckItemIsSeen: seenCall(eventLiked),
+    UpdateEventViewTime: post({
+      about: 'The member looks at the event now.',
+      access: signedIn.marks().may(eventRights['event.read']),
+      body: reference,
+      returns: nothing,
+    }),
+    OpenEventMail: post({
+      about: 'The conversation of the member with the organisers; begun where there is none (docs/product/mail.md).',
+      access: signedIn.notBanned('Mail').may(eventRights['event.mail']),
+      body: reference,
+      returns: z.object({ conversationId: id }),
+    }),
+    SendEventMail: post({
+      about:
+        'Writes to every accepted guest, to each in the conversation with the organisers; once an hour (TooManyRequests).',
+      access: signedIn.notBanned('Mail').may(eventRights['event.manage']),
+      creates: true,
+      body: reference.extend({ text: manyLines(1, 2000) }),
+      returns: nothing,
+    }),
+  },
+})

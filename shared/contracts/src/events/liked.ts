@@ -1,0 +1,3 @@
+import { declareLiked } from '../core/declare-liked.ts'
+
+export const eventLiked = declareLiked(['EventComment'], 'Events/CheckItemIsSeen')

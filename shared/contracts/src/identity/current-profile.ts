@@ -1,0 +1,94 @@
+/** The member of this session (docs/product/entities.md, "Current profile"). */
+import * as z from 'zod'
+import { birthdayPresentCalls } from '../billing/birthdays.ts'
+import { anyone, signedIn, subscriber } from '../core/access.ts'
+import { area, get, post } from '../core/call.ts'
+import { banType, darkStatus, gender, language, profileRole, profileStatus } from '../core/enumerations.ts'
+import { instant, nothing } from '../core/fields.ts'
+import { profileCard } from '../profile/card.ts'
+
+export const person = z.object({
+  gender,
+  age: z.int(),
+  /** Centimetres and kilograms; null before they were filled in. */
+  height: z.int().nullable(),
+  weight: z.int().nullable(),
+})
+
+/** What would make the profile better, the most useful first. */
+export const profileHints = ['Picture', 'HeightAndWeight', 'Consent', 'Validation', 'FirstEntry'] as const
+export type ProfileHint = (typeof profileHints)[number]
+
+/** Before signing in: `isLoggedIn` false, terms not accepted, id 0 (docs/product/states.md). */
+export const currentProfileData = z.object({
+  id: z.int(),
+  name: z.string(),
+  isLoggedIn: z.boolean(),
+  /** Pays: the specification's `member`. */
+  subscriber: z.boolean(),
+  /** When the paid time ends; null without one. */
+  subscriberUntil: instant.nullable(),
+  status: profileStatus,
+  role: profileRole,
+  /** Further rights that staff or the operator gave this profile. */
+  grants: z.array(z.string()),
+  darkStatus,
+  ageProven: z.boolean(),
+  validated: z.boolean(),
+  termsAccepted: z.boolean(),
+  forcedValidation: z.boolean(),
+  forcedConsentMedia: z.boolean(),
+  /** The id of the staff member who looks through this profile, else null. */
+  impersonated: z.int().nullable(),
+  /** When looking through this profile ends by itself. */
+  impersonatedUntil: instant.nullable(),
+  showBirthdaySplash: z.boolean(),
+  needUpdateHeightAndWeight: z.boolean(),
+  requestPushPermission: z.boolean(),
+  /** Signed in within a day after having been away for long (docs/product/roles.md, "Offers"). */
+  comesBack: z.boolean(),
+  /** The parts of the community that this member may enter by single sign-on, such as the dark variant. */
+  otherSites: z.array(z.object({ siteId: z.int(), name: z.string() })),
+  /** Small choices that hold on every device, text by key (EditProfile/UpdateProfileConfiguration). */
+  configuration: z.record(z.string(), z.string()),
+  /** The language that the member chose last, on whatever device; null before signing in. */
+  language: language.nullable(),
+  countryId: z.int(),
+  place: z.string(),
+  pictures: z.array(z.string()),
+  bans: z.array(z.object({ type: banType, until: instant.nullable() })),
+  persons: z.array(person),
+})
+export type CurrentProfileData = z.infer<typeof currentProfileData>
+
+export const currentProfile = area('CurrentProfile', {
+  service: 'identity',
+  calls: {
+    GetProfileData: get({
+      about: 'The current profile; not logged in for an anonymous visitor.',
+      access: anyone,
+      query: z.strictObject({}),
+      returns: currentProfileData,
+    }),
+    Hints: get({
+      about: 'What would make the profile better, the most useful first.',
+      access: signedIn.own(),
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(z.enum(profileHints)) }),
+    }),
+    Tags: get({
+      about: 'The profiles that the member tagged.',
+      service: 'profile',
+      access: subscriber.own(),
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(profileCard) }),
+    }),
+    RejectBirthday: post({
+      about: 'Puts the birthday greeting away until next year.',
+      access: signedIn.own(),
+      body: z.strictObject({}),
+      returns: nothing,
+    }),
+    ...birthdayPresentCalls,
+  },
+})

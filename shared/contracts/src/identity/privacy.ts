@@ -1,0 +1,74 @@
+/** The member's sessions and consents (docs/product/accounts.md; R1). */
+import * as z from 'zod'
+import { anySession } from '../core/access.ts'
+import { area, get, post } from '../core/call.ts'
+import { consentPurpose, gender } from '../core/enumerations.ts'
+import { day, id, instant, nothing } from '../core/fields.ts'
+
+/** Whether a consent is given, and since when; null before anybody said anything. */
+const consentState = z.object({ given: z.boolean(), changedAt: instant.nullable() })
+
+/** What a session is told apart by: never its token. */
+const sessionId = z.string().regex(/^[0-9a-f]{32}$/)
+
+export const privacy = area('Privacy', {
+  service: 'identity',
+  calls: {
+    GetSessions: get({
+      about: 'Where the member is signed in, the present session first, then the last seen.',
+      access: anySession.own(),
+      query: z.strictObject({}),
+      returns: z.object({
+        items: z.array(
+          z.object({
+            sessionId,
+            current: z.boolean(),
+            /** Browser and system as families (`Firefox`, `Android`), empty when unknown. */
+            browser: z.string(),
+            system: z.string(),
+            /** The network address with its last part left out. */
+            address: z.string(),
+            createdAt: instant,
+            seenAt: instant,
+          }),
+        ),
+      }),
+    }),
+    EndSession: post({
+      about: 'Ends one session of the member; NotFound for any other.',
+      access: anySession.own(),
+      body: z.strictObject({ sessionId }),
+      returns: nothing,
+    }),
+    EndOtherSessions: post({
+      about: 'Ends every session of the member but the present one.',
+      access: anySession.own(),
+      body: z.strictObject({}),
+      returns: z.object({ ended: z.int() }),
+    }),
+    GetConsents: get({
+      about: 'What the member has agreed to, by purpose, with the moment.',
+      access: anySession.own(),
+      query: z.strictObject({}),
+      returns: z.object({
+        items: z.array(
+          consentState.extend({
+            purpose: consentPurpose,
+            /** Of a couple what each of the two says; given is what both have given. Empty of one person, and of letters. */
+            persons: z.array(consentState.extend({ personId: id, gender, birthday: day })),
+          }),
+        ),
+      }),
+    }),
+    WithdrawConsent: post({
+      about: 'Takes a consent back; what stood on it ends at once.',
+      access: anySession.inPerson().own(),
+      body: z.strictObject({
+        purpose: consentPurpose,
+        /** The person of a couple who takes it back; needed where each of the two agrees for herself. */
+        personId: id.optional(),
+      }),
+      returns: nothing,
+    }),
+  },
+})

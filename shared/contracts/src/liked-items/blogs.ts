@@ -1,3 +1,0 @@
-import { declareLiked } from './declare.ts'
-
-export const blogLiked = declareLiked(['BlogEntry', 'BlogComment'], 'Blogs/CheckItemIsSeen')

@@ -1,3 +1,0 @@
-import { declareLiked } from './declare.ts'
-
-export const eventLiked = declareLiked(['EventComment'], 'Events/CheckItemIsSeen')

@@ -1,3 +1,0 @@
-import { declareLiked } from './declare.ts'
-
-export const profileLiked = declareLiked(['ProfileMedia'], 'ProfileMedia/CheckMediumIsSeen')

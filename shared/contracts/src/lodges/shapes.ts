@@ -1,0 +1,126 @@
+/** What several calls of lodges take and give (docs/product/lodges.md). */
+import * as z from 'zod'
+import { mentionedName } from '../blogs/shapes.ts'
+import { id, instant } from '../core/fields.ts'
+import { mediaCard } from '../media/shapes.ts'
+import { profileCard } from '../profile/card.ts'
+import { distanceBand } from '../profile/shapes.ts'
+import { manyLines, oneLine } from '../text/fields.ts'
+import { lodgeAccess, lodgeRole } from './roles.ts'
+
+export const lodgeId = id
+export const lodgeReference = z.strictObject({ lodgeId })
+
+export const lodgeName = oneLine(2, 45)
+export const maximumLodgeText = 5000
+export const lodgeText = manyLines(0, maximumLodgeText)
+export const lodgeTag = oneLine(2, 30).toLowerCase()
+/** Of a dark lodge alone. */
+export const lodgeKink = oneLine(2, 40).toLowerCase()
+
+export const categoryNames = [
+  'Friendship',
+  'Food',
+  'Nature',
+  'Sport',
+  'Music',
+  'Art',
+  'Books',
+  'Games',
+  'Travel',
+  'Dance',
+  'Home',
+  'Pets',
+  'Parents',
+  'Wellbeing',
+  'Learning',
+  'Local',
+  'Love',
+  'Other',
+] as const
+export const lodgeCategory = z.enum(categoryNames)
+export type LodgeCategory = z.infer<typeof lodgeCategory>
+
+/** What members may see of a membership. */
+export const memberVisibilities = ['Everyone', 'LodgeMembers', 'Managers'] as const
+export const memberVisibility = z.enum(memberVisibilities)
+export type MemberVisibility = z.infer<typeof memberVisibility>
+
+/** What a lodge notifies its members of; each may be turned off by each member. */
+export const lodgeNews = ['newEntries', 'newComments', 'newMeetups', 'newMedia', 'requests'] as const
+export const lodgeNotificationSettings = z.strictObject({
+  newEntries: z.boolean(),
+  /** Below entries that the member wrote or follows. */
+  newComments: z.boolean(),
+  newMeetups: z.boolean(),
+  newMedia: z.boolean(),
+  /** Requests and media that wait: for managers. */
+  requests: z.boolean(),
+})
+export type LodgeNotificationSettings = z.infer<typeof lodgeNotificationSettings>
+
+export const lodgePlace = z.object({ countryId: id, zipCode: z.string(), city: z.string() })
+
+/** A lodge as lists show it. */
+export const lodgeCard = z.object({
+  lodgeId: z.int(),
+  name: z.string(),
+  excerpt: z.string(),
+  category: lodgeCategory,
+  tags: z.array(z.string()),
+  kinks: z.array(z.string()),
+  access: lodgeAccess,
+  /** Null without one, and while media are away. */
+  picture: mediaCard.nullable(),
+  /** The town, if the lodge has one. */
+  place: z.string().nullable(),
+  /** How far its zip code is from the viewer's; among lodges nearby alone. */
+  distance: distanceBand.optional(),
+  /** Who belongs to it, as the viewer may see it: whoever is Active. */
+  members: z.int(),
+  createdAt: instant,
+  activeAt: instant,
+  /** What the viewer is in it. */
+  role: lodgeRole,
+  /** Something happened since the viewer was there last; false for lodges that the viewer does not belong to. */
+  unread: z.boolean(),
+})
+export type LodgeCard = z.infer<typeof lodgeCard>
+
+/** Somebody who belongs to a lodge. */
+export const lodgeMember = z.object({
+  profile: profileCard,
+  role: lodgeRole,
+  joinedAt: instant,
+  visibility: memberVisibility,
+})
+export type LodgeMember = z.infer<typeof lodgeMember>
+
+export const lodgeManager = z.object({ profile: profileCard, role: lodgeRole })
+
+/** One comment below an entry, a meetup or an event; answers nest two deep (docs/product/limits.md). */
+export const commentFields = {
+  /**
+   * Null when the comment was removed but has answers, then without a text; and, with its text, for a manager whom a
+   * block keeps from its author.
+   */
+  author: profileCard.nullable(),
+  text: z.string(),
+  /** Whom the text mentions and this viewer may find; none of a comment that waits to be sent. */
+  mentions: z.array(mentionedName).optional(),
+  /** Rises by one with every change; a comment that waits to be sent has none. */
+  version: z.int().optional(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  likes: z.int(),
+  liked: z.boolean(),
+  may: z.object({ edit: z.boolean(), delete: z.boolean() }),
+} as const
+
+/** Comments of an own name for their id, oldest first, answers below theirs. */
+export const commentsOf = <Id extends z.ZodRawShape>(own: Id) =>
+  z.object({
+    items: z.array(z.object({ ...commentFields, ...own, answers: z.array(z.object({ ...commentFields, ...own })) })),
+    /** The ticket by which a page hears of new, changed and deleted comments (decision 42). */
+    live: z.string(),
+  })

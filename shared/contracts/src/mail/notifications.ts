@@ -1,0 +1,12 @@
+import { declareTypes } from '../core/declare-notifications.ts'
+
+export const mailNotifications = declareTypes('mail', {
+  Mail: {
+    tab: 'Community',
+    icon: 'mail',
+    channels: ['ShowPopup', 'PlayAudio', 'SendPush', 'SendEmail'],
+    shownAtPath: true,
+    // Between a member and those who manage a lodge or an event.
+    variants: ['toManagers', 'amongManagers', 'fromManagers'],
+  },
+})

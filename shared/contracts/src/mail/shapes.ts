@@ -1,0 +1,209 @@
+/**
+ * What the calls of the mail take and give: conversations, messages, drafts, settings (docs/product/entities.md;
+ * docs/product/calls.md).
+ */
+import * as z from 'zod'
+import { id, instant } from '../core/fields.ts'
+import { mediaCard } from '../media/shapes.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines } from '../text/fields.ts'
+import { messageReactions } from './reactions.ts'
+
+export const maximumMessageLength = 10_000
+export const maximumMessagePictures = 10
+/** Of a conversation, its beginner among them (docs/product/calls.md). */
+export const maximumParticipants = 30
+/** Minutes in which an unread message may be taken back. */
+export const unsendMinutes = 5
+/** New conversations and messages a day (docs/product/limits.md). */
+export const mailLimits = {
+  newMemberDays: 3,
+  newMember: { conversations: 2, messages: 5 },
+  free: { conversations: 15 },
+  subscriber: { conversations: 50 },
+} as const
+
+/**
+ * A conversation lies in one of these for each of its members: Sent until somebody else has written, Requests until the
+ * member has accepted whom he does not know.
+ */
+export const mailFolders = ['Inbox', 'Requests', 'Sent', 'Archived'] as const
+export const mailFolder = z.enum(mailFolders)
+export type MailFolder = z.infer<typeof mailFolder>
+
+/** Whose managers a member writes to. */
+export const mailContextTypes = ['Lodge', 'Event'] as const
+export const mailContextType = z.enum(mailContextTypes)
+export type MailContextType = z.infer<typeof mailContextType>
+
+/** The owners of a conversation: besides managers, the receipts of a buyer, which nobody answers. */
+export const conversationContexts = [...mailContextTypes, 'Receipt'] as const
+export type ConversationContext = (typeof conversationContexts)[number]
+
+/**
+ * Of these a member writes Normal alone; in a context it is LodgeMail or EventMail. Receipt is a receipt of a purchase.
+ */
+export const messageTypes = [
+  'Normal',
+  'Receipt',
+  'GroupCreated',
+  'ParticipantsAdded',
+  'ParticipantLeft',
+  'LodgeMail',
+  'EventMail',
+] as const
+export const messageType = z.enum(messageTypes)
+export type MessageType = z.infer<typeof messageType>
+
+export const messageText = manyLines(0, maximumMessageLength)
+
+/**
+ * Somebody in a conversation. The seat names them within it and never changes, so that a message needs no profile id;
+ * whoever may not be found has a seat without a card.
+ */
+export const mailParticipant = z.object({
+  seat: z.int(),
+  me: z.boolean(),
+  card: profileCard.nullable(),
+  /**
+   * Why there is no card: not available at the moment, removed by us, or deleted (docs/product/states.md); null with a
+   * card.
+   */
+  gone: z.enum(['NotAvailable', 'Removed', 'Deleted']).nullable(),
+  /**
+   * Of somebody between two whom the viewer has blocked: who that is, to take it back. Nobody else learns of a block
+   * (docs/product/blocking.md).
+   */
+  blockedByMe: z.object({ profileId: id, name: z.string() }).optional(),
+  staff: z.boolean(),
+  /** Speaks for the lodge or the event; the member on the other side sees its title instead of a card. */
+  manager: z.boolean(),
+  left: z.boolean(),
+  /** The sequence up to which they have read; null where one of the two keeps that to themselves. */
+  readTo: z.int().nullable(),
+})
+export type MailParticipant = z.infer<typeof mailParticipant>
+
+/** The beginning of a message that another one answers. */
+export const quotedMessage = z.object({
+  messageId: id,
+  seat: z.int(),
+  mine: z.boolean(),
+  text: z.string(),
+  /** How many pictures and videos it has. */
+  pictures: z.int(),
+  /** How many of those are videos; absent without any. */
+  videos: z.int().optional(),
+})
+export type QuotedMessage = z.infer<typeof quotedMessage>
+
+export const mailMessage = z.object({
+  messageId: id,
+  /** The place in the conversation; what was taken back leaves a gap. */
+  sequence: z.int(),
+  seat: z.int(),
+  mine: z.boolean(),
+  type: messageType,
+  text: z.string(),
+  /** Seats that a group event is about. */
+  subjects: z.array(z.int()),
+  mediaIds: z.array(z.int()),
+  /** Those of them that the reader may read; none while the media service is away. */
+  media: z.array(mediaCard),
+  sentAt: instant,
+  /** Of somebody whom we removed: without its text (docs/product/roles.md). */
+  removed: z.boolean(),
+  /**
+   * What it answers; absent where it answers none, or was found by a search. Null where that is not there for the reader:
+   * taken back, removed, or hidden by a block.
+   */
+  quote: quotedMessage.nullable().optional(),
+  /** Who said what to it without words, by seat; absent without any. */
+  reactions: z.array(z.object({ reaction: z.enum(messageReactions), seats: z.array(z.int()) })).optional(),
+})
+export type MailMessage = z.infer<typeof mailMessage>
+
+const conversationFields = {
+  conversationId: id,
+  group: z.boolean(),
+  contextType: z.enum(conversationContexts).nullable(),
+  contextId: z.int().nullable(),
+  /** Of a group, lodge or event, and who sells; null between two. */
+  title: z.string().nullable(),
+  folder: mailFolder,
+  /** Messages of others since the member has read. */
+  unread: z.int(),
+  /** Marked by the member to come back to. */
+  markedUnread: z.boolean(),
+  muted: z.boolean(),
+}
+
+export const conversationSummary = z.object({
+  ...conversationFields,
+  /** The others, at most four of them. */
+  participants: z.array(mailParticipant),
+  /** How many others take part. */
+  others: z.int(),
+  lastMessage: z.object({
+    messageId: id,
+    seat: z.int(),
+    mine: z.boolean(),
+    type: messageType,
+    /** Its beginning. */
+    text: z.string(),
+    /** How many pictures and videos it has; a message may be these alone. */
+    pictures: z.int(),
+    /** How many of those are videos; absent without any. */
+    videos: z.int().optional(),
+    sentAt: instant,
+  }),
+  /** The beginning of what the member has written here and not sent; absent without any. */
+  draft: z.string().optional(),
+})
+export type ConversationSummary = z.infer<typeof conversationSummary>
+
+/**
+ * Whether the member may write, and if not, why. Closed is all that is said about the other side
+ * (docs/product/blocking.md).
+ */
+export const mailPermission = z.object({
+  mayWrite: z.boolean(),
+  /**
+   * Subscriber: the one-day offer of docs/product/roles.md helps. Limit: see retryAfter. NotAnswered: receipts, which
+   * nobody reads an answer to.
+   */
+  reason: z.enum(['Subscriber', 'Closed', 'Limit', 'Banned', 'NotActive', 'NotAnswered']).nullable(),
+  /** Seconds until the limit of the day allows it; null for every other reason. */
+  retryAfter: z.int().nullable(),
+})
+export type MailPermission = z.infer<typeof mailPermission>
+
+/**
+ * Unsent text of one conversation, or to somebody with whom there is none yet. Kept 180 days
+ * (docs/product/retention.md).
+ */
+export const mailDraft = z.object({ sequence: z.int().min(1), text: z.string(), savedAt: instant })
+
+export const conversationData = z.object({
+  ...conversationFields,
+  participants: z.array(mailParticipant),
+  /** The sequence of the last message that the member has read; what follows is new. */
+  readTo: z.int(),
+  permission: mailPermission,
+  draft: mailDraft.nullable(),
+})
+export type ConversationData = z.infer<typeof conversationData>
+
+/** What a member has chosen for mail of others. */
+export const mailSettings = z.strictObject({
+  whoMayWrite: z.enum(['Everyone', 'Validated', 'Nobody']),
+  /** Years; null: no limit. Of a couple one of the two is enough. */
+  ageFrom: z.int().min(18).max(120).nullable(),
+  ageTo: z.int().min(18).max(120).nullable(),
+  /** Whose first message is a request: everybody's, only of those who are not validated, or nobody's. */
+  requestsFrom: z.enum(['Everyone', 'NotValidated', 'Nobody']),
+  /** Shows others what one has read, and oneself what they have; both or neither. */
+  readReceipts: z.boolean(),
+  typing: z.boolean(),
+})
+export type MailSettings = z.infer<typeof mailSettings>

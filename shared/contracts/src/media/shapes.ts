@@ -1,0 +1,114 @@
+/** What is said of a picture or a video, wherever it belongs (docs/product/entities.md, "Media types"). */
+import * as z from 'zod'
+import { id, instant } from '../core/fields.ts'
+
+export const mediaKinds = ['Picture', 'Video'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** The processing states of docs/product/entities.md. A picture is Live from its first rendition on. */
+export const mediaStates = ['Uploading', 'ReadyForConversion', 'ConversionFailed', 'Live', 'TemporaryError'] as const
+export type MediaState = (typeof mediaStates)[number]
+
+/**
+ * What a medium is by where it came from and whether it moves (docs/product/entities.md): the names of videos are given,
+ * those of pictures are ours. A video that nothing has claimed yet is a TempVideo.
+ */
+export const mediaTypes = [
+  'ProfilePicture',
+  'AlbumPicture',
+  'ProtectedPicture',
+  'RedPicture',
+  'ValidationPicture',
+  'MailAttachmentPicture',
+  'LodgeAlbumPicture',
+  'BlogPicture',
+  'TicketPicture',
+  'AlbumVideo',
+  'TempVideo',
+  'MailAttachmentVideo',
+  'LodgeAlbumVideo',
+  'ValidationVideo',
+] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+/** Who reads what belongs to an access: any member, the owner and whoever has a grant, or the owner alone. */
+export const mediaAudiences = ['Members', 'Granted', 'Owner'] as const
+export type MediaAudience = (typeof mediaAudiences)[number]
+
+/** The sizes that a picture is shown in, as the longest width in CSS pixels; a smaller picture is not enlarged. */
+export const renditions = { small: 320, medium: 960, large: 1920 } as const
+export type RenditionName = keyof typeof renditions
+export const renditionNames = Object.keys(renditions) as [RenditionName, ...RenditionName[]]
+
+/** Pixels of the longest side of what is kept of a picture: edits begin with it. */
+export const masterSide = 4096
+
+/**
+ * What may be read by whom, as its owner service says it: `profile:album:12`, `mail:conversation:7`. The service's name
+ * stands in front, so that two services never mean the same one.
+ */
+export const accessKey = z.string().regex(/^[a-z]+:[\w:-]{1,80}$/)
+/** What a medium belongs to: `mail:message:5f…`. The same again is the same claim. */
+export const itemKey = z.string().regex(/^[a-z]+:[\w:-]{1,120}$/)
+
+/** How a picture is edited: the uncut one is turned clockwise, then cut. */
+export const pictureEdit = {
+  rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  /** What stays of the turned picture, in parts of 1 from its left and upper edge. */
+  crop: z
+    .strictObject({
+      x: z.number().min(0).max(1),
+      y: z.number().min(0).max(1),
+      width: z.number().min(0.05).max(1),
+      height: z.number().min(0.05).max(1),
+    })
+    // A little beyond the edge is rounding.
+    .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001),
+} as const
+export type Crop = z.infer<typeof pictureEdit.crop>
+export type Rotation = z.infer<typeof pictureEdit.rotate>
+
+/** The uncut picture, for its owner to cut it anew, and how it is cut now. */
+export const wholePicture = z.object({
+  /** Pixels of the upright picture. */
+  width: z.int(),
+  height: z.int(),
+  /** Readable by its owner alone, for five minutes. */
+  url: z.string(),
+  edit: z.object(pictureEdit),
+})
+export type WholePicture = z.infer<typeof wholePicture>
+
+export const mediaSource = z.object({
+  rendition: z.enum(renditionNames),
+  /** Pixels of this rendition; a browser chooses by it. */
+  width: z.int(),
+  height: z.int(),
+  /** Readable by the viewer that it was made for until `readableUntil`. */
+  url: z.string(),
+})
+
+/** A medium as one viewer sees it. */
+export const mediaCard = z.object({
+  mediaId: id,
+  kind: z.enum(mediaKinds),
+  mediaType: z.enum(mediaTypes),
+  state: z.enum(mediaStates),
+  /** Pixels of the upright picture. */
+  width: z.int(),
+  height: z.int(),
+  /** Drawn until the picture is there; empty for a video without a poster. */
+  blurhash: z.string(),
+  /** Of a video, its poster. */
+  sources: z.array(mediaSource),
+  /** What plays of a video that is Live; null for a picture, and for a video that is not ready. */
+  film: z
+    .object({
+      /** MP4, readable in parts; for the viewer that it was made for, until `readableUntil`. */
+      url: z.string(),
+      seconds: z.number(),
+    })
+    .nullable(),
+  readableUntil: instant,
+})
+export type MediaCard = z.infer<typeof mediaCard>

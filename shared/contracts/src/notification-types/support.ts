@@ -1,5 +1,0 @@
-import { declareTypes } from './declare.ts'
-
-export const supportNotifications = declareTypes('support', {
-  Ticket: { tab: 'Account', icon: 'support', channels: ['ShowPopup', 'SendPush', 'SendEmail'], ofAccount: true },
-})

@@ -1,0 +1,221 @@
+/**
+ * The notification centre and the counts of the top menu (docs/product/entities.md and docs/product/calls.md;
+ * docs/product/notifications.md).
+ */
+import * as z from 'zod'
+import { anyone, service, signedIn } from '../core/access.ts'
+import { area, get, post } from '../core/call.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { rates } from '../core/rates.ts'
+import { messageReactions } from '../mail/reactions.ts'
+import { notificationTypes } from '../notification-types.ts'
+import { profileCard } from '../profile/card.ts'
+
+export const notificationTabs = ['All', 'Blogs', 'Community', 'Profile', 'Account'] as const
+export const notificationTab = z.enum(notificationTabs)
+export type NotificationTab = z.infer<typeof notificationTab>
+
+/** A notification as the member reads it. The browser writes the sentence from type, actor, title and count. */
+export const clientNotification = z.object({
+  notificationId: id,
+  type: z.enum(notificationTypes),
+  /** Who did it, newest first, at most three; empty when nobody did or the actor is gone. */
+  actors: z.array(profileCard),
+  /** How many did it, the shown actors among them. */
+  count: z.int(),
+  /** What it is about, such as the title of an entry; null where there is none. */
+  title: z.string().nullable(),
+  /** Which kind of its type, where the sentence differs, such as `passwordChanged` of Security. */
+  variant: z.string().nullable(),
+  /** Where it leads; a path of this site. */
+  path: z.string().nullable(),
+  createdAt: instant,
+  read: z.boolean(),
+})
+export type ClientNotification = z.infer<typeof clientNotification>
+
+/**
+ * The counts of the top menu by docs/product/entities.md; what belongs to a domain that does not run is 0. Who is
+ * online is in no event: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.
+ */
+export const countNames = [
+  'notifications',
+  'visits',
+  'blogsCurated',
+  'blogs',
+  'eventAdmin',
+  'lodgeAdmin',
+  'newNotifications',
+  'newVisits',
+  'onlineFavorites',
+  'unreadMail',
+  'unreadTicket',
+  'onlineTagged',
+] as const
+export type CountName = (typeof countNames)[number]
+/** Light and dark count these for themselves (docs/product/dark-variant.md); of the others both sides show the same. */
+export const sidedCounts = [
+  'blogsCurated',
+  'lodgeAdmin',
+  'eventAdmin',
+  'unreadMail',
+  'unreadTicket',
+  'visits',
+  'newVisits',
+] as const satisfies readonly CountName[]
+export const notificationCounts = z.object(
+  Object.fromEntries(countNames.map((name) => [name, z.int().min(0)])) as Record<CountName, z.ZodInt>,
+)
+export type NotificationCounts = z.infer<typeof notificationCounts>
+
+/** What pages watch while they are open, named by the service that owns it: `blogs:entry:12`. */
+export const liveTopic = z.string().regex(/^[a-z-]+:[a-z-]+:\d+(:\d+)?$/)
+
+/**
+ * What happens at this moment, for pages that are open. It says where to read, never what was written; a page that
+ * missed it finds everything by reading.
+ */
+export const liveMessage = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('MailMessage'), conversationId: id, messageId: id }),
+  /** Unread, folder or members changed, or a message was taken back. */
+  z.object({ about: z.literal('MailChanged'), conversationId: id }),
+  /** The seat has read up to a sequence. */
+  z.object({ about: z.literal('MailRead'), conversationId: id, seat: z.int(), readTo: z.int() }),
+  z.object({ about: z.literal('MailTyping'), conversationId: id, seat: z.int() }),
+  /** The seat has said something to a message without words, or taken it back. */
+  z.object({
+    about: z.literal('MailReaction'),
+    conversationId: id,
+    messageId: id,
+    seat: z.int(),
+    reaction: z.enum(messageReactions).nullable(),
+  }),
+  /** Something of a topic changed, such as the comments of an entry: for whoever watches it. */
+  z.object({ about: z.literal('Topic'), topic: liveTopic, change: z.string().max(40) }),
+])
+export type LiveMessage = z.infer<typeof liveMessage>
+
+const counted = {
+  access: signedIn.own(),
+  query: z.strictObject({}),
+  returns: z.object({ count: z.int().min(0) }),
+}
+const count = (about: string) => get({ about, ...counted })
+/** Changes without anybody doing anything, so that it is counted when somebody asks and no event announces it. */
+const countOfKept = (about: string) => get({ about, service: 'profile', ...counted })
+
+export const notifications = area('Notifications', {
+  service: 'notifications',
+  calls: {
+    NotificationCounts: get({
+      about: 'Every count of the top menu.',
+      access: signedIn.own(),
+      query: z.strictObject({}),
+      returns: notificationCounts,
+    }),
+    BlogsCount: count('Unread notifications about blogs.'),
+    CuratedBlogsCount: count(
+      'Entries that others curated since the curator looked at them last; 0 for everybody else (docs/product/blogs.md).',
+    ),
+    EventAdminCount: count('What waits for the member as organiser of events.'),
+    LodgeAdminCount: count('What waits for the member as manager of lodges.'),
+    NewCount: count('Notifications since the centre was opened last.'),
+    VisitsCount: count('Visits that the member has not seen.'),
+    OnlineFavoritesCount: countOfKept('Favourites who are online.'),
+    UnreadMailCount: count('Conversations with unread messages.'),
+    UnreadTicketsCount: count('Tickets with unread answers.'),
+    OnlineTaggedCount: countOfKept('Tagged profiles who are online.'),
+    ClientNotifications: get({
+      about: 'Notifications of a tab, newest first, older than `latestNotificationDate` when it is given.',
+      access: signedIn.own(),
+      query: z.strictObject({
+        tab: notificationTab.default('All'),
+        latestNotificationDate: instant.optional(),
+        take: z.coerce.number<number | string>().int().min(1).max(100).default(30),
+      }),
+      returns: z.object({ items: z.array(clientNotification), next: instant.nullable() }),
+    }),
+    SetNotificationsAsRead: post({
+      about:
+        'Marks notifications as read: those named, those that lead to the page at `path`, else every one of a tab. `seen` only ends their being new.',
+      access: signedIn.alsoLooking().own(),
+      body: z.strictObject({
+        notificationIds: z.array(id).max(100).optional(),
+        tab: notificationTab.optional(),
+        /** Without query and hash; the name behind an id may stand in it or not. */
+        path: z.string().startsWith('/').max(300).optional(),
+        seen: z.boolean().default(false),
+      }),
+      returns: notificationCounts,
+    }),
+    StopMail: post({
+      about: 'Ends the mails of one type by the token of a mail, signed in or not (docs/product/notifications.md).',
+      access: anyone,
+      rates: [rates.resetAddress],
+      body: z.strictObject({ token: z.string().min(20).max(500) }),
+      returns: z.object({ type: z.enum([...notificationTypes, 'Digest']) }),
+    }),
+    SendLive: post({
+      about: 'Sends to open pages what happens now; between services alone.',
+      access: service,
+      body: z.strictObject({
+        messages: z
+          .array(
+            z.strictObject({
+              /** Who gets it; null for whoever watches the topic. */
+              profileIds: z.array(id).min(1).max(100).nullable(),
+              /** Who did it: nobody hears of it whom a block keeps apart. Null where nobody is shown. */
+              actorId: id.nullable(),
+              dark: z.boolean(),
+              live: liveMessage,
+            }),
+          )
+          .min(1)
+          .max(100),
+      }),
+      returns: nothing,
+    }),
+    GetVapidKey: get({
+      about: 'The public key that browsers subscribe to pushes with.',
+      access: service,
+      query: z.strictObject({}),
+      returns: z.object({ publicKey: z.string() }),
+    }),
+  },
+})
+
+/**
+ * Messages of `/realtime`, a WebSocket. The client connects with `?after=<cursor>` to resume; after `reset` it reads
+ * again what it shows. Cursors are opaque.
+ */
+export const realtimeMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), cursor: z.string() }),
+  z.object({ type: z.literal('reset'), cursor: z.string() }),
+  z.object({ type: z.literal('counts'), cursor: z.string(), counts: notificationCounts }),
+  z.object({
+    type: z.literal('notification'),
+    cursor: z.string(),
+    notification: clientNotification,
+    /** The channels of this device: popup and sound. */
+    popup: z.boolean(),
+    sound: z.boolean(),
+  }),
+  /** Comes once, or not at all: it is not repeated after the cursor. */
+  z.object({ type: z.literal('live'), cursor: z.string(), live: liveMessage }),
+])
+export type RealtimeMessage = z.infer<typeof realtimeMessage>
+
+/** Topics that one connection watches at most. */
+export const mostWatched = 50
+/**
+ * What a client says on `/realtime`: the topics that its pages watch, all of them, by the tickets that the answers of
+ * the owning services carry. A ticket that is not this member's, or too old, counts for nothing.
+ */
+export const realtimeRequest = z.strictObject({ watch: z.array(z.string().max(300)).max(mostWatched) })
+export type RealtimeRequest = z.infer<typeof realtimeRequest>
+export const realtimePath = '/realtime'
+
+/**
+ * Where a mail's link ends the mails of its kind: `?token=`. A page; a mail program posts to it instead (RFC 8058).
+ */
+export const stopMailPath = '/StopMail'

@@ -1,0 +1,89 @@
+/** Finding members: who is online, and the search (docs/product/profiles.md; docs/product/calls.md). */
+import * as z from 'zod'
+import { service, signedIn } from '../core/access.ts'
+import { post } from '../core/call.ts'
+import { gender } from '../core/enumerations.ts'
+import { id } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { listsMembers, rates } from '../core/rates.ts'
+import { openMedium } from '../domain-events.ts'
+import { oneLine } from '../text/fields.ts'
+import { profileCard } from './card.ts'
+import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
+import { distanceBands, matchSettings } from './edit-facts.ts'
+import { factsOfPerson, profileFacts } from './facts.ts'
+import { onlineBand } from './shapes.ts'
+
+/** Years between which a search may ask. */
+export const searchedAges = { from: 18, to: 99 } as const
+
+const age = z.int().min(searchedAges.from).max(searchedAges.to)
+
+/** The beginning of a name or a town; spaces, dots and dashes alone are none. */
+const beginning = (longest: number) => oneLine(1, longest).regex(/[\p{L}\p{N}]/u)
+
+const sought = {
+  /** The beginning of the name, as it is compared at sign-up: "anna b" also finds "Anna_Bella". */
+  text: beginning(20).optional(),
+  /** Empty: everybody. */
+  gender: z.array(gender).max(4).default([]),
+  /** Whole years, both included. A couple is found when one of the two is of that age. */
+  ageFrom: age.optional(),
+  ageTo: age.optional(),
+  /** With a picture that others see. */
+  withPictures: z.boolean().default(false),
+  validated: z.boolean().default(false),
+  /** The beginning of the town. */
+  place: beginning(60).optional(),
+  /** Kilometres between the centres of zip codes (R22). */
+  within: z.literal(distanceBands).optional(),
+  /** Here within this window (docs/product/limits.md); now counts to all of them. */
+  online: onlineBand.optional(),
+  /** The newest profile first, or by name. Never by distance (R22). */
+  sort: z.enum(['Newest', 'Name']).default('Newest'),
+}
+
+export const profileSearchCalls = {
+  GetOnlineProfiles: post({
+    about:
+      'Who is online now in the member’s community, the last seen first; without the member, whom a block parts and who is found by others alone.',
+    service: 'search',
+    access: signedIn.alsoLooking().open(),
+    rates: [rates.paging, ...listsMembers],
+    body: paged({}).omit({ skip: true }),
+    returns: page(profileCard),
+  }),
+  GetSearchedFacts: post({
+    about:
+      'What a search finds members by, as the events ProfileFactsChanged, MatchSettingsChanged, DarkFactsChanged and NewestMediumChanged say it; null where nothing was ever saved. Between services.',
+    service: 'profile',
+    access: service,
+    body: z.strictObject({ profileIds: z.array(id).min(1).max(200) }),
+    returns: z.object({
+      items: z.array(
+        z.object({
+          profileId: id,
+          facts: z.object({ profile: profileFacts, persons: z.array(factsOfPerson).max(2) }).nullable(),
+          settings: matchSettings.nullable(),
+          darkFacts: z.object({ profile: darkProfileFacts, persons: z.array(darkPersonFacts).max(2) }).nullable(),
+          newestMedium: openMedium.nullable(),
+          newestDarkMedium: openMedium.nullable(),
+        }),
+      ),
+    }),
+  }),
+  SearchProfiles: post({
+    about:
+      'Members who fit everything that is asked for, paged by the anchor alone. A page may hold less than was asked for, or nothing, and still name a next one: what one call looks through is limited. ServiceUnavailable with `online` or `within` while presence and places are away.',
+    service: 'profile',
+    access: signedIn.alsoLooking().open(),
+    rates: [rates.search, rates.paging, ...listsMembers],
+    body: paged(sought)
+      .omit({ skip: true })
+      .refine(({ ageFrom = searchedAges.from, ageTo = searchedAges.to }) => ageFrom <= ageTo, {
+        path: ['ageTo'],
+        message: 'is below ageFrom',
+      }),
+    returns: page(profileCard),
+  }),
+} as const

@@ -1,0 +1,171 @@
+/** Proving who one is: by video, in person, or with an eID (docs/product/entities.md, "Validation methods"). */
+import * as z from 'zod'
+import { signedIn } from '../core/access.ts'
+import { area, get, post } from '../core/call.ts'
+import { gender } from '../core/enumerations.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { rates } from '../core/rates.ts'
+import { mediaCard } from '../media/shapes.ts'
+import { manyLines } from '../text/fields.ts'
+import { profileCard } from './card.ts'
+import { profileRights } from './rights.ts'
+
+/** NemId closed on 31 October 2023: it stands on old records alone. BankId is ours, for Norway and Sweden. */
+export const validationMethods = ['NemId', 'VideoUpload', 'Personal', 'MitId', 'Yoti', 'BankId'] as const
+export type ValidationMethod = (typeof validationMethods)[number]
+
+export const eidMethods = ['MitId', 'BankId', 'Yoti', 'NemId'] as const
+export type EidMethod = (typeof eidMethods)[number]
+
+export const validationVideoStatuses = ['Ongoing', 'Valid', 'Invalid'] as const
+
+/** Which of the four messages of docs/product/validation.md applies. */
+export const forcedVariants = ['Consent', 'Profile', 'Both', 'Members'] as const
+export type ForcedVariant = (typeof forcedVariants)[number]
+
+/**
+ * The way out of Locked and Quarantined, so it is open in both, and before the dark gate (docs/product/states.md and
+ * docs/product/dark-variant.md).
+ */
+const whoeverMayValidate = signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate()
+
+const redirect = z.object({
+  /** Where the browser goes; the provider sends it back with `state` in the query. */
+  address: z.string(),
+  state: z.string(),
+})
+
+export const validateProfile = area('ValidateProfile', {
+  service: 'profile',
+  calls: {
+    ProfileValidationInfo: get({
+      about: 'Who of the profile is validated and how, what is under way, what may be used, and what is demanded.',
+      access: whoeverMayValidate.own(),
+      query: z.strictObject({}),
+      returns: z.object({
+        /** Null: nothing is demanded. */
+        forced: z.enum(forcedVariants).nullable(),
+        persons: z.array(
+          z.object({
+            personId: id,
+            gender,
+            validated: z.boolean(),
+            method: z.enum(validationMethods).nullable(),
+            validatedAt: instant.nullable(),
+            ageProven: z.boolean(),
+          }),
+        ),
+        /** What a person may begin with here and now. */
+        methods: z.array(z.enum(validationMethods)),
+        /** The last video; null when there is none. */
+        video: z
+          .object({
+            personId: id,
+            status: z.enum(validationVideoStatuses),
+            savedAt: instant,
+            /** What staff say of a video that is not enough. */
+            reason: z.string().nullable(),
+          })
+          .nullable(),
+        /** A meeting in person that was asked for and waits. */
+        personal: z.object({ askedAt: instant }).nullable(),
+      }),
+    }),
+    SaveValidationVideo: post({
+      about:
+        'Hands a video in that staff look at: an upload of the kind Validation. VideoNotAvailable where videos are not accepted, NotFound for another one’s upload, Conflict while one waits.',
+      access: whoeverMayValidate.inPerson().own(),
+      rates: [rates.uploads],
+      creates: true,
+      body: z.strictObject({ personId: id, tempMediaId: id }),
+      returns: nothing,
+    }),
+    CancelValidationVideo: post({
+      about: 'Takes a video back that waits; it is deleted. Without one, nothing happens.',
+      access: whoeverMayValidate.inPerson().own(),
+      body: z.strictObject({}),
+      returns: nothing,
+    }),
+    ValidateProfilePersonally: post({
+      about: 'Asks for a meeting with staff, who look at the persons; Conflict while one waits.',
+      access: whoeverMayValidate.inPerson().own(),
+      creates: true,
+      body: z.strictObject({
+        /** When and where it suits, and how to be reached. */
+        text: manyLines(1, 1000),
+      }),
+      returns: nothing,
+    }),
+    ValidatePersonYoti: post({
+      about: 'Begins a validation of a person with Yoti: the same as StartEidValidation with it.',
+      access: whoeverMayValidate.inPerson().own(),
+      rates: [rates.sso],
+      creates: true,
+      body: z.strictObject({ personId: id }),
+      returns: redirect,
+    }),
+    StartEidValidation: post({
+      about:
+        'Begins a validation of a person with an eID. NotAllowed with detail.reason Closed for NemId, Conflict with detail.reason AlreadyValidated.',
+      access: whoeverMayValidate.inPerson().own(),
+      rates: [rates.sso],
+      creates: true,
+      body: z.strictObject({ method: z.enum(eidMethods), personId: id }),
+      returns: redirect,
+    }),
+    FinishEidValidation: post({
+      about:
+        'Ends a validation with what the provider sent back. LinkExpired for a state that is used, older than 15 minutes, or of another member or session, and for an answer that the provider did not give to it; NotAllowed with detail.reason Cancelled or Failed, and the method and personId to begin again with, for who stopped at the provider or was not known to it; TooYoung; Conflict with detail.reason SubjectTaken when the eID belongs to another person here; NotAllowed with detail.reason BirthdayDiffers, or BirthdayStands where the member may not correct the one of the profile.',
+      access: whoeverMayValidate.inPerson().own(),
+      rates: [rates.sso],
+      body: z.strictObject({
+        state: z.string().min(1).max(200),
+        /** The other values of the query that the provider came back with. */
+        answer: z.record(z.string().max(50), z.string().max(2000)).default({}),
+      }),
+      returns: z.object({ personId: id, validated: z.boolean(), ageProven: z.boolean() }),
+    }),
+    GetValidationQueue: get({
+      about: 'Videos and meetings that wait for a decision, the oldest first; for staff.',
+      access: signedIn.from('Support').open(),
+      query: paged({}),
+      returns: page(
+        z.object({
+          validationId: id,
+          profile: profileCard,
+          /** Null for a meeting, which is about the whole profile. */
+          personId: id.nullable(),
+          method: z.enum(['VideoUpload', 'Personal']),
+          text: z.string(),
+          mediaId: id.nullable(),
+          askedAt: instant,
+        }),
+      ),
+    }),
+    OpenValidationVideo: post({
+      about:
+        'Lets this one of the staff see the video of a case until it is decided; kept for the audit. The video is null until the media service has heard of it, a moment later: ask again. Conflict when it was decided or taken back, NotFound for a meeting, NotAllowed with detail.reason Own for one’s own, OtherVariant where it was handed in on the other variant.',
+      access: signedIn
+        .from('Support')
+        .inPerson()
+        .may(profileRights['validationVideo.open'], profileRights['validationVideo.openHere']),
+      body: z.strictObject({ validationId: id }),
+      returns: z.object({ video: mediaCard.nullable() }),
+    }),
+    DecideValidation: post({
+      about:
+        'Staff accept or refuse a video or a meeting; a refusal needs a reason. Conflict when it was decided or taken back, NotAllowed for one’s own.',
+      access: signedIn.from('Support').inPerson().may(profileRights['validation.decide']),
+      body: z
+        .strictObject({
+          validationId: id,
+          approved: z.boolean(),
+          /** What the member reads about a refusal. */
+          reason: manyLines(1, 500).optional(),
+        })
+        .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),
+      returns: nothing,
+    }),
+  },
+})

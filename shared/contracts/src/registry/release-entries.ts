@@ -1,0 +1,110 @@
+/** What a remote enters into parts of the frame and of the shell's own pages: data of its `remote.json`. */
+import * as z from 'zod'
+import { language } from '../core/enumerations.ts'
+import { profileHints } from '../identity/current-profile.ts'
+import { countNames, notificationTabs } from '../notifications/calls.ts'
+
+/** A text that shows before any file of texts is there. */
+export const wholeLabel = z.record(language, z.string())
+/** By plural form; `{{count}}` stands for the number. */
+const countedLabel = z.record(language, z.record(z.enum(['one', 'other']), z.string()))
+/** Its name among the components' icons; the shell's test of the manifests knows them. */
+const icon = z.string().regex(/^[a-z][a-z-]*$/)
+const path = z.string().startsWith('/')
+export const exposedModule = z.string().startsWith('./')
+
+export const menuItem = z.strictObject({
+  path,
+  icon,
+  order: z.int(),
+  label: z.partialRecord(language, z.string()),
+  /** The keys that lead there, one after the other: `g b`, or a single one. */
+  keys: z
+    .string()
+    .regex(/^\S( \S)?$/)
+    .optional(),
+  /** What is counted there. */
+  count: z.enum(countNames).optional(),
+  /** How many helps to know; a dot says that there is something when absent. */
+  number: z.literal(true).optional(),
+  /** Stands in the bottom bar of phones too. */
+  bottom: z.literal(true).optional(),
+  /** On the dark variant alone. */
+  dark: z.literal(true).optional(),
+})
+
+/** A panel of the top menu. */
+export const topMenuPanel = z.strictObject({
+  /** Exposed module that draws what is in it. */
+  module: exposedModule,
+  icon,
+  order: z.int(),
+  label: wholeLabel,
+  /** How many are new; `newLabel` says so. */
+  count: z.enum(countNames),
+  newLabel: countedLabel,
+  /** How many helps to know; a dot says that there is something when absent. */
+  number: z.literal(true).optional(),
+  /** The service that answers it; an installation without it has no such panel. */
+  service: z.string(),
+  /** The page that shows the same at length: whoever may not open it gets no panel. The start page when absent. */
+  page: path.optional(),
+  /** Its page is a place of the menu: there only where neither the bottom bar nor the drawer shows it. */
+  wideOnly: z.literal(true).optional(),
+})
+export type TopMenuPanel = z.infer<typeof topMenuPanel>
+
+/** What helps a member, offered on the start page until it is done. */
+export const nextStep = z.strictObject({
+  path,
+  icon,
+  order: z.int(),
+  /** Only while this is missing. */
+  lacks: z.literal('subscription').optional(),
+  /** Only while the member has this hint (`CurrentProfile/Hints`). */
+  hint: z.enum(profileHints).optional(),
+  title: wholeLabel,
+  text: wholeLabel,
+  action: wholeLabel,
+})
+export type NextStep = z.infer<typeof nextStep>
+
+/** A page on which members set something: the shell leads from each to the others. */
+export const settingsPage = z.strictObject({ path, icon, order: z.int(), label: wholeLabel })
+export type SettingsPage = z.infer<typeof settingsPage>
+
+/** What a subscription adds there. */
+export const subscriptionGain = z.strictObject({
+  path,
+  order: z.int(),
+  label: wholeLabel,
+  /** Reasons of `askMembership` for which this gain comes first. */
+  reasons: z.array(z.string()).optional(),
+})
+export type SubscriptionGain = z.infer<typeof subscriptionGain>
+
+/** The way out of a tab of the notification centre that has nothing yet. */
+export const emptyTab = z.strictObject({
+  tab: z.enum(notificationTabs),
+  path,
+  icon,
+  label: wholeLabel,
+})
+
+/** A page whose first reads begin with its document, and not only once its code asks for them. */
+export const firstCall = z.strictObject({
+  /** `:name` stands for the id of something. */
+  path,
+  /** `<Area>/<Call>?<field>=:name`: the address that the page will ask for, its fields in the same order. */
+  call: z.string().regex(/^\w+\/\w+(\?.+)?$/),
+})
+export type FirstCall = z.infer<typeof firstCall>
+
+/** A page that has a phone's screen to itself: without header, news, footer and bottom bar, so it brings its own way back. */
+export const phoneScreen = z.strictObject({
+  /** `:name` stands for one part of the path. */
+  path,
+  /** Only with this in its query. */
+  query: z.string().optional(),
+})
+export type PhoneScreen = z.infer<typeof phoneScreen>

@@ -1,0 +1,343 @@
+/** Releases of remotes: immutable versioned folders, and the list that the shell loads them from. */
+import * as z from 'zod'
+import { brandSwitches } from '../core/brand-switches.ts'
+import { language, profileStatus } from '../core/enumerations.ts'
+import { startSections } from '../site/start-sections.ts'
+import {
+  emptyTab,
+  exposedModule,
+  firstCall,
+  menuItem,
+  nextStep,
+  phoneScreen,
+  settingsPage,
+  subscriptionGain,
+  topMenuPanel,
+  wholeLabel,
+} from './release-entries.ts'
+
+/**
+ * The named places that a remote may fill; start.* are sections of the start page (docs/product/screens.md), the others
+ * parts of pages. `page.Unsent` draws nothing: while something of the kinds in `offline.unsent` lies in the browser, it is on
+ * every page of its member and sends that. Whoever writes such a kind says so by a `storage` event, as the browser does in
+ * other windows.
+ */
+export const slotNames = [
+  ...startSections.map((section) => `start.${section}` as const),
+  'page.Unsent',
+  'profile.Blog',
+  'profile.Lodges',
+  'profile.Kinks',
+  'mail.Context',
+  'membership.Offer',
+  'membership.Receipt',
+  'membership.Ending',
+  'birthday.Present',
+  'safety.Report',
+  'terms.Changes',
+  'validation.Methods',
+  'desk.Places',
+  'desk.Member',
+] as const
+export type SlotName = (typeof slotNames)[number]
+
+/**
+ * A call that may wait for a network. It says what the shell has to know to keep, order and send it where the remote's
+ * code cannot be loaded.
+ */
+export const waitingRule = z.strictObject({
+  /** What it is about, fields of its body in braces (`like-{itemId}`); a call about the same thing queues behind it. */
+  about: z.string(),
+  /** The call that takes it back; its own name for one that takes itself back. */
+  opposite: z.string().optional(),
+  /** Sent twice it does what it does once, so it may be sent again when nobody heard an answer. */
+  repeatable: z.boolean(),
+  /** The field of its body that gets a new UUID before the first attempt. */
+  clientId: z.string().optional(),
+  /** What it creates: the field of its answer with the id, and the field by which bodies of later calls name that. */
+  creates: z.strictObject({ id: z.string(), namedBy: z.string() }).optional(),
+  /** What the member reads when it was refused after all. */
+  refused: wholeLabel,
+})
+export type WaitingRule = z.infer<typeof waitingRule>
+
+const offlineDescription = z.strictObject({
+  /** Exposed module that shows what waits in answers (`OfflineView`). */
+  module: exposedModule.optional(),
+  /** `<Area>/<Call>`. */
+  calls: z.record(z.string(), waitingRule).default({}),
+  /** Areas whose answers show what waits. */
+  shownIn: z.array(z.string()).default([]),
+  /** Kinds of unsent copies (`createUnsentCopy`) that the remote sends by itself later: whoever signs out is asked first. */
+  unsent: z.array(z.string()).default([]),
+})
+export type OfflineDescription = z.infer<typeof offlineDescription>
+
+/** A path of the remote that stays open, with what lies below it, where others are closed (docs/product/states.md). */
+const openPath = z.strictObject({
+  /** `:own` stands for the member's profile id. */
+  path: z.string().startsWith('/'),
+  /** Profiles in these states may open it. */
+  states: z.array(profileStatus).default([]),
+  /** May be opened, itself alone, before the terms are accepted. */
+  beforeTerms: z.literal(true).optional(),
+  /** May be opened, itself alone, before the gate of the dark variant. */
+  beforeGate: z.literal(true).optional(),
+  /** The link by which /ProfileValidation leads there. */
+  link: z.strictObject({ order: z.int(), label: wholeLabel }).optional(),
+})
+export type OpenPath = z.infer<typeof openPath>
+
+/** What is not there on brands that have something switched off. */
+const brandSwitch = z.strictObject({
+  by: z.enum(brandSwitches),
+  /** Paths with what lies below them. */
+  paths: z.array(z.string().startsWith('/')),
+  slots: z.array(z.enum(slotNames)).default([]),
+})
+
+/** What some brands alone have. */
+const onSites = z.strictObject({
+  sites: z.array(z.int().positive()).min(1),
+  /** Paths with what lies below them: elsewhere they lead nowhere. */
+  paths: z.array(z.string().startsWith('/')).min(1),
+})
+
+/** Pages and slots that are there for a while alone, as a call of the remote says. The pages stay open: they say so themselves. */
+const forAWhile = z.strictObject({
+  /** `<Area>/<Call>`: a GET without input, asked for members. */
+  call: z.string(),
+  /** The field of its answer that is null while there is nothing. */
+  field: z.string(),
+  /** Places of the menu. */
+  paths: z.array(z.string().startsWith('/')).min(1),
+  slots: z.array(z.enum(slotNames)).default([]),
+})
+export type ForAWhile = z.infer<typeof forAWhile>
+
+/**
+ * A page that stands beside the shell and is opened by a full load, for members alone: in the brand's look and the
+ * member's session, built with the remote and released with it (decision 103).
+ */
+const standalonePage = z.strictObject({
+  /** With what lies below it; no route of the remote. */
+  path: z.string().regex(/^\/[A-Z][A-Za-z]*$/),
+  /** The file that starts it, within the remote. */
+  module: z.string().startsWith('./src/'),
+  /** The service that it stands on; an installation without it has no such page. */
+  service: z.string(),
+  title: wholeLabel,
+  /** Brotli bytes that its script and its style may weigh. */
+  sizeBudget: z.int().positive(),
+})
+export type StandalonePage = z.infer<typeof standalonePage>
+
+/** `remote.json`: what a remote says about itself; travels with every release, so a team changes it without the shell. */
+const describedRemote = z.strictObject({
+  name: z.string().regex(/^mfe-[a-z]+$/),
+  owner: z.string(),
+  /** Route prefixes that the shell hands to this remote. */
+  routes: z.array(z.string().startsWith('/')).min(1),
+  /** Routes that an anonymous visitor may open. */
+  anonymousRoutes: z.array(z.string().startsWith('/')).default([]),
+  /**
+   * Its pages below a route, where it says any: what else lies below that route leads nowhere. `:name` stands for one part of
+   * a path. Without them every path below the route is a page.
+   */
+  pages: z
+    .array(
+      z.strictObject({
+        path: z.string().startsWith('/'),
+        /** Search engines keep none of it, though visitors may open it: what is there is somebody's. */
+        private: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
+  menu: z.array(menuItem).default([]),
+  /** Slot name → exposed module. */
+  slots: z.partialRecord(z.enum(slotNames), exposedModule).default({}),
+  /** Services that what fills a slot asks; an installation without one leaves the slot empty. */
+  slotServices: z.partialRecord(z.enum(slotNames), z.string()).optional(),
+  /** Panels of the top menu. */
+  panels: z.array(topMenuPanel).optional(),
+  /** Next steps of the start page. */
+  nextSteps: z.array(nextStep).optional(),
+  /** What subscribing adds, as the membership dialog says it. */
+  gains: z.array(subscriptionGain).optional(),
+  /** Its pages of settings, which share one frame with those of the shell. */
+  settings: z.array(settingsPage).optional(),
+  /**
+   * Calls (`<Area>/<Call>`) after which a member waits for something: only then is being notified by a push offered
+   * (docs/product/states.md, "Push permission").
+   */
+  pushAfter: z.array(z.string()).optional(),
+  /** What empty tabs of the notification centre lead to. */
+  emptyTabs: z.array(emptyTab).optional(),
+  /** Where the page of a person is; `:id` stands for the profile id. */
+  profilePath: z
+    .string()
+    .regex(/^\/.*:id/)
+    .optional(),
+  /** Pages that have a phone's screen to themselves. */
+  phoneScreens: z.array(phoneScreen).optional(),
+  /** What pages read first. Search, order and pages of a list are left out: what a page does not ask for is read in vain. */
+  firstCalls: z.array(firstCall).optional(),
+  /** What stays open to members to whom the rest is closed; nothing when absent. */
+  stillOpen: z.array(openPath).optional(),
+  /** What brands can switch off; nothing when absent. */
+  switches: z.array(brandSwitch).optional(),
+  /** What some brands alone have; nothing when absent. */
+  onlyOn: z.array(onSites).optional(),
+  /** Pages and slots that are there for a while alone; none when absent. */
+  forAWhile: z.array(forAWhile).optional(),
+  /** What of it goes on without a network; nothing when absent. */
+  offline: offlineDescription.optional(),
+  /** A page of its own beside the shell; none when absent. */
+  standalone: standalonePage.optional(),
+  /** Areas of the API that its calls use. */
+  areas: z.array(z.string()),
+  /** 1: people notice at once when it is down; from 3 on: hardly. */
+  tier: z.int().positive(),
+  /** Brotli bytes that its first page may weigh. */
+  sizeBudget: z.int().positive(),
+})
+
+/** Something in a description that contradicts the rest of it. */
+interface Contradiction {
+  path: (string | number)[]
+  message: string
+}
+
+/** Lists whose entries name a path each. */
+const listsWithPath = [
+  'pages',
+  'menu',
+  'nextSteps',
+  'gains',
+  'emptyTabs',
+  'settings',
+  'phoneScreens',
+  'firstCalls',
+  'stillOpen',
+] as const
+
+/** Paths that a remote speaks of though another part owns them: it would open or close what is not its own. */
+const foreignPaths = (remote: z.infer<typeof describedRemote>): Contradiction[] => {
+  const { routes, panels = [], profilePath, switches = [], onlyOn = [], forAWhile = [] } = remote
+  const said = [
+    ...listsWithPath.flatMap((list) => (remote[list] ?? []).map(({ path }, index) => ({ at: [list, index], path }))),
+    ...panels.flatMap(({ page }, index) => (page === undefined ? [] : [{ at: ['panels', index], path: page }])),
+    ...(profilePath === undefined ? [] : [{ at: ['profilePath'], path: profilePath }]),
+    ...switches.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['switches', index], path }))),
+    ...onlyOn.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['onlyOn', index], path }))),
+    ...forAWhile.flatMap(({ paths }, index) => paths.map((path) => ({ at: ['forAWhile', index], path }))),
+  ]
+  const { standalone } = remote
+  const taken = routes.filter((route) => standalone && `${route}/`.startsWith(`${standalone.path}/`))
+  return said
+    .filter(({ path }) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
+    .map(({ at, path }) => ({ path: at, message: `${path} lies within none of the routes` }))
+    .concat(
+      taken.map((route) => ({ path: ['standalone', 'path'], message: `${route} is a route of the shell’s pages` })),
+    )
+}
+
+/** What of a description contradicts itself. */
+const contradictions = (remote: z.infer<typeof describedRemote>): Contradiction[] => {
+  const { areas, offline, pushAfter = [], firstCalls = [], forAWhile = [] } = remote
+  const areaOf = (call: string) => call.split('/')[0] ?? ''
+  const isForeign = (area: string) => !areas.includes(area)
+  const calls = Object.entries(offline?.calls ?? {})
+  const offlineAreas = [
+    ...calls.map(([call]) => ({ at: ['offline', 'calls', call], area: areaOf(call) })),
+    ...(offline?.shownIn ?? []).map((area, index) => ({ at: ['offline', 'shownIn', index], area })),
+  ]
+  const reads = [
+    ...pushAfter.map((call, index) => ({ list: 'pushAfter', index, call })),
+    ...firstCalls.map(({ call }, index) => ({ list: 'firstCalls', index, call })),
+    ...forAWhile.map(({ call }, index) => ({ list: 'forAWhile', index, call })),
+  ]
+  return [
+    ...foreignPaths(remote),
+    ...offlineAreas
+      .filter(({ area }) => isForeign(area))
+      .map(({ at, area }) => ({ path: at, message: `offline names the area ${area}, which is not among the areas` })),
+    ...reads
+      .filter(({ call }) => isForeign(areaOf(call)))
+      .map(({ list, index, call }) => ({
+        path: [list, index],
+        message: `${list} names ${call}, whose area is not among the areas`,
+      })),
+    ...calls
+      .filter(([, { opposite }]) => opposite !== undefined && !calls.some(([call]) => call === opposite))
+      .map(([call, { opposite }]) => ({
+        path: ['offline', 'calls', call],
+        message: `offline names ${opposite} as an opposite, which may not wait itself`,
+      })),
+  ]
+}
+
+/** The same, free of contradictions. */
+export const remoteDescription = describedRemote.superRefine((remote, context) => {
+  for (const { path, message } of contradictions(remote)) context.addIssue({ code: 'custom', message, path })
+})
+export type RemoteDescription = z.infer<typeof remoteDescription>
+
+const fileName = z
+  .string()
+  .regex(/^[\w][\w./-]*$/)
+  .refine((name) => !name.includes('..'))
+export const integrityHash = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/)
+
+/** `release.json` in a version's folder, written by the build. */
+export const releaseDescription = z.strictObject({
+  name: remoteDescription.shape.name,
+  version: z.string().regex(/^[\w][\w.-]*$/),
+  builtAt: z.iso.datetime(),
+  entry: fileName,
+  /** Every file of the folder with its hash. */
+  integrity: z.record(fileName, integrityHash),
+  /** Files by exposed module that the first use of it needs, for preloads. */
+  exposes: z.record(
+    z.string(),
+    z.strictObject({
+      scripts: z.array(fileName),
+      styles: z.array(fileName),
+      /** What it imports of what the shell shares and loads late. */
+      shared: z.array(z.string()).optional(),
+    }),
+  ),
+  /** The scripts of its texts by language, for preloads; releases built before these were written have none. */
+  texts: z.partialRecord(language, z.array(fileName)).optional(),
+  /** The files of its page that stands alone, where it has one. */
+  standalone: z.strictObject({ scripts: z.array(fileName), styles: z.array(fileName) }).optional(),
+  remote: remoteDescription,
+})
+export type ReleaseDescription = z.infer<typeof releaseDescription>
+
+/** A release as the registry lists it. */
+export const listedRelease = z.object({
+  description: releaseDescription,
+  /** Folder of its files, ending in a slash: `/mfe/<name>/<version>/`. */
+  base: z.string(),
+  /** The federation manifest (`mf-manifest.json`). */
+  manifest: z.record(z.string(), z.unknown()),
+  /** The version to fall back to, if there was one. */
+  previous: z.object({ version: z.string(), base: z.string() }).nullable(),
+})
+export type ListedRelease = z.infer<typeof listedRelease>
+
+/** What a page says of a release and decides by. What is for preloads alone, or for who loads it, is no part of that. */
+export const describedRelease = releaseDescription.omit({ integrity: true, texts: true, standalone: true })
+export type DescribedRelease = z.infer<typeof describedRelease>
+
+/** A release as the HTML carries it. What loads it stands in `ReleaseFiles`. */
+export const pageRelease = listedRelease.omit({ manifest: true }).extend({ description: describedRelease })
+export type PageRelease = z.infer<typeof pageRelease>
+
+/** What releases are loaded with, by their folders: the hashes of all files, and the federation manifest. */
+export const releaseFiles = z.record(
+  listedRelease.shape.base,
+  z.object({ integrity: releaseDescription.shape.integrity, manifest: listedRelease.shape.manifest }),
+)
+export type ReleaseFiles = z.infer<typeof releaseFiles>

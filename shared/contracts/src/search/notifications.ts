@@ -1,0 +1,6 @@
+import { declareTypes } from '../core/declare-notifications.ts'
+
+export const searchNotifications = declareTypes('search', {
+  /** `title` is the name of the search and how many are new. */
+  SavedSearch: { tab: 'Community', icon: 'search', channels: ['ShowPopup', 'SendPush'] },
+})

@@ -1,0 +1,76 @@
+/** How a member arranged the start page (docs/product/entities.md, "Start settings"). */
+import * as z from 'zod'
+import { signedIn } from '../core/access.ts'
+import { area, get, post } from '../core/call.ts'
+import { instant, nothing } from '../core/fields.ts'
+import { startSections } from './start-sections.ts'
+
+export { type StartSection, startSections } from './start-sections.ts'
+
+/** A section in the member's order. */
+export const sectionOption = z.strictObject({ id: z.enum(startSections), hidden: z.boolean() })
+export type SectionOption = z.infer<typeof sectionOption>
+
+/** What the start page searches pictures and people by; null is "anybody". Ages in years. */
+export const startSearchOptions = z.strictObject({
+  gender: z.enum(['Male', 'Female', 'Couple', 'Transsexual']).nullable(),
+  ageFrom: z.int().min(18).max(99).nullable(),
+  ageTo: z.int().min(18).max(99).nullable(),
+  countryAreaId: z.int().positive().nullable(),
+})
+export type StartSearchOptions = z.infer<typeof startSearchOptions>
+
+/** Every section once, in the member's order; a section that came later stands where the specification has it. */
+export const sortOptions = z
+  .array(sectionOption)
+  .max(startSections.length)
+  .refine((options) => new Set(options.map(({ id }) => id)).size === options.length)
+
+/** What every section of the start page is given, the shell's own and those of remotes. */
+export interface StartSectionProps {
+  /** People as pictures alone, lists as lines. */
+  condensed: boolean
+  /** Whom the member looks for; null is everybody. */
+  search: StartSearchOptions | null
+}
+
+/** The properties of each part of the section `LastVisit`. */
+export interface LastVisitProps {
+  /** The moment from which changes are new; an instant. */
+  since: string
+}
+
+export const startSettings = area('StartSettings', {
+  service: 'site',
+  calls: {
+    GetStartSettings: get({
+      about: 'How the member arranged the start page; empty `sortOptions` mean the brand’s own order.',
+      access: signedIn.own(),
+      query: z.strictObject({}),
+      returns: z.object({
+        sortOptions,
+        searchOptions: startSearchOptions.nullable(),
+        condensedProfileView: z.boolean(),
+        /** The member opened the arranging and has not closed it yet. */
+        customizeStart: z.boolean(),
+      }),
+    }),
+    SaveStartSettings: post({
+      about: 'Saves what is given and leaves the rest; the order of sections has a call of its own.',
+      access: signedIn.own(),
+      body: z.strictObject({
+        searchOptions: startSearchOptions.nullable().optional(),
+        condensedProfileView: z.boolean().optional(),
+        customizeStart: z.boolean().optional(),
+      }),
+      returns: nothing,
+    }),
+    GetLastVisit: get({
+      about:
+        'When the visit before this one ended; null at the first one, and after more than a month. A visit ends with half an hour in which no page of the member was seen.',
+      access: signedIn.own(),
+      query: z.strictObject({}),
+      returns: z.object({ since: instant.nullable() }),
+    }),
+  },
+})

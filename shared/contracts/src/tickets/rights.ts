@@ -1,0 +1,27 @@
+/** Who may do what with tickets (docs/product/support.md; docs/product/roles.md). Blocks do not hold here. */
+import { objects, rights } from '../core/rights.ts'
+
+/** Of the viewer's community and side, and not deleted. */
+const ticket = { relations: ['owner'], seenBy: ['owner', 'staff'] } as const
+
+export const ticketObjects = objects({
+  ticket: { field: 'ticketId', ...ticket },
+  /** The same, where a call names it by `id`. */
+  readTicket: { field: 'id', ...ticket },
+  /** Into which another one is merged. */
+  targetTicket: { field: 'intoTicketId', ...ticket },
+  macro: { field: 'macroId', relations: [], seenBy: ['staff'] },
+})
+
+export const ticketRights = rights(ticketObjects, {
+  'ticket.read': { of: 'readTicket', by: ['owner'] },
+  'ticket.readMessages': { of: 'readTicket', by: ['owner', 'staff'] },
+  'ticket.write': { of: 'ticket', by: ['owner'] },
+  /** Both sides mark what they have read, and open a closed one again. */
+  'ticket.mark': { of: 'ticket', by: ['owner', 'staff'] },
+  'ticket.reopen': { of: 'ticket', by: ['owner', 'staff'] },
+  /** What the desk does; nobody works on an own ticket. */
+  'ticket.work': { of: 'ticket', by: ['staff'], except: ['owner'], reason: 'Own' },
+  'ticket.mergeInto': { of: 'targetTicket', by: ['staff'], except: ['owner'], reason: 'Own' },
+  'macro.change': { of: 'macro', by: ['staff'] },
+})
