@@ -63,7 +63,7 @@ interface State {
   opens: string
   /** The page's heading. */
   heading: string
-  /** The state that axe looks at: the states are one page with other words. */
+  /** The width at which axe looks: the states are one page with other words. */
   axeAt: number
   /** Whether the page offers the ways to validate. */
   validates: boolean
