@@ -7,10 +7,10 @@ import { repositoryRoot } from './parts.ts'
 
 const source = path.join(repositoryRoot, 'shared/contracts/src')
 const most = 30
-/** What every domain stands on. */
+/** The folders that every domain stands on. */
 const grounds = ['core', 'text']
 
-/** What is left of code when its types are gone. */
+/** Returns the code without its types. */
 const withoutTypes = (code: string): string => code.replace(/^(?:import|export) type [^;']*'[^']*'/gm, '')
 const valuesIn = (code: string): string[] =>
   [...withoutTypes(code).matchAll(/(?:from|^import)\s*'(\.[^']*)'/gm)].map(([, request = '']) => request)
