@@ -13,7 +13,7 @@ const written = (what: string): string =>
 
 /** The room of what all domains stand on, and no domain. */
 const core = 'core'
-/** What every domain answers with; its sentences come with the shell. */
+/** The domain whose errors every domain answers with; its sentences come with the shell. */
 const common = 'common'
 
 const fileOf = (domain: string): string => (domain === common ? `./${core}/common-errors.ts` : `./${domain}/errors.ts`)

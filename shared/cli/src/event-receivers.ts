@@ -20,7 +20,7 @@ export const eventReceiversText = async (): Promise<string> => {
     return writtenList(`  ${name}: `, receivers, ',')
   })
   return [
-    '/** Which services listen to which event. Written from the services by `npx vitest run --project cli --update`; do not edit. */\n',
+    '/** The services that listen to each event. Written from the services by `npx vitest run --project cli --update`; do not edit. */\n',
     'export const eventReceivers: Readonly<Record<string, readonly string[]>> = {\n',
     ...lines,
     '}\n',

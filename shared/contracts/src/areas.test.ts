@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** What is true of every call, in one test with a case for each. */
+/** Tests every call, in one test with a case for each. */
 const ofEveryCall = (what: string, check: (call: (typeof calls)[number]) => void): void =>
   test(`every call ${what}`, ({ task }) => {
     task.meta.cases = calls.length
@@ -101,7 +101,7 @@ const deskActs = [
   'ShowRatingWords',
 ].map((name) => `Tickets/${name}`)
 
-/** What staff may do to what others have: every call that asks for their role, or for a right that staff have. */
+/** The acts of staff on what others have: every call that asks for their role, or for a right that staff have. */
 describe('an act of staff', () => {
   const bySomeStaff = ({ by }: Right) => by.some((who) => [who].flat().includes('staff'))
   const acts = calls.filter(
@@ -138,7 +138,7 @@ describe('an act of staff', () => {
       // Says what the bank’s statement says; who has recorded it is kept, and nothing of a member’s is changed by choice.
       'Payment/RecordTransfer',
       'Payment/RecordTransferReturn',
-      // What the brand says to everybody, of nobody; every version names who published it.
+      // The brand's words to everybody, of nobody; every version names who published it.
       'Support/CancelContent',
       'Support/PublishContent',
       'Support/RemoveContent',

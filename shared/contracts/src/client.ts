@@ -28,7 +28,7 @@ type SchemasOf<Name extends CallName> = AllCalls[Name & keyof AllCalls] extends 
   ? { input: I; output: O }
   : never
 export type CallInput<Name extends CallName> = z.input<SchemasOf<Name>['input']>
-/** What arrives: the answer after JSON, so instants are text. */
+/** The answer as it arrives: after JSON, so instants are text. */
 export type CallOutput<Name extends CallName> = z.output<SchemasOf<Name>['output']>
 
 /** An answer outside 200 to 299, or none at all (`code` "Unreachable"). */

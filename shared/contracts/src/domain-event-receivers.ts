@@ -1,4 +1,4 @@
-/** Which services listen to which event. Written from the services by `npx vitest run --project cli --update`; do not edit. */
+/** The services that listen to each event. Written from the services by `npx vitest run --project cli --update`; do not edit. */
 export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   ProfileChanged: [
     'billing',

@@ -27,7 +27,7 @@ interface EventDeclaration<Payload extends z.ZodType> {
 const event = <Payload extends z.ZodType>(declaration: EventDeclaration<Payload>): EventDeclaration<Payload> =>
   declaration
 
-/** What every service keeps of a profile in its directory. */
+/** The profile as every service keeps it in its directory. */
 export const directoryProfile = z.object({
   profileId: z.int().positive(),
   community: z.string(),
@@ -56,12 +56,9 @@ export const directoryProfile = z.object({
    */
   dark: z.boolean().optional(),
   createdAt: instant,
-  /**
-   * What the member may not do, and until when: for what is done in the member's name later. Absent in events of
-   * before.
-   */
+  /** The bans of the member and their ends: for what is done in the member's name later. Absent in events of before. */
   bans: z.array(memberBan.pick({ type: true, until: true })).optional(),
-  /** What staff let this member do besides. Absent in events of before. */
+  /** The further rights that staff gave this member. Absent in events of before. */
   grants: z.array(z.string()).optional(),
 })
 export type DirectoryProfile = z.infer<typeof directoryProfile>
@@ -133,17 +130,17 @@ export const events = {
     from: ['profile'],
     payload: z.object({ profileId: id, hasMedia: z.boolean() }),
   }),
-  /** What a profile and its persons say of themselves; the whole of it. Aggregate: the profile. */
+  /** The facts of a profile and its persons; the whole of them. Aggregate: the profile. */
   ProfileFactsChanged: event({
     from: ['profile'],
     payload: z.object({ profileId: id, facts: profileFacts, persons: z.array(factsOfPerson).max(2) }),
   }),
-  /** Whom a member looks for, and who finds the member. Aggregate: the profile. */
+  /** The people whom a member looks for, and those who find the member. Aggregate: the profile. */
   MatchSettingsChanged: event({
     from: ['profile'],
     payload: z.object({ profileId: id, settings: matchSettings }),
   }),
-  /** What a dark profile says; the whole of it. Aggregate: the profile. */
+  /** The facts of a dark profile; the whole of them. Aggregate: the profile. */
   DarkFactsChanged: event({
     from: ['profile'],
     payload: z.object({ profileId: id, facts: darkProfileFacts, persons: z.array(darkPersonFacts).max(2) }),
@@ -170,7 +167,7 @@ export const events = {
     }),
   }),
   /**
-   * Where an application for the dark variant stands. `None` is said of whoever leaves it: what a service keeps of that
+   * The state of an application for the dark variant. `None` is said of whoever leaves it: what a service keeps of that
    * member on the dark side is out of sight at once and erased within 24 hours (docs/product/dark-variant.md).
    * Aggregate: the profile.
    */
@@ -179,7 +176,7 @@ export const events = {
     payload: z.object({
       profileId: id,
       darkStatus,
-      /** What it stood on is gone, the consent or the whole profile: said by identity alone. */
+      /** True when its base is gone, the consent or the whole profile: said by identity alone. */
       byAccount: z.boolean().optional(),
     }),
   }),
@@ -192,8 +189,8 @@ export const events = {
       profileId: z.int().positive(),
       liked: z.boolean(),
       /**
-       * Where it was given: an item of another community or side is none (docs/product/dark-variant.md). Absent in
-       * events of before.
+       * The community and side on which it was given: an item of another one is none (docs/product/dark-variant.md).
+       * Absent in events of before.
        */
       community: z.string().optional(),
       dark: z.boolean().optional(),
@@ -205,16 +202,16 @@ export const events = {
     payload: z.object({
       lodgeId: id,
       name: z.string(),
-      /** Who asks. */
+      /** The member who asks. */
       profileId: id,
       community: z.string(),
       dark: z.boolean(),
-      /** Where it was asked, and in which language. */
+      /** The brand and language in which it was asked. */
       siteId: id,
       language,
     }),
   }),
-  /** Whoever asked to delete a lodge has taken that back. Aggregate: the lodge. */
+  /** The request to delete a lodge was taken back. Aggregate: the lodge. */
   LodgeDeletionWithdrawn: event({
     from: ['lodges'],
     payload: z.object({ lodgeId: id, dark: z.boolean() }),
@@ -318,7 +315,7 @@ export const events = {
       key: z.string(),
       profileId: id,
       type: z.enum(notificationTypes),
-      /** What belongs together (`entry:7`); likes of one thing become one notification. */
+      /** The key of what belongs together (`entry:7`); likes of one thing become one notification. */
       bundle: z.string().nullable(),
       /** The author of the act. */
       actorId: id.nullable(),
@@ -332,7 +329,7 @@ export const events = {
       occurredAt: instant,
     }),
   }),
-  /** What the notification says is no longer so: a like taken back, a comment deleted. Aggregate: as NotificationRaised. */
+  /** The notification no longer holds: a like taken back, a comment deleted. Aggregate: as NotificationRaised. */
   NotificationWithdrawn: event({
     from: 'any',
     payload: z.object({ key: z.string(), profileId: id }),
@@ -348,7 +345,7 @@ export const events = {
       dark: z.boolean().optional(),
     }),
   }),
-  /** Who may read what belongs to an access; the whole of it, at every change. Aggregate: the access. */
+  /** The readers of what belongs to an access; the whole list, at every change. Aggregate: the access. */
   MediaAccessChanged: event({
     from: 'any',
     payload: z.object({

@@ -1,6 +1,6 @@
 /**
- * What members read of the errors of domains: `<domain>/texts/errors/<language>.json` beside each declaration. Each comes
- * in the chunk of the shell's own texts, so that an error needs no load to be read.
+ * The members' texts of domains' errors: `<domain>/texts/errors/<language>.json` beside each declaration. Each comes in
+ * the chunk of the shell's own texts, so that an error needs no load to be read.
  */
 import type { Language } from './core/enumerations.ts'
 import { errorDomains } from './error-domains.ts'

@@ -1,4 +1,4 @@
-/** What members like: each domain declares its own in its `liked.ts`, and hears of likes by LikeChanged. */
+/** The things that members like: each domain declares its own in its `liked.ts`, and hears of likes by LikeChanged. */
 import * as z from 'zod'
 import { blogLiked } from './blogs/liked.ts'
 import { eventLiked } from './events/liked.ts'

@@ -1,6 +1,6 @@
 /**
- * What is said of the notifications: `<service>/texts/notifications/<language>.json` beside each declaration. A
- * language is loaded when it is first needed, all services at once.
+ * The texts of the notifications: `<service>/texts/notifications/<language>.json` beside each declaration. A language
+ * is loaded when it is first needed, all services at once.
  */
 import type { Language } from './core/enumerations.ts'
 import { type NotificationTypeName, notificationTypeTable } from './notification-types.ts'

@@ -1,4 +1,4 @@
-/** What members are notified of, by type: what the services declare, in the order of the settings page. */
+/** The types of notifications: those that the services declare, in the order of the settings page. */
 import { billingNotifications } from './billing/notifications.ts'
 import { blogNotifications } from './blogs/notifications.ts'
 import type { NotificationType } from './core/declare-notifications.ts'

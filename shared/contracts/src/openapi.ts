@@ -34,7 +34,7 @@ export interface OpenApiDocument {
 
 const statusesByDefault = ['Active']
 
-/** Who may make the call, as a sentence for readers of the documentation. */
+/** Returns the access to the call, as a sentence for readers of the documentation. */
 export const accessInWords = (access: AccessRules): string => {
   switch (access.audience) {
     case 'anyone':
@@ -113,9 +113,9 @@ const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => 
   return rest
 }
 
-/** What a call takes, as JSON Schema: the query of a GET, the body of a POST. */
+/** Returns the input of a call as JSON Schema: the query of a GET, the body of a POST. */
 export const inputSchemaOf = (call: Call): JsonSchema => jsonSchemaOf(call.input, 'input')
-/** What a call answers with, as JSON Schema. */
+/** Returns the answer of a call as JSON Schema. */
 export const outputSchemaOf = (call: Call): JsonSchema => jsonSchemaOf(call.returns, 'output')
 
 const parametersOf = (schema: JsonSchema): object[] =>

@@ -21,12 +21,12 @@ const adWords = oneLine(0, 2 * adLimits.words)
   .overwrite((text) => text.replace(/\s+/g, ' '))
   .pipe(oneLine(adLimits.fewest, adLimits.words))
 
-/** What an author writes. */
+/** An ad as its author writes it. */
 export const adForm = z.strictObject({
   words: adWords,
-  /** Where it is about; null: everywhere. */
+  /** The region of the ad; null: everywhere. */
   countryAreaId: id.nullable(),
-  /** Who is sought; nobody named: everybody. */
+  /** The sought genders; none: everybody. */
   seeks: z.array(gender).max(4),
 })
 export type AdForm = z.infer<typeof adForm>
@@ -64,14 +64,14 @@ export const adFilters = z.strictObject({
   countryAreaId: id.optional(),
   /** Of whom. */
   from: gender.optional(),
-  /** Who seek this, and who seek everybody. */
+  /** Finds ads that seek this gender, and those that seek everybody. */
   seeks: gender.optional(),
 })
 export type AdFilters = z.infer<typeof adFilters>
 
 const counted = z.object({ gender, ads: z.int() })
 
-/** What can be chosen, each with how many ads there are. */
+/** The choices, each with how many ads there are. */
 export const adFilterChoices = z.object({
   regions: z.array(z.object({ countryAreaId: id, ads: z.int() })),
   from: z.array(counted),
@@ -85,11 +85,11 @@ export const siteAd = z.object({
   siteAdId: id,
   title: z.string(),
   words: z.string(),
-  /** Where it leads, and what the link says. */
+  /** The target and the label of the link. */
   link: z.object({ path: z.string(), label: z.string() }).nullable(),
 })
 
-/** What writing an ad takes. */
+/** The facts of the page on which an ad is written. */
 export const adPageData = z.object({
   price,
   days: z.int(),

@@ -29,7 +29,7 @@ const checkDigitOf = (orderId: number): number => {
 
 const referenceLength = 8
 
-/** What the payer writes with the transfer: the number of the order and a digit that checks it. */
+/** Returns the words that the payer writes with the transfer: the number of the order and a digit that checks it. */
 export const transferReference = (orderId: number): string =>
   `${orderId}${checkDigitOf(orderId)}`.padStart(referenceLength, '0')
 
@@ -41,9 +41,9 @@ export const orderOfReference = (reference: string): number | undefined => {
   return checkDigitOf(orderId) === Number(digits.at(-1)) ? orderId : undefined
 }
 
-/** Where to, with which words, and until when. */
+/** The account, the words and the last day of a transfer. */
 export const bankTransfer = z.object({
-  /** Whose account it is: the company, never a brand. */
+  /** The holder of the account: the company, never a brand. */
   holder: z.string(),
   bank: z.string(),
   account: z.string(),

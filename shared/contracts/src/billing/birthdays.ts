@@ -25,7 +25,7 @@ export const presentLimits = {
   apartDays: 335,
 } as const
 
-/** What somebody wishes whoever has birthday. */
+/** The wish to somebody who has birthday. */
 export const wishCard = z.strictObject({ words: manyLines(1, wishLimits.words) })
 
 export const birthdayPresents = ['QuickScorAd', 'SearchPromotion'] as const
@@ -52,7 +52,7 @@ export const promotionDataCalls = {
       mostWords: z.int(),
       /** The own birthday is today, in the time zone of the brand, and has stood for a month as the account has. */
       today: z.boolean(),
-      /** What was chosen this year; null before. */
+      /** The choice of this year; null before. */
       present: z.enum(birthdayPresents).nullable(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What everybody may know of a contest (docs/product/billing.md). */
+/** The facts of a contest that everybody may know (docs/product/billing.md). */
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
 import { product } from './products.ts'
@@ -7,7 +7,7 @@ export const contestStates = ['Coming', 'Running', 'Over'] as const
 
 export const contestFacts = {
   contestId: id,
-  /** What it is called and told as, in the texts of the page. */
+  /** The theme that gives it its name and story, in the texts of the page. */
   theme: z.enum(['Halloween']),
   from: instant,
   until: instant,

@@ -11,7 +11,7 @@ import { billingRights } from './rights.ts'
 
 const staff = signedIn.from('Support').inPerson()
 
-/** What comparing the books finds: each is for somebody to look at. */
+/** The kinds of differences that comparing the books finds: each is for somebody to look at. */
 export const differenceKinds = [
   /** The provider took money for an order that is not paid here, or for none. */
   'PaidUnknown',

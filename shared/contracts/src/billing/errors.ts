@@ -1,4 +1,4 @@
-/** What buying and paying is refused with. */
+/** The errors of buying and paying. */
 import { declareErrors } from '../core/declare-errors.ts'
 
 export const billingErrors = declareErrors({

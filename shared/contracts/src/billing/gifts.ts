@@ -12,13 +12,13 @@ import { billingRights } from './rights.ts'
 
 export const giftLimits = { words: 500, daysAhead: 365 } as const
 
-/** What the giver writes, and the day on which it arrives; absent: as soon as it is paid. */
+/** The giver's words, and the day on which they arrive; absent: as soon as it is paid. */
 export const giftCard = z.strictObject({
   words: manyLines(0, giftLimits.words),
   on: day.optional(),
 })
 
-/** Whoever is held back, or has yet to accept the terms, still sees what was paid and given. */
+/** Open to members who are held back or have yet to accept the terms: they still see what was paid and given. */
 const holder = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()
 
 /** Of Payment. */

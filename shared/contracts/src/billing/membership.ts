@@ -7,9 +7,9 @@ import { receivedGiftCalls } from './gifts.ts'
 import { packageProduct, paymentFailure, paymentMethod, price, subscriptionState } from './products.ts'
 import { withdrawable, withdrawalCalls } from './withdrawals.ts'
 
-/** Whoever is held back, or has yet to accept the terms, still may end what is charged. */
+/** Open to members who are held back or have yet to accept the terms: they still may end what is charged. */
 const holder = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()
-/** What is for subscribers (docs/product/roles.md). */
+/** The features for subscribers (docs/product/roles.md). */
 export const memberFeatures = [
   'BeginConversations',
   'WriteBlogs',

@@ -30,7 +30,7 @@ const minorUnitsPerUnit = 100
  */
 export const moneyText = (minorUnits: number, currency: Currency, decimals: 'always' | 'whenNeeded'): string => {
   if (!Number.isInteger(minorUnits)) throw new RangeError(`${minorUnits} is no whole number of minor units`)
-  // What comes from outside may name any currency.
+  // Values from outside may name any currency.
   const format: CurrencyFormat | undefined = currencyFormats[currency]
   if (!format) throw new RangeError('Unsupported currency code.')
   const { pattern, decimal, grouping } = format

@@ -26,7 +26,7 @@ export const billingNotifications = declareTypes('billing', {
       'won',
     ],
   },
-  /** What becomes of own ads. */
+  /** News of own ads. */
   QuickScor: {
     tab: 'Account',
     ofAccount: true,

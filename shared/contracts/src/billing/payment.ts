@@ -19,16 +19,16 @@ import { withdrawable } from './withdrawals.ts'
 export const paymentRates = declareRates({
   payments: { limit: 30, seconds: secondsIn.hour, by: 'profile' },
   receiptFiles: { limit: 60, seconds: secondsIn.hour, by: 'profile' },
-  /** What a provider says: it comes from few addresses, about many members. */
+  /** Events of a provider come from few addresses, about many members. */
   providerEvents: { limit: 3000, seconds: 5 * secondsIn.minute, by: 'address' },
 })
 
-/** Where a provider tells us that something happened; the gateway hands it on as UpdateFromProvider. */
+/** The path on which a provider tells us that something happened; the gateway hands it on as UpdateFromProvider. */
 export const paymentHookPath = '/PaymentHook'
 export const paymentHookLimit = 64 * 1024
 
 const ofOrder = z.strictObject({ orderId: id })
-/** Whoever is held back, or has yet to accept the terms, still sees what was paid. */
+/** Open to members who are held back or have yet to accept the terms: they still see what was paid. */
 const buyer = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()
 
 export const payment = area('Payment', {
@@ -48,7 +48,7 @@ export const payment = area('Payment', {
         offerId: id.optional(),
         /** To whom it is given: a membership, or wishes. */
         presentProfileId: id.optional(),
-        /** What it says, and when it arrives. */
+        /** The words of the gift, and the day on which it arrives. */
         gift: giftCard.optional(),
         /** Of an ad, and of nothing else. */
         ad: adForm.optional(),
@@ -94,7 +94,7 @@ export const payment = area('Payment', {
         vat: price,
         vatPercent: z.number(),
         method: paymentMethod.nullable(),
-        /** What went back of it so far, and each part with its day and the tax within it, the first one first. */
+        /** The sum that went back so far, and each part with its day and the tax within it, the first one first. */
         paidBack: price,
         refunds: z.array(
           z.object({
@@ -107,7 +107,7 @@ export const payment = area('Payment', {
         withdrawal: withdrawable.nullable(),
         /** That its buyer withdrew from it: when, and in which words. */
         withdrawn: z.object({ at: instant, words: z.string() }).nullable(),
-        /** Where the money is to go, while the order waits for a bank transfer. */
+        /** The account for the money, while the order waits for a bank transfer. */
         transfer: bankTransfer.nullable(),
         renewal: z.boolean(),
         /** It is given to somebody else. */

@@ -1,5 +1,5 @@
 /**
- * What each product is called, in every language: the same on the page, in the mail, on the receipt and at the desk. On
+ * The names of the products, in every language: the same on the page, in the mail, on the receipt and at the desk. On
  * receipts it says nothing that somebody beside the reader should not see.
  */
 import type { Language } from '../core/enumerations.ts'

@@ -1,4 +1,4 @@
-/** What is sold, how it is paid, and how a subscription stands (docs/product/billing.md). */
+/** The products, their payment, and the states of a subscription (docs/product/billing.md). */
 import * as z from 'zod'
 import { currency } from '../core/enumerations.ts'
 import { searchPromotion } from '../search/promotion.ts'

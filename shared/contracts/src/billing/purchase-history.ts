@@ -16,7 +16,7 @@ export const purchase = z.object({
   /** The product’s key in the catalogue of the server. */
   product: z.string(),
   boughtAt: instant,
-  /** What was charged: `value` in minor units (R25), the currency by ISO 4217. */
+  /** The charged sum: `value` in minor units (R25), the currency by ISO 4217. */
   amount: z.object({ value: z.int(), currency }),
   status: z.enum(purchaseStatuses),
 })

@@ -1,4 +1,4 @@
-/** Who may do what with orders and ads, and whom one may give something (docs/product/billing.md, ads.md). */
+/** The rights on orders and ads, and on giving something to others (docs/product/billing.md, ads.md). */
 import { objects, rights } from '../core/rights.ts'
 
 export const billingObjects = objects({
@@ -28,7 +28,7 @@ export const billingRights = rights(billingObjects, {
   'order.read': { of: 'order', by: ['owner'] },
   'order.settle': { of: 'order', by: ['owner'] },
   'order.withdraw': { of: 'order', by: ['owner'] },
-  /** What the desk does; nobody pays back to oneself, or confirms what oneself has asked for. */
+  /** The acts of the desk; nobody pays back to oneself, or confirms what oneself has asked for. */
   'payer.read': { of: 'payer', by: ['staff'], except: ['self'], reason: 'Own' },
   'payer.rerun': {
     of: 'payer',

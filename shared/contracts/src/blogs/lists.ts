@@ -29,7 +29,7 @@ const topPeriod = z.coerce
   .refine((days): days is TopPeriod => topPeriods.some((period) => period === days))
   .default(7)
 
-/** What a member types to find something; without a letter or a digit it finds nothing. */
+/** The words that a member types to find something; without a letter or a digit they find nothing. */
 const searchText = oneLine(1, 100)
 /** As a form sends it: an empty one asks for everything. */
 const searchTextIfAny = oneLine(0, 100).optional()

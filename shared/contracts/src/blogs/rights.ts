@@ -1,4 +1,4 @@
-/** Who may do what in the blogs (docs/product/roles.md and docs/product/blogs.md). */
+/** The rights in the blogs (docs/product/roles.md and docs/product/blogs.md). */
 import { objects, rights } from '../core/rights.ts'
 
 export const blogObjects = objects({
@@ -6,7 +6,7 @@ export const blogObjects = objects({
   entry: { field: 'blogEntryId', relations: ['author'] },
   /** The same, to be curated; holders of the grant are curators. */
   curable: { field: 'blogEntryId', relations: ['author', 'curator', 'readerOfDecliner'] },
-  /** What drafts are kept of: an entry, or a waiting one. */
+  /** The entry of a draft: a published one, or a waiting one. */
   manuscript: { field: 'blogEntryId', relations: ['author'] },
   waitingEntry: { field: 'blogEntryId', relations: ['author'], seenBy: ['author'] },
   /** For 30 days. */
@@ -17,7 +17,7 @@ export const blogObjects = objects({
   },
   /** Below an entry that the viewer may see. */
   comment: { field: 'blogCommentId', relations: ['author'] },
-  /** What an answer answers. */
+  /** The comment that an answer answers. */
   answeredComment: { field: 'answerTo', relations: [] },
   /** Own words may always be taken back, even from an entry that a block has since closed. */
   removableComment: {
@@ -64,7 +64,7 @@ export const blogRights = rights(blogObjects, {
     by: ['author', 'entryAuthor', 'staff'],
     byStaff: { notifies: 'BlogModeration', variant: 'commentDeleted' },
   },
-  // What its author deleted nobody else publishes again.
+  // Nobody but the author publishes again what the author deleted.
   'comment.restore': {
     of: 'deletedComment',
     by: [

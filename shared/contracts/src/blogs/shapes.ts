@@ -1,4 +1,4 @@
-/** What the calls of the blogs take and give: entries, comments, authors, tags, drafts (docs/product/entities.md). */
+/** The fields of the calls of the blogs: entries, comments, authors, tags, drafts (docs/product/entities.md). */
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
 import { mediaCard } from '../media/shapes.ts'
@@ -74,7 +74,7 @@ export const blogEntryData = blogEntrySummary.extend({
   live: z.string(),
   /** Rises by one with every change. */
   version: z.int(),
-  /** What this reader may do with the entry; to curate, see SetCurated. */
+  /** The reader's rights on the entry; to curate, see SetCurated. */
   may: z.object({ edit: z.boolean(), delete: z.boolean(), comment: z.boolean(), curate: z.boolean() }),
 })
 export type BlogEntryData = z.infer<typeof blogEntryData>
@@ -84,7 +84,7 @@ const commentFields = {
   /** Null when the comment was removed but has answers (docs/product/blogs.md, soft delete). */
   author: profileCard.nullable(),
   text: z.string(),
-  /** Whom the text mentions and this reader may find; none of a comment that waits to be sent. */
+  /** The mentioned members whom this reader may find; none of a comment that waits to be sent. */
   mentions: z.array(mentionedName).optional(),
   /** Rises by one with every change; a comment that waits to be sent has none. */
   version: z.int().optional(),
@@ -132,7 +132,7 @@ export const blogFollower = profileCard.extend({
 /** A tag with the number of entries that this reader would find by it. */
 export const blogTag = z.object({ tag: z.string(), entries: z.int() })
 
-/** What an entry said before a change, with the version that this was. */
+/** A former version of an entry, with its number. */
 export const blogEntryVersion = z.object({
   version: z.int(),
   title: z.string(),
@@ -143,7 +143,7 @@ export const blogEntryVersion = z.object({
 })
 
 /**
- * What a due entry waits for: the end of a ban, a membership, or room within the entries of a day
+ * The reasons for which a due entry waits: the end of a ban, a membership, or room within the entries of a day
  * (docs/product/limits.md and docs/product/penalties.md).
  */
 export const heldFor = ['Ban', 'Membership', 'DailyLimit'] as const

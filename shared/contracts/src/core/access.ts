@@ -1,5 +1,5 @@
 /**
- * Who may make a call, as data (R8: a call without a declared access does not exist). The gates are asked in the order
+ * The access to a call, as data (R8: a call without a declared access does not exist). The gates are asked in the order
  * of docs/product/roles.md: session, terms, state, dark gate, impersonation, then subscriber, role, grant and ban.
  */
 
@@ -22,7 +22,10 @@ export interface AccessRules {
   readonly darkGate: boolean
   /** False where staff who look through a profile are refused. */
   readonly impersonation: boolean
-  /** What an act is to staff who look through a profile, where they are not refused: see `alsoLooking` and `marks`. */
+  /**
+   * The effect of an act of staff who look through a profile, where they are not refused: see `alsoLooking` and
+   * `marks`.
+   */
   readonly looking: 'changesNothing' | 'leavesNoMark' | undefined
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
@@ -32,7 +35,7 @@ export interface AccessRules {
   /** On the objects that the input names; asked of the service's policy once the input is read. */
   readonly rights: readonly Right[]
   /**
-   * What a call without a right on an object reaches: what the viewer has alone, whatever the input names, or what
+   * The reach of a call without a right on an object: what the viewer has alone, whatever the input names, or what
    * everybody sees who gets past the gates. A signed-in call has rights or says this.
    */
   readonly reach: 'own' | 'open' | undefined
@@ -225,7 +228,7 @@ const notActive = ({ status }: Pick<SignedInProfile, 'status'>): Refusal => ({
   detail: { status },
 })
 
-/** What makes an object the viewer's own. */
+/** The relations that make an object the viewer's own. */
 const ownRelations = ['self', 'owner']
 
 /**

@@ -18,7 +18,7 @@ export interface Call<
   readonly access: Gate
   /** The query of a GET, the JSON body of a POST; unknown keys are refused. */
   readonly input: Input
-  /** What leaves; unknown keys never do. */
+  /** The shape of the answer; unknown keys never leave. */
   readonly returns: Output
   /** Limits besides `api` and `anonymous`, which count every call. */
   readonly rates: readonly NamedRate[]

@@ -1,4 +1,4 @@
-/** What any call may answer with: the gates, the input, what is not there. Members read it from the shell. */
+/** The errors of any call: the gates, the input, things that are not there. Members read it from the shell. */
 import { declareErrors } from './declare-errors.ts'
 
 export const commonErrors = declareErrors({

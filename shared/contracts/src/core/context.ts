@@ -14,7 +14,7 @@ export const memberBan = z.object({
   until: z.iso.datetime().nullable(),
   from: z.iso.datetime().optional(),
   category: banCategory.optional(),
-  /** What the member reads about it. */
+  /** The reason as the member reads it. */
   text: z.string().max(500).optional(),
 })
 export type MemberBan = z.infer<typeof memberBan>

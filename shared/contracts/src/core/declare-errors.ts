@@ -4,9 +4,9 @@
  */
 export interface DeclaredError {
   status: number
-  /** What happened, for logs and API users. */
+  /** The event in words, for logs and API users. */
   message: string
-  /** What the reader can do. */
+  /** The act that the reader can do. */
   advice: string
 }
 

@@ -4,7 +4,7 @@ import { service } from './access.ts'
 import { post } from './call.ts'
 import { id, nothing } from './fields.ts'
 
-/** What of a domain is liked: each name with the call that knows whether a member may see one. */
+/** Declares the likable things of a domain: each name with the call that knows whether a member may see one. */
 export const declareLiked = <const Name extends string, const Seen extends string>(
   names: readonly [Name, ...Name[]],
   seenBy: Seen,

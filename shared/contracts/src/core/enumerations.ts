@@ -46,7 +46,7 @@ export const currencies = ['GBP', 'DKK', 'EUR', 'NOK', 'BRL', 'SEK', 'THB'] as c
 export type Currency = (typeof currencies)[number]
 export const currency = z.enum(currencies)
 
-/** What a member agrees to, each for itself (docs/product/expectations.md, point 8). */
+/** The purposes that a member agrees to, each for itself (docs/product/expectations.md, point 8). */
 export const consentPurposes = ['SensitiveData', 'Media', 'Newsletter'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 export const consentPurpose = z.enum(consentPurposes)

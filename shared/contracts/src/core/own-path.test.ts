@@ -15,7 +15,10 @@ test.each([undefined, null, 7, '', 'Start', 'https://evil.example/', 'javascript
   (path) => expect(ownPath(path)).toBeUndefined(),
 )
 
-/** What browsers read as a slash, leave out, or walk back over: put together they have hidden other hosts before. */
+/**
+ * The beginnings that browsers read as a slash, leave out, or walk back over: put together they have hidden other hosts
+ * before.
+ */
 const beginnings = ['/', '//', '///', '/\\', '\\/', '\\\\', '/./', '/.//', '/..//', '/a/..//', '/%2e/', '/%2e%2e//']
 const between = [
   '',

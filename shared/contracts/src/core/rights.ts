@@ -9,7 +9,10 @@ import type { SignedInProfile } from './context.ts'
 import type { ErrorCode } from './errors.ts'
 import { mayActAs } from './roles.ts'
 
-/** What the signed context says of a viewer, whatever the object: everybody who finds it, and staff with access to contents. */
+/**
+ * The relations of a viewer that the signed context tells, whatever the object: everybody who finds it, and staff with
+ * access to contents.
+ */
 export type ContextRelation = 'everyone' | 'staff'
 
 /** One relation, or several that must all hold. */
@@ -18,26 +21,28 @@ export type Who<Relation extends string = string> = Relation | readonly Relation
 export interface ObjectRule {
   /** The field of the input that names the object. */
   readonly field: string
-  /** What a viewer can be to it; the policy of the service answers each of them. */
+  /** The possible relations of a viewer to it; the policy of the service answers each of them. */
   readonly relations: readonly string[]
-  /** Who may know that it exists: everybody whom the policy lets find it, unless said. Others get NotFound. */
+  /**
+   * The viewers who may know that it exists: everybody whom the policy lets find it, if absent. Others get NotFound.
+   */
   readonly seenBy?: readonly Who[]
 }
 export type Objects = Readonly<Record<string, ObjectRule>>
 
-/** What a viewer can be to an object of this kind. */
+/** The possible relations of a viewer to an object of this kind. */
 export type RelationOf<Rule extends ObjectRule> = Rule['relations'][number]
 type AnyRelationOf<Rule extends ObjectRule> = RelationOf<Rule> | ContextRelation
 
 /**
- * What staff do with the content of a member needs a written `reason` in the input. The kit refuses the act without it,
- * keeps it for the audit and notifies the member of it, in the transaction of the act.
+ * An act of staff on the content of a member, which needs a written `reason` in the input. The kit refuses the act
+ * without it, keeps it for the audit and notifies the member of it, in the transaction of the act.
  */
 export interface ActOfStaff {
   /** Declared by the domain; the reason is its title. */
   readonly notifies: NotificationTypeName
   readonly variant: string
-  /** Where it leads, where that is not the path that the policy has of the object. */
+  /** The path that it leads to, where that is not the path that the policy has of the object. */
   readonly path?: string
 }
 
@@ -48,9 +53,9 @@ export interface Right<Kind extends string = string, Field extends string = stri
   readonly of: Kind
   readonly field: Field
   readonly seenBy: readonly Who[]
-  /** Who has the right: one of these suffices. */
+  /** The viewers who have the right: one of these suffices. */
   readonly by: readonly Who[]
-  /** Who has it never, whatever else they are. */
+  /** The viewers who never have it, whatever else they are. */
   readonly except: readonly Who[]
   /** `detail.reason` of the NotAllowed that others get. */
   readonly reason: string | undefined
@@ -88,10 +93,10 @@ export const rights = <const O extends Objects, const Table extends Readonly<Rec
   return Object.fromEntries(named) as { readonly [Name in keyof Table]: RightOf<O, Table[Name]> }
 }
 
-/** What a viewer is to one object. */
+/** The relations of a viewer to one object. */
 export type Facts<Relation extends string = string> = Readonly<Record<Relation, boolean>>
 
-/** What the context says of everybody. */
+/** Returns the facts of everybody that the context tells. */
 export const contextFacts = ({ role }: Pick<SignedInProfile, 'role'>): Facts<ContextRelation> => ({
   everyone: true,
   staff: mayActAs(role, 'Support'),

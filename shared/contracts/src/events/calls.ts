@@ -39,11 +39,11 @@ export const eventForm = {
   text: manyLines(0, 5000).default(''),
   startsAt: instant,
   endsAt: instant.nullable().default(null),
-  /** Where it is: its times are shown in this zone. */
+  /** The zone of the place: times are shown in it. */
   timeZone,
   /** A zip code of the country: its town is shown to everybody, and its regions find the event. */
   place: z.strictObject({ countryId: id, zipCode: oneLine(2, 10) }),
-  /** Where exactly: accepted guests alone see it. */
+  /** The exact address: accepted guests alone see it. */
   address: oneLine(0, 200).default(''),
   joinMode: z.enum(joinModes),
   status: z.enum(['Tentative', 'Confirmed']).default('Confirmed'),
@@ -51,7 +51,7 @@ export const eventForm = {
   places: z.int().min(2).max(5000).nullable().default(null),
   /** Women and men at most one apart, everybody else besides: with a limit alone. */
   balanced: z.boolean().default(false),
-  /** Who is asked to come: those who may not find the event otherwise in mode Invite, and need no approval. */
+  /** The invited members: those who may not find the event otherwise in mode Invite, and need no approval. */
   invitedIds: z.array(id).max(100).default([]),
 } as const
 
@@ -77,7 +77,7 @@ export const eventCard = z.object({
   places: z.int().nullable(),
   /** Places that nobody has taken, hidden guests included; null without a limit. */
   free: z.int().nullable(),
-  /** What the viewer is to it. */
+  /** The viewer's relation to it. */
   mine: guestState.nullable(),
   organising: z.boolean(),
   /** It was changed or commented since the viewer, who has to do with it, looked at it last. */
@@ -112,12 +112,12 @@ export const events = area('Events', {
         organisers: z.array(profileCard),
         balanced: z.boolean(),
         waiting: z.int(),
-        /** Who asks to come; 0 for everybody but organisers. */
+        /** The number of requests; 0 for everybody but organisers. */
         requesting: z.int(),
         /** The viewer’s place on the waiting list, from 1. */
         waitingPosition: z.int().nullable(),
         comments: z.int(),
-        /** What was said when it was cancelled. */
+        /** The words of the cancellation. */
         cancelText: z.string().nullable(),
         version: z.int(),
         /** Somebody whom the viewer has blocked is coming (docs/product/blocking.md). */

@@ -1,4 +1,4 @@
-/** Who may do what with events (docs/product/lodges.md, "Events"). */
+/** The rights on events (docs/product/lodges.md, "Events"). */
 import { objects, rights } from '../core/rights.ts'
 
 export const eventObjects = objects({
@@ -44,7 +44,7 @@ export const eventRights = rights(eventObjects, {
     by: ['author', 'organiser', 'staff'],
     byStaff: { notifies: 'LodgeModeration', variant: 'commentDeleted' },
   },
-  // What its author deleted nobody else publishes again.
+  // Nobody but the author publishes again what the author deleted.
   'comment.restore': {
     of: 'deletedEventComment',
     by: [

@@ -15,7 +15,7 @@ export const person = z.object({
   weight: z.int().nullable(),
 })
 
-/** What would make the profile better, the most useful first. */
+/** The hints that would make the profile better, the most useful first. */
 export const profileHints = ['Picture', 'HeightAndWeight', 'Consent', 'Validation', 'FirstEntry'] as const
 export type ProfileHint = (typeof profileHints)[number]
 

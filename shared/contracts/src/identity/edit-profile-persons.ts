@@ -7,7 +7,7 @@ import { rates } from '../core/rates.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileName } from './shapes.ts'
 
-/** What the profile is called from now on, whenever it was changed last; absent: as before. */
+/** The name of the profile from now on, whenever it was changed last; absent: as before. */
 const newName = profileName.optional()
 const currentPassword = z.string().min(1).max(128)
 

@@ -1,4 +1,7 @@
-/** What a member changes about the own profile. The password is asked again for what could lock somebody out (R6). */
+/**
+ * The calls by which a member changes the own profile. The password is asked again for what could lock somebody out
+ * (R6).
+ */
 import * as z from 'zod'
 import { anyone, anySession, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -35,7 +38,7 @@ export const notificationSettings = z.object({
 
 export const editProfileRates = declareRates({
   nameTaken: { limit: 20, seconds: secondsIn.minute, by: 'address' },
-  /** Whoever moves from town to town asks how far others are from each (R22). */
+  /** A member who moves from town to town asks how far others are from each (R22). */
   placeChanges: { limit: 10, seconds: secondsIn.day, by: 'profile' },
 })
 

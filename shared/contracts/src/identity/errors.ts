@@ -1,4 +1,4 @@
-/** What accounts and passwords are refused with. */
+/** The errors of accounts and passwords. */
 import { declareErrors } from '../core/declare-errors.ts'
 
 export const identityErrors = declareErrors({

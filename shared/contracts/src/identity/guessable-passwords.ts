@@ -4,7 +4,7 @@
  */
 import common from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 
-/** What the list, made of leaks from all over the world, lacks of our languages. */
+/** The passwords of our languages that the list, made of leaks from all over the world, lacks. */
 const ours =
   'adgangskode adgangskoden kodeord kodeordet hemmelig hemmelighed hemmeligt hemlighet hemligt lösenord losenord passord ' +
   'samvær samvaer samvaro velkommen välkommen goddag godmorgen sommer sommar vinter efterår forår hösten våren ' +

@@ -26,7 +26,7 @@ export const impersonation = area('Impersonation', {
       body: z.strictObject({
         profileId: id,
         reason: manyLines(minimumLookReason, maximumStaffReason),
-        /** Where the page goes on once it has ended. */
+        /** The path on which the page goes on once it has ended. */
         backTo: z.string().startsWith('/').max(300).default('/Start'),
       }),
       returns: z.object({

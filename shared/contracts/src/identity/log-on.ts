@@ -69,7 +69,7 @@ export const logOn = area('LogOn', {
       returns: z.object({
         profileData: currentProfileData,
         contentTokens: z.array(z.string()),
-        /** Where the link wanted to go: a path of this brand. */
+        /** The path that the link leads to: one of this brand. */
         redirectUrl: z.string(),
       }),
     }),

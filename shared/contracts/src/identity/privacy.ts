@@ -8,7 +8,7 @@ import { day, id, instant, nothing } from '../core/fields.ts'
 /** Whether a consent is given, and since when; null before anybody said anything. */
 const consentState = z.object({ given: z.boolean(), changedAt: instant.nullable() })
 
-/** What a session is told apart by: never its token. */
+/** The id that tells sessions apart: never the token. */
 const sessionId = z.string().regex(/^[0-9a-f]{32}$/)
 
 export const privacy = area('Privacy', {

@@ -1,4 +1,7 @@
-/** Who may block whom (docs/product/blocking.md), and whom staff may look through (docs/product/roles.md). */
+/**
+ * The rights to block others (docs/product/blocking.md), and of staff to look through a profile
+ * (docs/product/roles.md).
+ */
 import { objects, rights } from '../core/rights.ts'
 
 export const identityObjects = objects({

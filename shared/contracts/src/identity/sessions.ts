@@ -1,4 +1,4 @@
-/** What other services ask identity of a session or its member; between services alone. */
+/** The calls of other services to identity about a session or its member; between services alone. */
 import * as z from 'zod'
 import { service } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -68,7 +68,7 @@ export const sessionTokenHeader = 'samvaer-session-token'
  */
 export const ssoVerifierHeader = 'samvaer-sso-verifier'
 
-/** Where a single sign-on begins, at the brand that is to receive the member: `?from=<host>&u=<path>`. */
+/** The path on which a single sign-on begins, at the brand that is to receive the member: `?from=<host>&u=<path>`. */
 export const ssoStartPath = '/Sso'
 
 /**

@@ -22,13 +22,13 @@ export const meetupRates = declareRates({
   meetupCreations: { limit: 20, seconds: secondsIn.day, by: 'profile', newcomerLimit: 3 },
 })
 
-/** What an organiser writes. */
+/** A meetup as its organiser writes it. */
 export const meetupForm = {
   title: oneLine(1, 120),
   text: manyLines(0, 5000).default(''),
   startsAt: instant,
   endsAt: instant.nullable().default(null),
-  /** Where it is: its times are shown in this zone. */
+  /** The zone of the place: times are shown in it. */
   timeZone,
   town: oneLine(1, 60),
   address: oneLine(0, 200).default(''),

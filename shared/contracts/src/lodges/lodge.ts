@@ -34,7 +34,7 @@ export const lodgeRates = declareRates({
   membershipRequests: { limit: 10, seconds: secondsIn.day, by: 'profile' },
 })
 
-/** What an owner writes. */
+/** A lodge as its owner writes it. */
 export const lodgeForm = {
   name: lodgeName,
   about: lodgeText.min(1),
@@ -53,7 +53,7 @@ export const lodgeForm = {
   pictureId: id.nullable().default(null),
 } as const
 
-/** What everybody sees of a lodge that has not blocked them. */
+/** The facts of a lodge for everybody whom it has not blocked. */
 const lodgePart = lodgeCard
   .omit({ lodgeId: true, name: true, role: true, excerpt: true, unread: true, place: true })
   .extend({
@@ -79,7 +79,7 @@ const lodgePart = lodgeCard
     }),
   })
 
-/** What those who belong to it, and staff, see besides. */
+/** The further facts for its members and staff. */
 const lodgeInside = z.object({
   visibility: memberVisibility.nullable(),
   viewedAt: instant.nullable(),
@@ -90,7 +90,7 @@ const lodgeInside = z.object({
   deletableAt: instant.nullable(),
   /** To whom the ownership is offered, and until when. Owner, co-owners and that member see it. */
   offer: z.object({ to: profileCard, until: instant }).nullable(),
-  /** What waits for managers; 0 for others. */
+  /** The number of requests that wait for managers; 0 for others. */
   pendingRequests: z.int(),
   pendingMedia: z.int(),
   /** The ticket by which an open page hears of members, requests and comments (decision 42). */

@@ -14,7 +14,7 @@ import { lodgeId, lodgeMember, lodgeReference } from './shapes.ts'
 
 export const maximumAssistants = 10
 
-/** What was done in a lodge: the kinds of docs/product/entities.md, and from LodgeCreated on ours. */
+/** The kinds of acts in a lodge: those of docs/product/entities.md, and from LodgeCreated on ours. */
 export const lodgeActivityTypes = [
   'MemberJoined',
   'MembershipDeclined',
@@ -162,9 +162,9 @@ export const managementCalls = {
         /** Null where nobody did it, and for staff: what they do bears no name. */
         actor: profileCard.nullable(),
         byStaff: z.boolean(),
-        /** Whom it concerns, where that is not who did it. */
+        /** The member whom it concerns, other than the actor. */
         profile: profileCard.nullable(),
-        /** What it concerns, such as the title of an entry or a reason. */
+        /** The detail, such as the title of an entry or a reason. */
         detail: z.string().nullable(),
         at: instant,
       }),

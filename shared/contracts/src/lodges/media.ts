@@ -24,9 +24,9 @@ export const lodgeAlbum = z.object({
   albumId: z.int(),
   name: z.string(),
   description: z.string(),
-  /** What the viewer finds in it: accepted ones. */
+  /** The number of media that the viewer finds in it: accepted ones. */
   items: z.int(),
-  /** What a manager chose, else the newest one; null without any, and while media are away. */
+  /** The cover that a manager chose, else the newest one; null without any, and while media are away. */
   cover: mediaCard.nullable(),
   /** When something came into it last; null for an empty one. */
   latestAt: instant.nullable(),
@@ -43,7 +43,7 @@ export const lodgeMediaItem = z.object({
   uploader: profileCard.nullable(),
   /** When it was uploaded, and, once it is accepted, when that was. */
   addedAt: instant,
-  /** What waits is shown to its uploader and to managers. */
+  /** The state; waiting media are shown to their uploader and to managers. */
   state: z.enum(['Waiting', 'Accepted', 'Rejected']),
   /** Why it was rejected: to its uploader. */
   reason: z.string().nullable(),
@@ -71,7 +71,7 @@ export const lodgeMediaCalls = {
     returns: z.object({
       album: lodgeAlbum,
       ...page(lodgeMediaItem).shape,
-      /** What waits in it and what was refused, the newest first: the viewer's own, and to managers whatever waits. */
+      /** The waiting and the refused media, the newest first: the viewer's own, and to managers all that wait. */
       waiting: z.array(lodgeMediaItem),
       may: z.object({ add: z.boolean(), manage: z.boolean() }),
     }),

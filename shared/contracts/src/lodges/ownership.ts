@@ -1,4 +1,4 @@
-/** Whose a lodge is: passing it on, releasing it, taking it over, and its end. */
+/** The ownership of a lodge: passing it on, releasing it, taking it over, and its end. */
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { post } from '../core/call.ts'

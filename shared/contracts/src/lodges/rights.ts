@@ -1,5 +1,5 @@
 /**
- * Who may do what in lodges: what calls name, and the rights that follow from the permission table cell by cell
+ * The rights in lodges: the objects that calls name, and the rights that follow from the permission table cell by cell
  * (docs/product/lodges.md, decision 70). Calls of ours that the table does not have stand in `ownRights`.
  */
 
@@ -12,7 +12,7 @@ import {
   permissionColumns,
 } from './permissions.ts'
 
-/** What a viewer is in a lodge: exactly one of these. */
+/** The relation of a viewer to a lodge: exactly one of these. */
 export const roleRelations = ['none', 'requesting', 'blacklisted', 'member', 'assistant', 'coOwner', 'owner'] as const
 export type RoleRelation = (typeof roleRelations)[number]
 
@@ -43,10 +43,13 @@ export const lodgeObjects = objects({
     relations: ['author', 'remover', 'removedByOther'],
     seenBy: ['author', 'remover', 'staff'],
   },
-  /** What an answer answers. */
+  /** The comment that an answer answers. */
   answeredDebateComment: { field: 'answerTo', relations: contentRelations },
   album: { field: 'albumId', relations: contentRelations },
-  /** What waits for validation its uploader and managers alone find; whether the lodge has other managers than the viewer. */
+  /**
+   * A waiting medium is found by its uploader and managers alone; `othersManage`: the lodge has other managers than the
+   * viewer.
+   */
   albumMedia: { field: 'mediaId', relations: [...contentRelations, 'othersManage'] },
   deletedAlbumMedia: {
     field: 'mediaId',
@@ -67,7 +70,7 @@ export const lodgeObjects = objects({
 
 type Kind = keyof typeof lodgeObjects & string
 
-/** What a row is about where it is not the lodge alone; a row about a target names the lodge as well. */
+/** The object of a row that is not about the lodge alone; a row about a target names the lodge as well. */
 const about = {
   DeleteLodgeMemberNote: 'memberNote',
   GetDebateCategory: 'category',
@@ -167,7 +170,7 @@ const byStaffOf = (name: LodgePermissionName): { byStaff?: ActOfStaff } => {
 /** Whether objects of this kind have somebody who made them, or a target. */
 const hasAuthor = (kind: Kind): boolean => kind !== 'lodge' && kind !== 'lodgeMember'
 
-/** What a cell asks of its column; nothing where it refuses. Conflicts are answered by the handlers. */
+/** Returns those whom a cell lets act, by its column; none where it refuses. Conflicts are answered by the handlers. */
 const whoOf = (name: LodgePermissionName, kind: Kind, column: PermissionColumn, cell: PermissionCell): Who[] => {
   if (cell === '403') return []
   if (cell === 'open') return [[column, 'open']]
@@ -208,7 +211,7 @@ const withoutLodge = [
 type WithLodge = Exclude<LodgePermissionName, (typeof withoutLodge)[number]>
 type FieldOf<K extends Kind> = (typeof lodgeObjects)[K]['field']
 
-/** Where staff have nothing by their role, they have nothing as somebody who is nothing to the lodge either. */
+/** Staff who have nothing by their role have nothing as somebody who is nothing to the lodge either. */
 const staffOutside = (name: LodgePermissionName): Who[] =>
   lodgePermissions[name].staff === '403' && lodgePermissions[name].none !== '403' ? [['staff', 'none']] : []
 
@@ -243,7 +246,7 @@ const readers: readonly Who<RoleRelation | 'open'>[] = [...insiders, ['none', 'o
 
 /** Rights of calls that are ours, and what rows about a target ask of the lodge itself. */
 export const ownLodgeRights = rights(lodgeObjects, {
-  /** Whoever a lodge has blocked writes to its managers no more. */
+  /** A member whom a lodge has blocked writes to its managers no more. */
   'lodge.mail': { of: 'lodge', by: ['everyone'], except: ['blacklisted'] },
   'lodge.manage': { of: 'lodge', by: [...managers, 'staff'] },
   'lodge.belong': { of: 'lodge', by: [...insiders] },
@@ -255,7 +258,7 @@ export const ownLodgeRights = rights(lodgeObjects, {
   },
   'lodgeMember.see': { of: 'lodgeMember', by: ['everyone'] },
   'debateEntry.history': { of: 'debateEntry', by: ['author', 'staff'] },
-  // What its author deleted nobody else publishes again, and nobody brings back what somebody else took away.
+  // Nobody but the author publishes again what the author deleted, and nobody brings back what somebody else took away.
   'debateEntry.restore': {
     of: 'deletedDebateEntry',
     by: ['author', 'remover', ['staff', 'removedByOther']],

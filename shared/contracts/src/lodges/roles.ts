@@ -1,4 +1,4 @@
-/** What somebody is in a lodge, and which of two roles is the higher one (docs/product/lodges.md). */
+/** The roles in a lodge, and which of two is the higher one (docs/product/lodges.md). */
 import * as z from 'zod'
 
 export const lodgeRoles = [
@@ -14,7 +14,7 @@ export const lodgeRoles = [
 export type LodgeRole = (typeof lodgeRoles)[number]
 export const lodgeRole = z.enum(lodgeRoles)
 
-/** Whoever does not belong to a lodge stands below everybody who does. */
+/** The ranks of the roles: outsiders stand below everybody who belongs to a lodge. */
 export const lodgeRanks: Readonly<Record<LodgeRole, number>> = {
   None: 0,
   Requesting: 0,

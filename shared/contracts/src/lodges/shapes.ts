@@ -1,4 +1,4 @@
-/** What several calls of lodges take and give (docs/product/lodges.md). */
+/** The fields that several calls of lodges share (docs/product/lodges.md). */
 import * as z from 'zod'
 import { mentionedName } from '../blogs/shapes.ts'
 import { id, instant } from '../core/fields.ts'
@@ -41,12 +41,12 @@ export const categoryNames = [
 export const lodgeCategory = z.enum(categoryNames)
 export type LodgeCategory = z.infer<typeof lodgeCategory>
 
-/** What members may see of a membership. */
+/** The members to whom a membership is visible. */
 export const memberVisibilities = ['Everyone', 'LodgeMembers', 'Managers'] as const
 export const memberVisibility = z.enum(memberVisibilities)
 export type MemberVisibility = z.infer<typeof memberVisibility>
 
-/** What a lodge notifies its members of; each may be turned off by each member. */
+/** The notifications of a lodge to its members; each member may turn each off. */
 export const lodgeNews = ['newEntries', 'newComments', 'newMeetups', 'newMedia', 'requests'] as const
 export const lodgeNotificationSettings = z.strictObject({
   newEntries: z.boolean(),
@@ -76,11 +76,11 @@ export const lodgeCard = z.object({
   place: z.string().nullable(),
   /** How far its zip code is from the viewer's; among lodges nearby alone. */
   distance: distanceBand.optional(),
-  /** Who belongs to it, as the viewer may see it: whoever is Active. */
+  /** The number of its members, as the viewer may see them: those who are Active. */
   members: z.int(),
   createdAt: instant,
   activeAt: instant,
-  /** What the viewer is in it. */
+  /** The viewer's role in it. */
   role: lodgeRole,
   /** Something happened since the viewer was there last; false for lodges that the viewer does not belong to. */
   unread: z.boolean(),
@@ -106,7 +106,7 @@ export const commentFields = {
    */
   author: profileCard.nullable(),
   text: z.string(),
-  /** Whom the text mentions and this viewer may find; none of a comment that waits to be sent. */
+  /** The mentioned members whom this viewer may find; none of a comment that waits to be sent. */
   mentions: z.array(mentionedName).optional(),
   /** Rises by one with every change; a comment that waits to be sent has none. */
   version: z.int().optional(),

@@ -23,7 +23,7 @@ import {
   messageText,
 } from './shapes.ts'
 
-/** Who is quarantined reads the own mail and sends nothing (docs/product/states.md). */
+/** A quarantined member reads the own mail and sends nothing (docs/product/states.md). */
 const reader = signedIn.alsoIn('Quarantined').inPerson()
 const writer = signedIn.notBanned('Mail')
 

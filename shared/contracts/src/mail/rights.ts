@@ -1,16 +1,16 @@
-/** Who may do what with conversations, messages and in the chat (docs/product/mail.md; docs/product/roles.md). */
+/** The rights on conversations, messages and in the chat (docs/product/mail.md; docs/product/roles.md). */
 import { objects, rights } from '../core/rights.ts'
 
 export const mailObjects = objects({
   /** For who takes part and has neither removed nor left it; staff are nobody here. */
   conversation: { field: 'conversationId', relations: ['participant', 'groupMember'], seenBy: ['participant'] },
-  /** What a message goes into; one that was sent before is answered the same, whatever has happened since. */
+  /** The conversation of a new message; one that was sent before is answered the same, whatever has happened since. */
   writtenConversation: {
     field: 'conversationId',
     relations: ['participant', 'sentBefore'],
     seenBy: ['participant', 'sentBefore'],
   },
-  /** Whom a message names instead; absent, blocked and closed mail are one and the same. */
+  /** The receivers that a message names instead; absent, blocked and closed mail are one and the same. */
   recipients: { field: 'recipientIds', relations: ['takingMail', 'sentBefore'] },
   /** That was written by a member and not taken back. */
   message: { field: 'messageId', relations: ['author', 'participant'], seenBy: [['author', 'participant']] },

@@ -1,5 +1,5 @@
 /**
- * What the calls of the mail take and give: conversations, messages, drafts, settings (docs/product/entities.md;
+ * The fields of the calls of the mail: conversations, messages, drafts, settings (docs/product/entities.md;
  * docs/product/calls.md).
  */
 import * as z from 'zod'
@@ -31,7 +31,7 @@ export const mailFolders = ['Inbox', 'Requests', 'Sent', 'Archived'] as const
 export const mailFolder = z.enum(mailFolders)
 export type MailFolder = z.infer<typeof mailFolder>
 
-/** Whose managers a member writes to. */
+/** The things whose managers a member writes to. */
 export const mailContextTypes = ['Lodge', 'Event'] as const
 export const mailContextType = z.enum(mailContextTypes)
 export type MailContextType = z.infer<typeof mailContextType>
@@ -114,11 +114,11 @@ export const mailMessage = z.object({
   /** Of somebody whom we removed: without its text (docs/product/roles.md). */
   removed: z.boolean(),
   /**
-   * What it answers; absent where it answers none, or was found by a search. Null where that is not there for the reader:
-   * taken back, removed, or hidden by a block.
+   * The message that it answers; absent where it answers none, or was found by a search. Null where that is not there
+   * for the reader: taken back, removed, or hidden by a block.
    */
   quote: quotedMessage.nullable().optional(),
-  /** Who said what to it without words, by seat; absent without any. */
+  /** The reactions with the seats that gave them; absent without any. */
   reactions: z.array(z.object({ reaction: z.enum(messageReactions), seats: z.array(z.int()) })).optional(),
 })
 export type MailMessage = z.infer<typeof mailMessage>
@@ -194,13 +194,13 @@ export const conversationData = z.object({
 })
 export type ConversationData = z.infer<typeof conversationData>
 
-/** What a member has chosen for mail of others. */
+/** The choices of a member for mail of others. */
 export const mailSettings = z.strictObject({
   whoMayWrite: z.enum(['Everyone', 'Validated', 'Nobody']),
   /** Years; null: no limit. Of a couple one of the two is enough. */
   ageFrom: z.int().min(18).max(120).nullable(),
   ageTo: z.int().min(18).max(120).nullable(),
-  /** Whose first message is a request: everybody's, only of those who are not validated, or nobody's. */
+  /** The members whose first message is a request: everybody, only those who are not validated, or nobody. */
   requestsFrom: z.enum(['Everyone', 'NotValidated', 'Nobody']),
   /** Shows others what one has read, and oneself what they have; both or neither. */
   readReceipts: z.boolean(),

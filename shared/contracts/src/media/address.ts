@@ -1,4 +1,4 @@
-/** Where the files of members' uploads are. Plain, so that a page that shows pictures carries no schema. */
+/** The addresses of the files of members' uploads. Plain, so that a page that shows pictures carries no schema. */
 
 const uploaded = /^\/media\/[\w-]{20,60}\/[a-z]+$/
 

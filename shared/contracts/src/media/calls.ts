@@ -1,6 +1,6 @@
 /**
- * What other services ask of media. Albums, messages and grants are theirs; media keeps files, and answers who may read
- * one by the access that its owner service gave it (decision 30).
+ * The calls of other services to media. Albums, messages and grants are theirs; media keeps files, and answers who may
+ * read one by the access that its owner service gave it (decision 30).
  */
 import * as z from 'zod'
 import { service } from '../core/access.ts'
@@ -11,11 +11,11 @@ import { accessKey, itemKey, mediaAudiences, mediaCard, pictureEdit, wholePictur
 
 const mediaIds = z.array(id).min(1).max(100)
 
-/** What a new access begins with. One that is known already keeps what it has: later changes come as events. */
+/** The beginning of a new access. One that is known already keeps what it has: later changes come as events. */
 export const newAccess = z.strictObject({
   key: accessKey,
   audience: z.enum(mediaAudiences),
-  /** Who may read besides the owner, where the audience is Granted. */
+  /** The readers besides the owner, where the audience is Granted. */
   readers: z.array(id).max(100).default([]),
   /**
    * True for mail: readers keep what they were given when a block stands between, or its sender is gone

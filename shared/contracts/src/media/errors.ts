@@ -1,4 +1,4 @@
-/** What uploads are refused with. */
+/** The errors of uploads. */
 import { declareErrors } from '../core/declare-errors.ts'
 
 export const mediaErrors = declareErrors({

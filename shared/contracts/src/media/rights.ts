@@ -1,4 +1,4 @@
-/** Who may do what with media (docs/product/roles.md; decision 30). Services ask in the name of a member. */
+/** The rights on media (docs/product/roles.md; decision 30). Services ask in the name of a member. */
 import { objects, rights, type Who } from '../core/rights.ts'
 
 const readers = ['uploader', ['reader', 'kept'], ['reader', 'uploaderShown']] as const satisfies readonly Who<

@@ -1,4 +1,4 @@
-/** What is said of a picture or a video, wherever it belongs (docs/product/entities.md, "Media types"). */
+/** The fields of a picture or a video, wherever it belongs (docs/product/entities.md, "Media types"). */
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
 
@@ -10,7 +10,7 @@ export const mediaStates = ['Uploading', 'ReadyForConversion', 'ConversionFailed
 export type MediaState = (typeof mediaStates)[number]
 
 /**
- * What a medium is by where it came from and whether it moves (docs/product/entities.md): the names of videos are given,
+ * The types of media by origin and by whether they move (docs/product/entities.md): the names of videos are given,
  * those of pictures are ours. A video that nothing has claimed yet is a TempVideo.
  */
 export const mediaTypes = [
@@ -31,7 +31,7 @@ export const mediaTypes = [
 ] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-/** Who reads what belongs to an access: any member, the owner and whoever has a grant, or the owner alone. */
+/** The readers of an access: any member, the owner and everybody with a grant, or the owner alone. */
 export const mediaAudiences = ['Members', 'Granted', 'Owner'] as const
 export type MediaAudience = (typeof mediaAudiences)[number]
 
@@ -44,17 +44,17 @@ export const renditionNames = Object.keys(renditions) as [RenditionName, ...Rend
 export const masterSide = 4096
 
 /**
- * What may be read by whom, as its owner service says it: `profile:album:12`, `mail:conversation:7`. The service's name
+ * The key of an access, as its owner service names it: `profile:album:12`, `mail:conversation:7`. The service's name
  * stands in front, so that two services never mean the same one.
  */
 export const accessKey = z.string().regex(/^[a-z]+:[\w:-]{1,80}$/)
-/** What a medium belongs to: `mail:message:5f…`. The same again is the same claim. */
+/** The key of the item that a medium belongs to: `mail:message:5f…`. The same again is the same claim. */
 export const itemKey = z.string().regex(/^[a-z]+:[\w:-]{1,120}$/)
 
 /** How a picture is edited: the uncut one is turned clockwise, then cut. */
 export const pictureEdit = {
   rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
-  /** What stays of the turned picture, in parts of 1 from its left and upper edge. */
+  /** The part that stays of the turned picture, in parts of 1 from its left and upper edge. */
   crop: z
     .strictObject({
       x: z.number().min(0).max(1),
@@ -101,7 +101,7 @@ export const mediaCard = z.object({
   blurhash: z.string(),
   /** Of a video, its poster. */
   sources: z.array(mediaSource),
-  /** What plays of a video that is Live; null for a picture, and for a video that is not ready. */
+  /** The film of a video that is Live; null for a picture, and for a video that is not ready. */
   film: z
     .object({
       /** MP4, readable in parts; for the viewer that it was made for, until `readableUntil`. */

@@ -1,9 +1,9 @@
 /**
- * What may be uploaded (docs/product/limits.md "Uploads"): the browser says it before an upload, the media service
- * checks it. Plain values, so that a page that uploads carries no schema.
+ * The limits of uploads (docs/product/limits.md "Uploads"): the browser says them before an upload, the media service
+ * checks them. Plain values, so that a page that uploads carries no schema.
  */
 
-/** What an upload is for (`albumTypeId`): the kinds are given, the numbers are ours (docs/product/media.md). */
+/** The uses of an upload (`albumTypeId`): the kinds are given, the numbers are ours (docs/product/media.md). */
 export const albumTypes = {
   ProfilePictures: 1,
   Album: 2,
@@ -58,7 +58,7 @@ export const pictureTypes: Readonly<Record<PictureFormat, readonly string[]>> = 
   avif: ['image/avif'],
 }
 
-/** What a film comes in: MP4 and MOV, WebM and Matroska, AVI. */
+/** The formats of films: MP4 and MOV, WebM and Matroska, AVI. */
 export const videoFormats = ['mp4', 'webm', 'avi'] as const
 export type VideoFormat = (typeof videoFormats)[number]
 

@@ -19,15 +19,15 @@ export type NotificationTab = z.infer<typeof notificationTab>
 export const clientNotification = z.object({
   notificationId: id,
   type: z.enum(notificationTypes),
-  /** Who did it, newest first, at most three; empty when nobody did or the actor is gone. */
+  /** The actors, newest first, at most three; empty when there are none or the actor is gone. */
   actors: z.array(profileCard),
   /** How many did it, the shown actors among them. */
   count: z.int(),
-  /** What it is about, such as the title of an entry; null where there is none. */
+  /** The title of what it is about, such as that of an entry; null where there is none. */
   title: z.string().nullable(),
-  /** Which kind of its type, where the sentence differs, such as `passwordChanged` of Security. */
+  /** The kind within its type, where the sentence differs, such as `passwordChanged` of Security. */
   variant: z.string().nullable(),
-  /** Where it leads; a path of this site. */
+  /** The path that it leads to; one of this site. */
   path: z.string().nullable(),
   createdAt: instant,
   read: z.boolean(),
@@ -68,12 +68,12 @@ export const notificationCounts = z.object(
 )
 export type NotificationCounts = z.infer<typeof notificationCounts>
 
-/** What pages watch while they are open, named by the service that owns it: `blogs:entry:12`. */
+/** A topic that pages watch while they are open, named by the service that owns it: `blogs:entry:12`. */
 export const liveTopic = z.string().regex(/^[a-z-]+:[a-z-]+:\d+(:\d+)?$/)
 
 /**
- * What happens at this moment, for pages that are open. It says where to read, never what was written; a page that
- * missed it finds everything by reading.
+ * A message about what happens at this moment, for pages that are open. It says where to read, never what was written;
+ * a page that missed it finds everything by reading.
  */
 export const liveMessage = z.discriminatedUnion('about', [
   z.object({ about: z.literal('MailMessage'), conversationId: id, messageId: id }),
@@ -162,9 +162,9 @@ export const notifications = area('Notifications', {
         messages: z
           .array(
             z.strictObject({
-              /** Who gets it; null for whoever watches the topic. */
+              /** The receivers; null for everybody who watches the topic. */
               profileIds: z.array(id).min(1).max(100).nullable(),
-              /** Who did it: nobody hears of it whom a block keeps apart. Null where nobody is shown. */
+              /** The actor: nobody whom a block keeps apart hears of it. Null where nobody is shown. */
               actorId: id.nullable(),
               dark: z.boolean(),
               live: liveMessage,
@@ -208,14 +208,15 @@ export type RealtimeMessage = z.infer<typeof realtimeMessage>
 /** Topics that one connection watches at most. */
 export const mostWatched = 50
 /**
- * What a client says on `/realtime`: the topics that its pages watch, all of them, by the tickets that the answers of
- * the owning services carry. A ticket that is not this member's, or too old, counts for nothing.
+ * The message of a client on `/realtime`: the topics that its pages watch, all of them, by the tickets that the answers
+ * of the owning services carry. A ticket that is not this member's, or too old, counts for nothing.
  */
 export const realtimeRequest = z.strictObject({ watch: z.array(z.string().max(300)).max(mostWatched) })
 export type RealtimeRequest = z.infer<typeof realtimeRequest>
 export const realtimePath = '/realtime'
 
 /**
- * Where a mail's link ends the mails of its kind: `?token=`. A page; a mail program posts to it instead (RFC 8058).
+ * The path by which a mail's link ends the mails of its kind: `?token=`. A page; a mail program posts to it instead
+ * (RFC 8058).
  */
 export const stopMailPath = '/StopMail'

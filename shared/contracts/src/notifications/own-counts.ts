@@ -12,5 +12,5 @@ export const askedCounts = {
   onlineTagged: { call: 'Notifications/OnlineTaggedCount', service: 'profile' },
 } as const
 
-/** What waits for the member, as the title of the tab and the icon of the installed app say it. */
+/** The counts that wait for the member, as the title of the tab and the icon of the installed app say them. */
 export const waitingCounts = ['newNotifications', 'unreadMail'] as const

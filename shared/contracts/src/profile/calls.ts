@@ -33,7 +33,7 @@ export const newProfile = z.strictObject({
 })
 export type NewProfile = z.input<typeof newProfile>
 
-/** What was answered for the code of a mail: this address reaches whoever signs up. */
+/** The proof given for the code of a mail: this address reaches the person who signs up. */
 const emailProof = z.string().min(1).max(100)
 
 export const profileRates = declareRates({

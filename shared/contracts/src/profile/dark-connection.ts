@@ -18,7 +18,7 @@ export const profileConnection = z.object({
   connectionId: id,
   /** The other one of the profile that was asked for. */
   profile: profileCard,
-  /** What the other one is to that profile. */
+  /** The role of the other one to that profile. */
   role,
   /** Askings are shown to the two alone. */
   state: z.enum(connectionStates),

@@ -1,12 +1,11 @@
 /**
- * What members say about themselves on the dark variant alone (docs/product/dark-variant.md): no light answer is able to
- * say it.
+ * The facts of members on the dark variant alone (docs/product/dark-variant.md): no light answer is able to say them.
  */
 import * as z from 'zod'
 import { id } from '../core/fields.ts'
 import { manyLines } from '../text/fields.ts'
 
-/** What a person likes to be there; ours, respectful and short. */
+/** The roles that a person likes to have there; ours, respectful and short. */
 export const darkPersonRoles = [
   'Curious',
   'Dominant',
@@ -31,14 +30,14 @@ export type DarkPersonFacts = z.infer<typeof darkPersonFacts>
 export const darkProfileFacts = z.strictObject({
   /** Plain text (docs/product/limits.md). */
   about: manyLines(0, 5000),
-  /** What is off limits, in their own words. */
+  /** The limits in their own words. */
   boundaries: manyLines(0, 2000),
 })
 export type DarkProfileFacts = z.infer<typeof darkProfileFacts>
 
 /**
- * What the other one is in a connection, seen by its reader. Where one is Dominant the other is Submissive; the rest is
- * the same from both sides.
+ * The roles of the other one in a connection, seen by its reader. Where one is Dominant the other is Submissive; the
+ * rest is the same from both sides.
  */
 export const connectionRoles = ['Partner', 'Lover', 'Playmate', 'Friend', 'Dominant', 'Submissive'] as const
 export type ConnectionRole = (typeof connectionRoles)[number]

@@ -46,7 +46,7 @@ export const editDarkProfile = area('EditDarkProfile', {
       query: z.strictObject({}),
       returns: z.object({
         darkStatus,
-        /** What stands between the member and the dark variant, in the order of use. */
+        /** The steps between the member and the dark variant, in the order of use. */
         missing: z.array(z.enum(['Subscription', 'AgeProof', 'Approval'])),
         /** A text waits to be sent with ApplyApplication or ApplyAgain. */
         textSaved: z.boolean(),
@@ -131,7 +131,7 @@ export const editDarkProfile = area('EditDarkProfile', {
           approved: z.boolean(),
           /** Of a refusal. */
           reason: z.enum(darkDeclineReasons).optional(),
-          /** What the member reads besides. */
+          /** The further words that the member reads. */
           text: manyLines(0, 500).default(''),
         })
         .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),

@@ -16,7 +16,7 @@ export const savedVersion = z.int().min(0)
 /** Kilometres between the centres of zip codes, as bands (R22); null: however far. */
 export const distanceBands = [5, 10, 25, 50, 100] as const
 
-/** Whom a member looks for (docs/product/screens.md, EditProfile/MatchSettings). */
+/** The people whom a member looks for (docs/product/screens.md, EditProfile/MatchSettings). */
 export const matchSettings = z.strictObject({
   /** Empty: everybody. */
   genders: z.array(gender).max(4),

@@ -1,6 +1,6 @@
 /**
- * What members say about themselves on their profile. The lists are given (docs/product/entities.md); their values are
- * ours. Whatever was not answered is null: nothing of it has to be.
+ * The facts of members about themselves on their profile. The lists are given (docs/product/entities.md); their values
+ * are ours. Whatever was not answered is null: nothing of it has to be.
  */
 import * as z from 'zod'
 import { id } from '../core/fields.ts'
@@ -53,7 +53,7 @@ export const educations = [
 ] as const
 export type Education = (typeof educations)[number]
 
-/** What a profile looks for; several at once. */
+/** The answers to what a profile looks for; several at once. */
 export const lookingForAnswers = [
   'Conversation',
   'Friendship',
@@ -94,7 +94,7 @@ export const emptyPersonFacts: PersonFacts = {
   occupation: '',
 }
 
-/** What one or two persons fill in together. */
+/** The facts that one or two persons fill in together. */
 export const profileFacts = z.strictObject({
   /** Plain text with line breaks; no markup is ever read in it (R13). */
   about: manyLines(0, aboutLength),

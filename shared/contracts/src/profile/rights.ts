@@ -1,4 +1,4 @@
-/** Who may do what with profiles, albums, guestbooks and relations (docs/product/profiles.md and docs/product/roles.md). */
+/** The rights on profiles, albums, guestbooks and relations (docs/product/profiles.md and docs/product/roles.md). */
 import { objects, rights } from '../core/rights.ts'
 
 export const profileObjects = objects({
@@ -6,7 +6,7 @@ export const profileObjects = objects({
   profile: { field: 'profileId', relations: ['self'] },
   /** The same besides those that only show in which state they are. */
   profileInAnyState: { field: 'profileId', relations: ['self'] },
-  /** What an available profile has on the dark variant; elsewhere there is none. */
+  /** The dark part of an available profile; elsewhere there is none. */
   profileOnDark: { field: 'profileId', relations: ['self'] },
   /** Of an approved dark profile, found on the dark variant alone. */
   darkMember: { field: 'profileId', relations: ['self'] },
@@ -31,7 +31,7 @@ export const profileObjects = objects({
   anyConnection: { field: 'connectionId', relations: [] },
   /** Somebody who may have applied for the dark variant. */
   applicant: { field: 'profileId', relations: ['self'] },
-  /** What a member has handed in to be validated. */
+  /** The evidence that a member has handed in to be validated. */
   validation: { field: 'validationId', relations: ['self'] },
   /** One with a video, of a member who has something of a validation. */
   validationVideo: { field: 'validationId', relations: ['self', 'ofThisVariant'] },

@@ -1,5 +1,5 @@
 /**
- * What others see of a member, and what a member keeps about others (docs/product/entities.md;
+ * The fields of a member as others see them, and of what a member keeps about others (docs/product/entities.md;
  * docs/product/profiles.md).
  */
 import * as z from 'zod'
@@ -67,7 +67,7 @@ export const profileData = z.object({
   card: profileCard,
   /** One, or two of a couple. */
   persons: z.array(profilePerson),
-  /** What they fill in together, the text about them among it. */
+  /** The facts that they fill in together, the text about them among them. */
   facts: profileFacts,
   memberSince: day,
   staff: z.boolean(),
@@ -105,7 +105,7 @@ export const profileMedium = z.object({
   place: mediaPlace,
   /** Of ProfilePictures too; for routes with an album. */
   albumId: id,
-  /** What it shows, in words, for whoever does not see it; empty while nobody described it. */
+  /** The picture in words, for those who do not see it; empty while nobody described it. */
   alt: z.string(),
   addedAt: instant,
   likes: z.int(),

@@ -20,7 +20,7 @@ export type EidMethod = (typeof eidMethods)[number]
 
 export const validationVideoStatuses = ['Ongoing', 'Valid', 'Invalid'] as const
 
-/** Which of the four messages of docs/product/validation.md applies. */
+/** The four messages of docs/product/validation.md, one of which applies. */
 export const forcedVariants = ['Consent', 'Profile', 'Both', 'Members'] as const
 export type ForcedVariant = (typeof forcedVariants)[number]
 
@@ -31,7 +31,7 @@ export type ForcedVariant = (typeof forcedVariants)[number]
 const whoeverMayValidate = signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate()
 
 const redirect = z.object({
-  /** Where the browser goes; the provider sends it back with `state` in the query. */
+  /** The address that the browser goes to; the provider sends it back with `state` in the query. */
   address: z.string(),
   state: z.string(),
 })
@@ -56,7 +56,7 @@ export const validateProfile = area('ValidateProfile', {
             ageProven: z.boolean(),
           }),
         ),
-        /** What a person may begin with here and now. */
+        /** The methods that a person may begin with here and now. */
         methods: z.array(z.enum(validationMethods)),
         /** The last video; null when there is none. */
         video: z
@@ -64,7 +64,7 @@ export const validateProfile = area('ValidateProfile', {
             personId: id,
             status: z.enum(validationVideoStatuses),
             savedAt: instant,
-            /** What staff say of a video that is not enough. */
+            /** The words of staff about a video that is not enough. */
             reason: z.string().nullable(),
           })
           .nullable(),
@@ -161,7 +161,7 @@ export const validateProfile = area('ValidateProfile', {
         .strictObject({
           validationId: id,
           approved: z.boolean(),
-          /** What the member reads about a refusal. */
+          /** The words about a refusal that the member reads. */
           reason: manyLines(1, 500).optional(),
         })
         .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),

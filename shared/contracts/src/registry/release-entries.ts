@@ -1,4 +1,4 @@
-/** What a remote enters into parts of the frame and of the shell's own pages: data of its `remote.json`. */
+/** The entries of a remote in parts of the frame and of the shell's own pages: data of its `remote.json`. */
 import * as z from 'zod'
 import { language } from '../core/enumerations.ts'
 import { profileHints } from '../identity/current-profile.ts'
@@ -23,7 +23,7 @@ export const menuItem = z.strictObject({
     .string()
     .regex(/^\S( \S)?$/)
     .optional(),
-  /** What is counted there. */
+  /** The count of the place. */
   count: z.enum(countNames).optional(),
   /** How many helps to know; a dot says that there is something when absent. */
   number: z.literal(true).optional(),
@@ -54,7 +54,7 @@ export const topMenuPanel = z.strictObject({
 })
 export type TopMenuPanel = z.infer<typeof topMenuPanel>
 
-/** What helps a member, offered on the start page until it is done. */
+/** A step that helps a member, offered on the start page until it is done. */
 export const nextStep = z.strictObject({
   path,
   icon,
@@ -73,7 +73,7 @@ export type NextStep = z.infer<typeof nextStep>
 export const settingsPage = z.strictObject({ path, icon, order: z.int(), label: wholeLabel })
 export type SettingsPage = z.infer<typeof settingsPage>
 
-/** What a subscription adds there. */
+/** A gain of subscribing at that path. */
 export const subscriptionGain = z.strictObject({
   path,
   order: z.int(),

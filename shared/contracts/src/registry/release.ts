@@ -46,7 +46,10 @@ export type SlotName = (typeof slotNames)[number]
  * code cannot be loaded.
  */
 export const waitingRule = z.strictObject({
-  /** What it is about, fields of its body in braces (`like-{itemId}`); a call about the same thing queues behind it. */
+  /**
+   * The key of its subject, fields of its body in braces (`like-{itemId}`); a call about the same thing queues behind
+   * it.
+   */
   about: z.string(),
   /** The call that takes it back; its own name for one that takes itself back. */
   opposite: z.string().optional(),
@@ -54,9 +57,12 @@ export const waitingRule = z.strictObject({
   repeatable: z.boolean(),
   /** The field of its body that gets a new UUID before the first attempt. */
   clientId: z.string().optional(),
-  /** What it creates: the field of its answer with the id, and the field by which bodies of later calls name that. */
+  /**
+   * The thing that it creates: the field of its answer with the id, and the field by which bodies of later calls name
+   * that.
+   */
   creates: z.strictObject({ id: z.string(), namedBy: z.string() }).optional(),
-  /** What the member reads when it was refused after all. */
+  /** The words to the member when it was refused after all. */
   refused: wholeLabel,
 })
 export type WaitingRule = z.infer<typeof waitingRule>
@@ -88,7 +94,7 @@ const openPath = z.strictObject({
 })
 export type OpenPath = z.infer<typeof openPath>
 
-/** What is not there on brands that have something switched off. */
+/** The parts that are not there on brands that have something switched off. */
 const brandSwitch = z.strictObject({
   by: z.enum(brandSwitches),
   /** Paths with what lies below them. */
@@ -96,7 +102,7 @@ const brandSwitch = z.strictObject({
   slots: z.array(z.enum(slotNames)).default([]),
 })
 
-/** What some brands alone have. */
+/** The parts that some brands alone have. */
 const onSites = z.strictObject({
   sites: z.array(z.int().positive()).min(1),
   /** Paths with what lies below them: elsewhere they lead nowhere. */
@@ -162,7 +168,7 @@ const describedRemote = z.strictObject({
   panels: z.array(topMenuPanel).optional(),
   /** Next steps of the start page. */
   nextSteps: z.array(nextStep).optional(),
-  /** What subscribing adds, as the membership dialog says it. */
+  /** The gains of subscribing, as the membership dialog says them. */
   gains: z.array(subscriptionGain).optional(),
   /** Its pages of settings, which share one frame with those of the shell. */
   settings: z.array(settingsPage).optional(),
@@ -171,26 +177,29 @@ const describedRemote = z.strictObject({
    * (docs/product/states.md, "Push permission").
    */
   pushAfter: z.array(z.string()).optional(),
-  /** What empty tabs of the notification centre lead to. */
+  /** The targets of empty tabs of the notification centre. */
   emptyTabs: z.array(emptyTab).optional(),
-  /** Where the page of a person is; `:id` stands for the profile id. */
+  /** The path of a person's page; `:id` stands for the profile id. */
   profilePath: z
     .string()
     .regex(/^\/.*:id/)
     .optional(),
   /** Pages that have a phone's screen to themselves. */
   phoneScreens: z.array(phoneScreen).optional(),
-  /** What pages read first. Search, order and pages of a list are left out: what a page does not ask for is read in vain. */
+  /**
+   * The first calls of pages. Search, order and pages of a list are left out: what a page does not ask for is read in
+   * vain.
+   */
   firstCalls: z.array(firstCall).optional(),
-  /** What stays open to members to whom the rest is closed; nothing when absent. */
+  /** The paths that stay open to members to whom the rest is closed; none when absent. */
   stillOpen: z.array(openPath).optional(),
-  /** What brands can switch off; nothing when absent. */
+  /** The parts that brands can switch off; none when absent. */
   switches: z.array(brandSwitch).optional(),
-  /** What some brands alone have; nothing when absent. */
+  /** The parts that some brands alone have; none when absent. */
   onlyOn: z.array(onSites).optional(),
   /** Pages and slots that are there for a while alone; none when absent. */
   forAWhile: z.array(forAWhile).optional(),
-  /** What of it goes on without a network; nothing when absent. */
+  /** The calls that go on without a network; none when absent. */
   offline: offlineDescription.optional(),
   /** A page of its own beside the shell; none when absent. */
   standalone: standalonePage.optional(),
@@ -242,7 +251,7 @@ const foreignPaths = (remote: z.infer<typeof describedRemote>): Contradiction[] 
     )
 }
 
-/** What of a description contradicts itself. */
+/** Returns the contradictions within a description. */
 const contradictions = (remote: z.infer<typeof describedRemote>): Contradiction[] => {
   const { areas, offline, pushAfter = [], firstCalls = [], forAWhile = [] } = remote
   const areaOf = (call: string) => call.split('/')[0] ?? ''
@@ -303,7 +312,7 @@ export const releaseDescription = z.strictObject({
     z.strictObject({
       scripts: z.array(fileName),
       styles: z.array(fileName),
-      /** What it imports of what the shell shares and loads late. */
+      /** The late modules of the shell that it imports. */
       shared: z.array(z.string()).optional(),
     }),
   ),
@@ -327,7 +336,10 @@ export const listedRelease = z.object({
 })
 export type ListedRelease = z.infer<typeof listedRelease>
 
-/** What a page says of a release and decides by. What is for preloads alone, or for who loads it, is no part of that. */
+/**
+ * A release as a page describes it and decides by it. What is for preloads alone, or for who loads it, is no part of
+ * that.
+ */
 export const describedRelease = releaseDescription.omit({ integrity: true, texts: true, standalone: true })
 export type DescribedRelease = z.infer<typeof describedRelease>
 
@@ -335,7 +347,7 @@ export type DescribedRelease = z.infer<typeof describedRelease>
 export const pageRelease = listedRelease.omit({ manifest: true }).extend({ description: describedRelease })
 export type PageRelease = z.infer<typeof pageRelease>
 
-/** What releases are loaded with, by their folders: the hashes of all files, and the federation manifest. */
+/** The files with which releases are loaded, by their folders: the hashes of all files, and the federation manifest. */
 export const releaseFiles = z.record(
   listedRelease.shape.base,
   z.object({ integrity: releaseDescription.shape.integrity, manifest: listedRelease.shape.manifest }),

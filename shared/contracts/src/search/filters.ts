@@ -1,4 +1,4 @@
-/** What members search by: everything that a profile tells (docs/product/search.md). */
+/** The filters by which members search: everything that a profile tells (docs/product/search.md). */
 import * as z from 'zod'
 import { gender } from '../core/enumerations.ts'
 import { id } from '../core/fields.ts'

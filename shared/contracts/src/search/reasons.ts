@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { distanceBand, onlineBand } from '../profile/shapes.ts'
 
-/** What a member may give more or less weight in the own matches. */
+/** The aspects that a member may give more or less weight in the own matches. */
 export const matchAspects = ['Wishes', 'LookingFor', 'Nearness', 'Habits', 'Words', 'Activity'] as const
 export type MatchAspect = (typeof matchAspects)[number]
 

@@ -1,4 +1,4 @@
-/** Whom calls of the search may name (docs/product/search.md). */
+/** The members whom calls of the search may name (docs/product/search.md). */
 import { objects, rights } from '../core/rights.ts'
 
 export const searchObjects = objects({

@@ -1,4 +1,6 @@
-/** What the gateway writes into the page so that the shell starts without asking: `<script id="samvaer-boot">`. */
+/**
+ * The data that the gateway writes into the page so that the shell starts without asking: `<script id="samvaer-boot">`.
+ */
 import * as z from 'zod'
 import { language } from '../core/enumerations.ts'
 import { currentProfileData } from '../identity/current-profile.ts'
@@ -14,7 +16,7 @@ export const bootData = z.object({
   /** Null when identity did not answer: the shell asks again. */
   profile: currentProfileData.nullable(),
   releases: z.array(pageRelease),
-  /** Where the `ReleaseFiles` of all of them are; one file, so that a page that comes again has them. */
+  /** The address of the `ReleaseFiles` of all of them; one file, so that a page that comes again has them. */
   releaseFiles: z.object({ address: z.string(), integrity: integrityHash }),
   /** The services of this installation; what belongs to another one is not here yet. */
   services: z.array(z.string()),
@@ -32,6 +34,6 @@ export const languageCookie = 'samvaer-language'
 /** How wide the member wants the drawer in this browser; the first HTML keeps that room. */
 export const drawerCookie = 'samvaer-drawer'
 export type DrawerWidth = 'mini' | 'wide'
-/** What the reader allows besides what the site needs: `necessary` or `external-video` (R14). */
+/** The cookie with the reader's choice beyond what the site needs: `necessary` or `external-video` (R14). */
 export const consentCookie = 'samvaer-cookies'
 export const externalVideoConsent = 'external-video'

@@ -1,4 +1,6 @@
-/** What a remote's offline module (`remote.json`, `offline.module`) says about its calls that wait. Types alone. */
+/**
+ * The interface of a remote's offline module (`remote.json`, `offline.module`) about its calls that wait. Types alone.
+ */
 import type { ProfileCard } from '../profile/card.ts'
 
 /** A call that waits for a network. */

@@ -1,12 +1,12 @@
-/** What service, gateway and browser have to agree on about the articles of a brand. */
+/** The values about a brand's articles that service, gateway and browser have to agree on. */
 
 import type { Language } from '../core/enumerations.ts'
 import { dateFormat } from '../text/date-format.ts'
 import type { Brand, BrandArticle } from './brand.ts'
 
-/** Where the articles stand (docs/product/screens.md, "footer links /blog"). */
+/** The path of the articles (docs/product/screens.md, "footer links /blog"). */
 export const articlesPath = '/blog'
-/** What feed readers ask for. */
+/** The path that feed readers ask for. */
 export const feedPath = `${articlesPath}/feed.xml`
 
 export const articlePath = (slug: string): string => `${articlesPath}/${slug}`
@@ -31,7 +31,7 @@ export const articlesAtOnce = 30
 /** How many others an article leads on to. */
 const furtherArticles = 2
 
-/** What to read after an article: those behind it, and after the last one the first again. */
+/** Returns the articles to read after one: those behind it, and after the last one the first again. */
 export const articlesAfter = <Article extends Pick<BrandArticle, 'slug'>>(
   articles: readonly Article[],
   slug: string,

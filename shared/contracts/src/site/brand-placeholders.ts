@@ -1,6 +1,6 @@
 /**
- * What differs between brands stands in the texts of pages, articles and legal texts as `{{site}}`, `{{email}}` and so on, and is
- * filled in when they are read.
+ * The placeholders for what differs between brands: texts of pages, articles and legal texts hold them as `{{site}}`,
+ * `{{email}}` and so on, and they are filled in when the texts are read.
  */
 
 import { type Language, languages } from '../core/enumerations.ts'

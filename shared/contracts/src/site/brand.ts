@@ -117,7 +117,7 @@ export const brandArticles = z.strictObject({
 })
 export type BrandArticles = z.infer<typeof brandArticles>
 
-/** Where a brand's pictures stand: the front page, the sign-up, and pages that say one quiet thing. */
+/** The places of a brand's pictures: the front page, the sign-up, and pages that say one quiet thing. */
 export const brandScenes = ['front', 'create', 'quiet'] as const
 export type BrandScene = (typeof brandScenes)[number]
 
@@ -143,7 +143,7 @@ export const brand = z.strictObject({
   disabledLodges: z.boolean(),
   /** The address of the brand's site for phones, for search engines; "/" where it is this one. */
   mobileUrl: z.union([z.literal('/'), z.url({ protocol: /^https$/ })]).default('/'),
-  /** What distances are shown in; kilometres where a brand does not say. */
+  /** The unit of distances; kilometres where a brand names none. */
   distanceUnit: z.enum(distanceUnits).optional(),
   supportPhone: z.string(),
   supportEmail: z.email(),
@@ -177,7 +177,7 @@ export const brand = z.strictObject({
 })
 export type Brand = z.infer<typeof brand>
 
-/** What the browser gets of a brand: the specification's site config with the texts of one page. */
+/** The facts of a brand that the browser gets: the specification's site config with the texts of one page. */
 export const siteConfig = brand
   .omit({
     hosts: true,

@@ -1,4 +1,4 @@
-/** What gateway and services ask the site service of its brands; between services alone. */
+/** The calls of gateway and services to the site service about its brands; between services alone. */
 import * as z from 'zod'
 import { service } from '../core/access.ts'
 import { area, get } from '../core/call.ts'

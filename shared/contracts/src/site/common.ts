@@ -1,4 +1,4 @@
-/** What every page may need of a brand, and likes. */
+/** The calls about a brand that every page may need, and likes. */
 import * as z from 'zod'
 import { anyone, anySession, service, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'

@@ -109,7 +109,7 @@ const dayAfter = (date: string, days: number): ZoneDay => {
   return { date: moved.toISOString().slice(0, 10), day: ((moved.getUTCDay() + 6) % 7) + 1 }
 }
 
-/** What calendar and clock on the wall say in a zone. */
+/** Returns the day and the minutes on calendar and clock in a zone. */
 const wallClock = (now: Date, zone: string): { date: string; minutes: number } => {
   const parts = dateFormat('en-GB', {
     ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },

@@ -1,4 +1,4 @@
-/** Who may like what, and see who likes it (docs/product/calls.md). */
+/** The rights to like, and to see who likes (docs/product/calls.md). */
 import { objects, rights } from '../core/rights.ts'
 
 export const siteObjects = objects({

@@ -1,4 +1,4 @@
-/** What search engines and visitors find before signing in (docs/product/brands.md). */
+/** The calls for search engines and visitors before signing in (docs/product/brands.md). */
 import * as z from 'zod'
 import { anyone } from '../core/access.ts'
 import { area, get } from '../core/call.ts'
@@ -30,7 +30,7 @@ export type ArticleCardData = z.infer<typeof articleCard>
 
 export const article = articleCard.extend({
   sections: landingPage.shape.sections,
-  /** What to read next; empty while it is the only one. */
+  /** The articles to read next; empty while it is the only one. */
   further: z.array(articleLink),
 })
 export type ArticleData = z.infer<typeof article>

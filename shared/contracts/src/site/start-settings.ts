@@ -11,7 +11,7 @@ export { type StartSection, startSections } from './start-sections.ts'
 export const sectionOption = z.strictObject({ id: z.enum(startSections), hidden: z.boolean() })
 export type SectionOption = z.infer<typeof sectionOption>
 
-/** What the start page searches pictures and people by; null is "anybody". Ages in years. */
+/** The search of the start page for pictures and people; null is "anybody". Ages in years. */
 export const startSearchOptions = z.strictObject({
   gender: z.enum(['Male', 'Female', 'Couple', 'Transsexual']).nullable(),
   ageFrom: z.int().min(18).max(99).nullable(),
@@ -26,11 +26,11 @@ export const sortOptions = z
   .max(startSections.length)
   .refine((options) => new Set(options.map(({ id }) => id)).size === options.length)
 
-/** What every section of the start page is given, the shell's own and those of remotes. */
+/** The properties of every section of the start page, the shell's own and those of remotes. */
 export interface StartSectionProps {
   /** People as pictures alone, lists as lines. */
   condensed: boolean
-  /** Whom the member looks for; null is everybody. */
+  /** The people whom the member looks for; null is everybody. */
   search: StartSearchOptions | null
 }
 

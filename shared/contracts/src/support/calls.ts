@@ -1,4 +1,7 @@
-/** What the support says to everybody: questions with answers, what changed, legal texts (docs/product/support.md). */
+/**
+ * The calls about the support's words to everybody: questions with answers, what changed, legal texts
+ * (docs/product/support.md).
+ */
 import * as z from 'zod'
 import { anyone } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -17,7 +20,7 @@ export const supportRates = declareRates({
   faqHelped: { limit: 20, seconds: secondsIn.hour, by: 'address' },
 })
 
-/** Where the gateway asks for the words of a page before it writes it. */
+/** The paths for which the gateway asks for the words of a page before it writes it. */
 export const contentPaths = { faq: '/Support/FAQ', changelog: '/Support/Changelog', ...legalPaths } as const
 
 export const support = area('Support', {
@@ -44,7 +47,7 @@ export const support = area('Support', {
       returns: faqCard.extend({
         text: z.string(),
         changedOn: day,
-        /** What the signed-in reader said of it. */
+        /** The word of the signed-in reader on it. */
         helped: z.boolean().nullable(),
         /** Others of its category. */
         further: z.array(faqCard.pick({ faqId: true, title: true })),

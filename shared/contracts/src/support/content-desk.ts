@@ -61,7 +61,7 @@ export const contentDeskCalls = {
       ...listed,
       revision,
       draft: contentWords.nullable(),
-      /** What is shown now. */
+      /** The version that is shown now. */
       shown: z.int().nullable(),
       versions: z.array(contentVersion),
       /** How many it has helped, and how many not. */

@@ -1,4 +1,7 @@
-/** What staff write for everybody: questions with answers, and what changed (docs/product/support.md, "Content"). */
+/**
+ * The fields of what staff write for everybody: questions with answers, and what changed (docs/product/support.md,
+ * "Content").
+ */
 import * as z from 'zod'
 import { type Language, language, languages } from '../core/enumerations.ts'
 import { id, instant } from '../core/fields.ts'
@@ -49,7 +52,7 @@ export type FaqCard = z.infer<typeof faqCard>
 
 export const change = z.object({ changeId: id, title: z.string(), text: z.string() })
 
-/** What was published on a day, yyyy-mm-dd in UTC. */
+/** The changes published on a day, yyyy-mm-dd in UTC. */
 export const changeDay = z.object({ day: z.iso.date(), changes: z.array(change) })
 export type ChangeDay = z.infer<typeof changeDay>
 

@@ -1,4 +1,4 @@
-/** Who writes what the support says to everybody: staff (docs/product/support.md, "Content"). */
+/** The right to write the support's words to everybody: staff (docs/product/support.md, "Content"). */
 import { objects, rights } from '../core/rights.ts'
 
 /** Of the brand that the viewer is on. */

@@ -5,7 +5,7 @@ export const contentLimits = {
   text: 6000,
   /** Of a legal text. */
   legalText: 30_000,
-  /** What search engines show of a legal text. */
+  /** The length of the text that search engines show of a legal text. */
   description: 160,
   /** Pieces of a kind that a brand has. */
   pieces: 400,
@@ -27,7 +27,7 @@ export type ContentKind = (typeof contentKinds)[number]
 export const faqCategories = ['Account', 'Profile', 'Contact', 'Community', 'Safety', 'Membership', 'Dark'] as const
 export type FaqCategory = (typeof faqCategories)[number]
 
-/** Where a piece stands. Draft: nobody but staff has ever seen it. Withdrawn: it is shown no more. */
+/** The states of a piece. Draft: nobody but staff has ever seen it. Withdrawn: it is shown no more. */
 export const contentStates = ['Draft', 'Scheduled', 'Published', 'Withdrawn'] as const
 export type ContentState = (typeof contentStates)[number]
 
@@ -43,7 +43,7 @@ export const legalPaths = {
 export type LegalPage = keyof typeof legalPaths
 export const legalPages = Object.keys(legalPaths) as LegalPage[]
 
-/** What members accept: a new version says whether they are asked again. */
+/** The page that members accept: a new version says whether they are asked again. */
 export const acceptedPage = 'GeneralTerms' satisfies LegalPage
 
 /** Acts of staff that leave traces; their pages have a sentence for each. */

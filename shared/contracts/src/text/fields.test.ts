@@ -32,7 +32,7 @@ const textsIn = (schema: z.core.$ZodType, place: string, seen = new Set<unknown>
     case 'union':
       return (def.options as unknown as z.core.$ZodType[]).flatMap((one) => inner(one))
     case 'pipe':
-      // What is said of a text before it is handed on holds for it as well.
+      // A rule about a text before it is handed on holds for it as well.
       return inner(def.out as never)
     case 'optional':
     case 'nullable':

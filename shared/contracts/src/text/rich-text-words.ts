@@ -1,5 +1,5 @@
 /**
- * What a rich text says, what it shows, and its limits: plain values, so that a page that writes carries no schema
+ * The words, the media and the limits of a rich text: plain values, so that a page that writes carries no schema
  * besides that of its form.
  */
 import type { RichText, RichTextBlock, RichTextInline, RichTextList } from './rich-text.ts'

@@ -26,7 +26,7 @@ export const queueViews = ['New', 'Open', 'Pending', 'Forwarded', 'Mine', 'Undel
 export const queueView = z.enum(queueViews)
 export type QueueView = z.infer<typeof queueView>
 
-/** What stands in the log of a ticket. */
+/** The acts in the log of a ticket. */
 export const ticketActs = [
   'Created',
   'Written',
@@ -105,7 +105,10 @@ export const deskCalls = {
           bans: z.array(z.object({ type: z.string(), until: instant.nullable() })),
           /** The last five. */
           purchases: z.array(purchase),
-          /** What the member has accepted of this brand's terms since the sign-up, the latest first; null while nobody says. */
+          /**
+           * The terms of this brand that the member has accepted since the sign-up, the latest first; null while nobody
+           * answers.
+           */
           terms: z.array(z.object({ number: z.int(), from: instant.nullable(), at: instant })).nullable(),
         })
         .nullable(),

@@ -1,4 +1,4 @@
-/** Who may do what with tickets (docs/product/support.md; docs/product/roles.md). Blocks do not hold here. */
+/** The rights on tickets (docs/product/support.md; docs/product/roles.md). Blocks do not hold here. */
 import { objects, rights } from '../core/rights.ts'
 
 /** Of the viewer's community and side, and not deleted. */
@@ -20,7 +20,7 @@ export const ticketRights = rights(ticketObjects, {
   /** Both sides mark what they have read, and open a closed one again. */
   'ticket.mark': { of: 'ticket', by: ['owner', 'staff'] },
   'ticket.reopen': { of: 'ticket', by: ['owner', 'staff'] },
-  /** What the desk does; nobody works on an own ticket. */
+  /** The acts of the desk; nobody works on an own ticket. */
   'ticket.work': { of: 'ticket', by: ['staff'], except: ['owner'], reason: 'Own' },
   'ticket.mergeInto': { of: 'targetTicket', by: ['staff'], except: ['owner'], reason: 'Own' },
   'macro.change': { of: 'macro', by: ['staff'] },

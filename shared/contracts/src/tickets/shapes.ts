@@ -1,4 +1,4 @@
-/** What the calls of the support take and give (docs/product/support.md). */
+/** The fields of the calls of the support (docs/product/support.md). */
 import * as z from 'zod'
 import { language } from '../core/enumerations.ts'
 import { id, instant } from '../core/fields.ts'
@@ -10,7 +10,7 @@ export const ticketStatuses = ['New', 'Open', 'Pending', 'Closed', 'Deleted', 'F
 export const ticketStatus = z.enum(ticketStatuses)
 export type TicketStatus = z.infer<typeof ticketStatus>
 
-/** What a ticket is about; the names are ours. */
+/** The categories of tickets; the names are ours. */
 export const ticketCategories = [
   'Account',
   'Payment',
@@ -84,7 +84,7 @@ export const ticketMessage = z.object({
   event: z.enum(ticketEvents).nullable(),
   /** Another ticket that an event names. */
   otherTicketId: z.int().nullable(),
-  /** Who of the staff wrote it: for staff alone, null for everybody else. */
+  /** The author among the staff: for staff alone, null for everybody else. */
   staffName: z.string().nullable(),
   mediaIds: z.array(z.int()),
   /** Those of them that the reader may read; of the staff, whoever has claimed the ticket. */
@@ -126,7 +126,7 @@ export const ticketState = {
   /** Until when it opens again, and until when a rating may be given or changed; null while it is open. */
   reopenUntil: instant.nullable(),
   rateUntil: instant.nullable(),
-  /** What is possible at this moment; a word to a ticket that cannot open again begins a new one. */
+  /** The acts that are possible at this moment; a word to a ticket that cannot open again begins a new one. */
   may: z.object({ write: z.boolean(), close: z.boolean(), reopen: z.boolean(), rate: z.boolean() }),
 } as const
 
