@@ -46,26 +46,28 @@ export default function WithdrawDialog({ withdrawal, asksName, busy, onWithdraw,
         </Button>
       }
     >
-      <ul className={parts.points}>
-        <li>{t(own ? 'withdraw.ends' : present ? 'withdraw.endsPresent' : 'withdraw.endsOther')}</li>
-        <li>
-          {kept.value > 0 ? t('withdraw.partly', { price, kept: priced(kept) }) : t('withdraw.paidBack', { price })}
-        </li>
-        {own && <li>{t('withdraw.gifts')}</li>}
-        <li>{t('withdraw.deadline', { date: date(until) })}</li>
-      </ul>
-      {asksName && (
-        <TextField
-          ref={field}
-          label={t('withdraw.name')}
-          description={t('withdraw.nameHint')}
-          error={tried && showsNothing(name) ? t('withdraw.nameMissing') : undefined}
-          autoComplete="name"
-          maxLength={100}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      )}
+      <div className={parts.part}>
+        <ul className={parts.points}>
+          <li>{t(own ? 'withdraw.ends' : present ? 'withdraw.endsPresent' : 'withdraw.endsOther')}</li>
+          <li>
+            {kept.value > 0 ? t('withdraw.partly', { price, kept: priced(kept) }) : t('withdraw.paidBack', { price })}
+          </li>
+          {own && <li>{t('withdraw.gifts')}</li>}
+          <li>{t('withdraw.deadline', { date: date(until) })}</li>
+        </ul>
+        {asksName && (
+          <TextField
+            ref={field}
+            label={t('withdraw.name')}
+            description={t('withdraw.nameHint')}
+            error={tried && showsNothing(name) ? t('withdraw.nameMissing') : undefined}
+            autoComplete="name"
+            maxLength={100}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }
