@@ -18,7 +18,7 @@ import {
   unreachable,
   until,
 } from '@samvaer/remote-kit/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ChatApp } from './chat-app.tsx'
 import danish from './locales/da-DK.json'
 import { namespace, textFiles } from './texts.ts'
@@ -69,8 +69,8 @@ const calls = (change: Answers = {}): Answers => ({
   'Chat/WriteChatMessage': write,
   ...change,
 })
-const open = (change: Answers = {}, at = '/Chat/1') =>
-  show(<ChatApp />, { at, main: false, calls: calls(change), texts: { [namespace]: textFiles } })
+const open = (change: Answers = {}, at = '/Chat/1', site = {}) =>
+  show(<ChatApp />, { at, main: false, site, calls: calls(change), texts: { [namespace]: textFiles } })
 const box = (host: Awaited<ReturnType<typeof open>>) =>
   host.page.find('textbox', t('composer.label', { room: room.name }))
 const log = () => document.querySelector('[role=log]')
@@ -118,6 +118,27 @@ describe('a room', () => {
     expect(log()).toBeNull()
     await click(await host.page.find('link', t('out.rooms')))
     expect(host.address()).toBe('/Chat')
+  })
+
+  it('offers to try again from the moment on from which it may be of use', async () => {
+    const kicked = (minutes: number) => refused('TooEarly', { from: minutesAgo(minutes) })
+    const host = await open({ 'Chat/GetChatTicket': kicked(1) })
+    const again = await host.page.find('button', t('again'))
+    host.answer({ 'Chat/GetChatTicket': kicked(-30) })
+    await click(again)
+    await until(() => host.page.all('button', t('again')).length === 0)
+    expect(host.asked('Chat/GetChatTicket')).toHaveLength(2)
+    expect(host.page.all('link', t('out.rooms'))).toHaveLength(1)
+  })
+
+  it('is somewhere else, where the brand has its chat: one goes on there with a ticket, and enters none of ours', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+    onTestFinished(() => void replace.mockRestore())
+    const host = await open({}, '/Chat/1', { chatAddress: 'https://chat.example.org/rooms?brand=1' })
+    await until(() => replace.mock.calls.length > 0)
+    expect(host.asked('Chat/GetChatTicket')).toEqual([{ chatRoomId: 1 }])
+    expect(replace.mock.calls).toEqual([[`https://chat.example.org/rooms?brand=1&ticket=${'x'.repeat(43)}`]])
+    expect(host.asked('Chat/EnterChatRoom')).toEqual([])
   })
 
   it('is left at once by whoever is sent out while it is open', async () => {

@@ -1,12 +1,19 @@
+import type { ApiError } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { siteAddress } from '@samvaer/remote-kit/standalone'
-import { Button, Callout } from '@samvaer/ui'
+import { Button, ButtonAnchor, Callout } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import styles from './not-there.module.css'
 import { follow, roomsPath } from './place.ts'
 import { refusalText } from './refusal-text.ts'
 import { useChatTexts } from './texts.ts'
 import type { VisitState } from './visit.ts'
+
+/** Whether it is known that trying again before a moment to come is of no use. */
+const isClosed = ({ detail }: ApiError): boolean => {
+  const until = detail?.from ?? detail?.until
+  return until === null || (typeof until === 'string' && Date.parse(until) > Date.now())
+}
 
 interface NotThereProps {
   state: Pick<VisitState, 'phase' | 'error'>
@@ -31,12 +38,20 @@ export const NotThere = ({ state: { phase, error }, enter }: NotThereProps) => {
         {failed || !error ? t('failed.text') : refusalText(error, t, format)}
       </Callout>
       <p className={styles.ways}>
-        <Button variant="primary" icon="refresh" onClick={enter}>
-          {t('again')}
-        </Button>
-        <a href={roomsPath} onClick={follow}>
-          {t('out.rooms')}
-        </a>
+        {error && isClosed(error) ? (
+          <ButtonAnchor variant="primary" href={roomsPath} onClick={follow}>
+            {t('out.rooms')}
+          </ButtonAnchor>
+        ) : (
+          <>
+            <Button variant="primary" icon="refresh" onClick={enter}>
+              {t('again')}
+            </Button>
+            <a href={roomsPath} onClick={follow}>
+              {t('out.rooms')}
+            </a>
+          </>
+        )}
         <a href={siteAddress('/Start')}>{t('out.site')}</a>
       </p>
     </div>
