@@ -2,7 +2,7 @@
 /** Suggests tags: on the dark side kinks by their names before the tags of entries. */
 import { fill, press, show } from '@samvaer/remote-kit/testing'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { TagField } from './tag-field.tsx'
@@ -59,4 +59,12 @@ it.each([
   const host = await open(dark, services)
   expect(await suggested(host)).toEqual(['rejse'])
   expect(host.asked('DarkKinks/SearchKinksWithBlogTags')).toEqual([])
+})
+
+it('scrolls to what it suggests', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await suggested(await open(false))
+  expect(scrolled.mock.contexts.map((element) => (element as Element).role)).toEqual(['listbox'])
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]])
+  scrolled.mockRestore()
 })

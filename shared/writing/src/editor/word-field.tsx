@@ -1,6 +1,6 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { TextField, WordChips } from '@samvaer/ui'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { suggestionStep } from '../mentions/suggestion-keys.ts'
 import { optionId, Suggestions } from '../mentions/suggestions.tsx'
 import { useWritingTexts } from '../texts.ts'
@@ -35,6 +35,11 @@ export const WordField = (props: WordFieldProps) => {
   const list = useId()
   const suggestions = useWordSuggestions(source, written, open).filter(({ word }) => !words.includes(word))
   const shown = suggestions.length > 0
+  const suggested = useRef<HTMLDivElement>(null)
+  // The field is often the last thing above the bar of a form, or of a phone.
+  useEffect(() => {
+    if (shown) suggested.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
 
   const add = (next: string) => {
     if (next.trim() === '') return
@@ -105,6 +110,7 @@ export const WordField = (props: WordFieldProps) => {
         {shown && (
           <div className={styles.suggestions}>
             <Suggestions
+              ref={suggested}
               id={list}
               label={t('words.suggestions')}
               items={suggestions}
