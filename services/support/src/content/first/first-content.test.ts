@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { chatMessageHours } from '@samvaer/contracts/chat/values'
 import { languages } from '@samvaer/contracts/core/enumerations'
 import { visitDays } from '@samvaer/contracts/profile/shapes'
 import { consentCookie, languageCookie } from '@samvaer/contracts/shell/boot'
@@ -33,6 +34,8 @@ test('the legal texts promise the same in four languages', () => {
 test('they promise nothing that no code keeps', () => {
   const privacy = paragraphsOf('Privacy').map((texts) => texts['en-GB'])
   expect(privacy).toContainEqual(expect.stringContaining(`Visits and network addresses ${visitDays} days`))
+  expect(chatMessageHours).toBe(24)
+  expect(privacy).toContainEqual(expect.stringContaining('what you say in the chat rooms for a day'))
   const cookies = paragraphsOf('Cookies').map((texts) => texts['en-GB'] ?? '')
   const named = cookies.flatMap((text) => [...text.matchAll(/“([\w-]+)”/g)].map(([, name]) => name))
   expect(named).toEqual(['__Host-sid', languageCookie, consentCookie])

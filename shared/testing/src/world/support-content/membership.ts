@@ -78,19 +78,19 @@ export const membershipFaq = faqOf(
   {
     'da-DK': {
       title: 'Hvad sker der med mit abonnement, hvis jeg sletter profilen?',
-      text: 'Det stopper, og det betalte er væk sammen med profilen. [Siden om at slette](/EditProfile/Delete) siger dig først, hvornår det ellers ville være udløbet.\n\nFortryder du inden 30 dage, har du profilen igen, men abonnementet er stadig stoppet.',
+      text: 'Det stopper, og det betalte er væk sammen med profilen. [Siden om at slette](/EditProfile/Delete) siger dig først, hvornår det ellers ville være udløbet.\n\nFortryder du inden 30 dage, har du profilen og resten af den betalte tid igen, men abonnementet fornyes ikke længere.',
     },
     'sv-SE': {
       title: 'Vad händer med min prenumeration om jag tar bort profilen?',
-      text: 'Den stoppas, och det du har betalat försvinner med profilen. [Sidan för att ta bort](/EditProfile/Delete) säger först när den annars hade tagit slut.\n\nÅngrar du dig inom 30 dagar har du profilen igen, men prenumerationen är fortfarande stoppad.',
+      text: 'Den stoppas, och det du har betalat försvinner med profilen. [Sidan för att ta bort](/EditProfile/Delete) säger först när den annars hade tagit slut.\n\nÅngrar du dig inom 30 dagar har du profilen och resten av den betalda tiden igen, men prenumerationen förnyas inte längre.',
     },
     'nb-NO': {
       title: 'Hva skjer med abonnementet mitt hvis jeg sletter profilen?',
-      text: 'Det stopper, og det du har betalt, forsvinner med profilen. [Siden for å slette](/EditProfile/Delete) sier deg først når det ellers ville gått ut.\n\nAngrer du innen 30 dager, har du profilen igjen, men abonnementet er fortsatt stoppet.',
+      text: 'Det stopper, og det du har betalt, forsvinner med profilen. [Siden for å slette](/EditProfile/Delete) sier deg først når det ellers ville gått ut.\n\nAngrer du innen 30 dager, har du profilen og resten av den betalte tiden igjen, men abonnementet fornyes ikke lenger.',
     },
     'en-GB': {
       title: 'What happens to my membership when I delete my profile?',
-      text: 'It stops, and what was paid goes with the profile. The page to [delete it](/EditProfile/Delete) first says when it would have ended.\n\nIf you come back within 30 days you have the profile again, but the membership stays stopped.',
+      text: 'It stops, and what was paid goes with the profile. The page to [delete it](/EditProfile/Delete) first says when it would have ended.\n\nIf you come back within 30 days you have the profile and the rest of the time you paid for again, but the membership no longer renews.',
     },
   },
 )
