@@ -80,6 +80,7 @@ test('a call that is open to all names nothing, but whom the viewer would write 
     'Events/GetUpcomingEvents',
     // One of the staff, or a member, whom the head of staff narrows a list to.
     'Support/GetStaffTraces',
+    'Safety/GetAudit',
     // A brand, of which staff read the catalogue.
     'Payment/GetCatalogue',
   ])
@@ -138,6 +139,16 @@ describe('an act of staff', () => {
       // Says what the bank’s statement says; who has recorded it is kept, and nothing of a member’s is changed by choice.
       'Payment/RecordTransfer',
       'Payment/RecordTransferReturn',
+      // Staff alone read it.
+      'Safety/AddStaffNote',
+      // Lets happen what the head of staff has given the reason for.
+      'Safety/ConfirmScope',
+      // A statement of reasons, which the member reads, with its ground and its facts.
+      'Safety/DecideAppeal',
+      'Safety/DecideReport',
+      // Gives back what was taken up, and changes nothing of a member’s.
+      'Safety/ReleaseReport',
+      'Safety/SanctionMember',
       // The brand's words to everybody, of nobody; every version names who published it.
       'Support/CancelContent',
       'Support/PublishContent',

@@ -29,6 +29,9 @@ import { guestbook } from './profile/guestbook.ts'
 import { profileMedia } from './profile/media.ts'
 import { validateProfile } from './profile/validation.ts'
 import { registry } from './registry/calls.ts'
+import { appeals } from './safety/appeals.ts'
+import { safety } from './safety/calls.ts'
+import { reports } from './safety/reports.ts'
 import { search } from './search/calls.ts'
 import { darkKinks } from './search/kinks.ts'
 import { brands } from './site/brands.ts'
@@ -75,6 +78,9 @@ export const areas = {
   DarkKinks: darkKinks,
   Tickets: tickets,
   Support: support,
+  Reports: reports,
+  Appeals: appeals,
+  Safety: safety,
   Membership: membership,
   Payment: payment,
   Billwerk: billwerk,

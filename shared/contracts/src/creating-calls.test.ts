@@ -10,13 +10,16 @@ import type { Call } from './core/call.ts'
 /** An act that begins so makes something that was not there. */
 const creating = new Set([
   'Add',
+  'Appeal',
   'Apply',
   'Ask',
   'Create',
   'Pay',
+  'Propose',
   'Publish',
   'Refund',
   'Reply',
+  'Sanction',
   'Schedule',
   'Send',
   'Start',
@@ -90,7 +93,7 @@ const repeatable = new Set([
   ...['Unsubscribe', 'Untag', 'Update', 'Use', 'Withdraw'],
   ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Request'],
   ...['Take', 'Unblock'],
-  ...['Forward', 'Merge', 'Rate', 'Reopen'],
+  ...['Forward', 'Lift', 'Merge', 'Rate', 'Reopen', 'Second'],
   ...['Continue', 'Draw', 'Enter', 'Record', 'Rerun', 'Stay'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
@@ -124,6 +127,7 @@ const needsNone: Record<string, string> = {
   'Chat/EnterChatRoom': 'a ticket is used once; whoever is in the room is in it or not',
   'Membership/AskWithdrawalLink': 'nobody is signed in whose key it could be; few links of a purchase are mailed a day',
   'Membership/OpenWithdrawalLink': 'reads what the link leads to; a post, so that what it holds is in no address',
+  'Appeals/OpenDecision': 'reads what the link leads to; a post, so that what it holds is in no address',
   'Chat/RedeemChatTicket': 'a service asks; it reads whose the ticket is',
 }
 

@@ -17,6 +17,7 @@ import { countNames } from './notifications/calls.ts'
 import { darkPersonFacts, darkProfileFacts } from './profile/dark-facts.ts'
 import { matchSettings } from './profile/edit-facts.ts'
 import { factsOfPerson, profileFacts } from './profile/facts.ts'
+import { reportedItemType } from './reported-items.ts'
 
 interface EventDeclaration<Payload extends z.ZodType> {
   /** The services that may send it: its owners by name, or every service of the platform. */
@@ -65,6 +66,9 @@ export type DirectoryProfile = z.infer<typeof directoryProfile>
 
 /** A picture or video that stands open to everybody on a side. */
 export const openMedium = z.object({ mediaId: id, access: accessKey, addedAt: instant })
+
+/** The status in which sanctions hold a profile. */
+const heldStatus = z.enum(['Locked', 'Quarantined', 'PermaLocked']).nullable()
 
 export const events = {
   /** A profile was created, or anything of its directory data changed. Aggregate: the profile. */
@@ -253,6 +257,50 @@ export const events = {
       community: z.string(),
       reason: z.string(),
       at: instant,
+    }),
+  }),
+  /**
+   * What the sanctions that hold do to a profile; the whole of it. `was` is the status in which they held it before,
+   * null where they held it in none. Aggregate: the profile.
+   */
+  SanctionsChanged: event({
+    from: ['safety'],
+    payload: z.object({
+      profileId: id,
+      was: heldStatus,
+      held: heldStatus,
+      /** In place of those that safety gave before. */
+      bans: z.array(memberBan),
+      /** Demanded from now on; absent where nothing changes. */
+      forcedValidation: z.boolean().optional(),
+      forcedConsent: z.boolean().optional(),
+    }),
+  }),
+  /** Staff gave a profile a right, or took it away; absent is what stays as it is. Aggregate: the profile. */
+  RightsGiven: event({
+    from: ['safety'],
+    payload: z.object({
+      profileId: id,
+      grant: z.object({ name: z.string(), given: z.boolean() }).optional(),
+      role: z.enum(['Normal', 'CertifiedProfile', 'HiddenCertifiedProfile']).optional(),
+      /** The member is asked for height and weight. */
+      heightAndWeight: z.boolean().optional(),
+    }),
+  }),
+  /**
+   * Whether an item stands after a report: Hidden until somebody decides, or Removed by a decision, it is in no list, count
+   * or notification; Shown again, it is as it was. Erased within six months of neither. Aggregate: the item.
+   */
+  ItemModerated: event({
+    from: ['safety'],
+    payload: z.object({
+      itemType: reportedItemType,
+      itemId: id,
+      community: z.string(),
+      dark: z.boolean(),
+      state: z.enum(['Shown', 'Hidden', 'Removed']),
+      decisionId: z.int().nullable(),
+      authorId: z.int().nullable(),
     }),
   }),
   /** Every version of the general terms of a brand, planned ones too; the whole of it. Aggregate: the brand. */

@@ -6,6 +6,7 @@ import { identityNotifications } from './identity/notifications.ts'
 import { lodgeNotifications } from './lodges/notifications.ts'
 import { mailNotifications } from './mail/notifications.ts'
 import { profileNotifications } from './profile/notifications.ts'
+import { safetyNotifications } from './safety/notifications.ts'
 import { searchNotifications } from './search/notifications.ts'
 import { supportNotifications } from './support/notifications.ts'
 
@@ -14,6 +15,7 @@ export const declaredNotifications = {
   ...blogNotifications,
   ...mailNotifications,
   ...supportNotifications,
+  ...safetyNotifications,
   ...lodgeNotifications,
   ...profileNotifications,
   ...searchNotifications,

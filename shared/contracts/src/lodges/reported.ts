@@ -1,0 +1,6 @@
+import { declareReported } from '../core/declare-reported.ts'
+
+export const lodgeReported = declareReported(
+  ['Lodge', 'DebateEntry', 'DebateEntryComment', 'Meetup', 'MeetupComment', 'LodgeMedia'],
+  'Lodges/CopyReportedItem',
+)

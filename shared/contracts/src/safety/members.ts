@@ -1,0 +1,80 @@
+/** Of Safety: what staff do about a member, and what they read of one. */
+import * as z from 'zod'
+import { get, post } from '../core/call.ts'
+import { id, instant, nothing } from '../core/fields.ts'
+import { page, paged } from '../core/paging.ts'
+import { profileCard } from '../profile/card.ts'
+import { manyLines } from '../text/fields.ts'
+import { reasons, reportStaff } from './desk.ts'
+import { safetyRights } from './rights.ts'
+import { safetyReason, sanction, wantedSanction } from './shapes.ts'
+import { auditActs, safetyLimits } from './values.ts'
+
+const working = reportStaff.may(safetyRights['member.work'])
+const member = z.strictObject({ profileId: id })
+
+/** In the timeline of a member. */
+export const historyKinds = ['ReportMade', 'ReportReceived', 'Decision', 'Appeal', 'Sanction', 'Note', 'Act'] as const
+
+export const safetyMemberCalls = {
+  SanctionMember: post({
+    about:
+      'Gives a member sanctions without a report, as a decision with its reasons. PermaLock waits for a second person.',
+    access: working,
+    creates: true,
+    body: member.extend({ sanctions: z.array(wantedSanction).min(1).max(safetyLimits.sanctions), ...reasons }),
+    returns: z.object({ decisionId: id, waitsForSecond: z.boolean() }),
+  }),
+  LiftSanction: post({
+    about: 'Ends a sanction before its time; Conflict with detail.reason Ended where it does not hold any more.',
+    access: reportStaff.may(safetyRights['sanction.lift']),
+    body: z.strictObject({ sanctionId: id, reason: safetyReason }),
+    returns: nothing,
+  }),
+  SetMemberRights: post({
+    about:
+      'Lets a member curate blogs, certifies the profile, or asks for height and weight; what is not named stays as it is.',
+    access: working,
+    body: member.extend({
+      curator: z.boolean().optional(),
+      role: z.enum(['Normal', 'CertifiedProfile', 'HiddenCertifiedProfile']).optional(),
+      heightAndWeight: z.boolean().optional(),
+      reason: safetyReason,
+    }),
+    returns: nothing,
+  }),
+  OpenMember: post({
+    about: 'Opens the history of a member for this one of the staff, for a day; the reason is kept for the audit.',
+    access: working,
+    body: member.extend({ reason: safetyReason }),
+    returns: nothing,
+  }),
+  GetMemberHistory: get({
+    about:
+      'Everything about a member that the desk has, the newest first. Conflict with detail.reason ReasonNeeded where the reader has not opened it (OpenMember).',
+    access: working,
+    query: paged({ profileId: id }),
+    returns: page(
+      z.object({
+        /** Of one page: its place in the timeline. */
+        entryId: z.string(),
+        kind: z.enum(historyKinds),
+        act: z.enum(auditActs).nullable(),
+        caseId: z.int().nullable(),
+        decisionId: z.int().nullable(),
+        /** A category, an outcome, a kind of sanction, or an act. */
+        word: z.string(),
+        text: z.string(),
+        staffName: z.string().nullable(),
+        at: instant,
+      }),
+    ).extend({ member: profileCard.nullable(), sanctions: z.array(sanction) }),
+  }),
+  AddStaffNote: post({
+    about: 'Writes something about a member that staff alone read.',
+    access: working,
+    creates: true,
+    body: member.extend({ text: manyLines(1, safetyLimits.note) }),
+    returns: z.object({ noteId: id }),
+  }),
+} as const

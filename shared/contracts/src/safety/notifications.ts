@@ -1,0 +1,21 @@
+import { declareTypes } from '../core/declare-notifications.ts'
+
+export const safetyNotifications = declareTypes('safety', {
+  /** Something was decided about the member. */
+  Decision: {
+    tab: 'Account',
+    icon: 'shield',
+    channels: ['ShowPopup', 'SendPush', 'SendEmail'],
+    ofAccount: true,
+    always: true,
+    variants: ['appeal', 'lifted', 'ended'],
+  },
+  /** A report of the member was decided. */
+  Report: {
+    tab: 'Account',
+    icon: 'flag',
+    channels: ['ShowPopup', 'SendPush', 'SendEmail'],
+    ofAccount: true,
+    variants: ['received'],
+  },
+})

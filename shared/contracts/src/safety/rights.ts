@@ -1,0 +1,36 @@
+/** Who may do what with reports, decisions and sanctions (docs/product/penalties.md). */
+import { objects, rights } from '../core/rights.ts'
+
+export const safetyObjects = objects({
+  /** What a member reports; found by whom its domain lets see it. */
+  item: { field: 'itemId', relations: ['author'] },
+  report: { field: 'reportId', relations: ['author'], seenBy: ['author'] },
+  decision: { field: 'decisionId', relations: ['subject'], seenBy: ['subject'] },
+  /**
+   * Of the viewer's community. Not found by its subject, and, where it is about staff, by nobody but the head of staff.
+   * `reporter` has reported it, `decider` has decided it.
+   */
+  case: { field: 'caseId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
+  appeal: { field: 'appealId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
+  /** A decision that waits for a second person. */
+  second: { field: 'decisionId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
+  sanction: { field: 'sanctionId', relations: [], seenBy: ['staff'] },
+  /** Found as a case is: never the viewer, staff by the head alone. */
+  member: { field: 'profileId', relations: [], seenBy: ['staff'] },
+  /** One of the staff, who is given a scope; `self` by whoever it is. */
+  colleague: { field: 'profileId', relations: ['self'], seenBy: ['staff'] },
+  proposal: { field: 'proposalId', relations: ['proposer', 'self'], seenBy: ['staff'] },
+})
+
+export const safetyRights = rights(safetyObjects, {
+  'item.report': { of: 'item', by: ['everyone'], except: ['author'], reason: 'Own' },
+  'report.own': { of: 'report', by: ['author'] },
+  'decision.own': { of: 'decision', by: ['subject'] },
+  'case.work': { of: 'case', by: ['staff'], except: ['reporter'], reason: 'Own' },
+  'appeal.decide': { of: 'appeal', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
+  'decision.second': { of: 'second', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
+  'sanction.lift': { of: 'sanction', by: ['staff'] },
+  'member.work': { of: 'member', by: ['staff'] },
+  'scope.propose': { of: 'colleague', by: ['staff'], except: ['self'], reason: 'Own' },
+  'scope.confirm': { of: 'proposal', by: ['staff'], except: ['proposer', 'self'], reason: 'Own' },
+})

@@ -1,0 +1,138 @@
+/** Words and numbers of safety that pages read without the schemas (docs/product/penalties.md). */
+import type { ProfileStatus } from '../core/enumerations.ts'
+import { headOfStaff } from '../core/roles.ts'
+
+export const reportCategories = [
+  'Harassment',
+  'Threat',
+  'IntimatePicture',
+  'Minor',
+  'Identity',
+  'Fraud',
+  'Sale',
+  'Hate',
+  'Spam',
+  'DarkContent',
+  'Illegal',
+  'Other',
+] as const
+export type ReportCategory = (typeof reportCategories)[number]
+
+/** Hidden at once, until somebody has decided, and decided within the hour. */
+export const urgentCategories: ReadonlySet<ReportCategory> = new Set<ReportCategory>([
+  'Minor',
+  'IntimatePicture',
+  'Threat',
+])
+
+export const reportStates = ['Open', 'Decided', 'Withdrawn'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/** What was decided about a thing and its author. Sanctioned: the thing stays, the member gets a sanction. */
+export const decisionOutcomes = ['NoViolation', 'Warned', 'Hidden', 'Removed', 'Sanctioned'] as const
+export type DecisionOutcome = (typeof decisionOutcomes)[number]
+
+/** The ladder in its order; the steps of time lock the profile until they end. */
+export const sanctionLadder = [
+  'Warning',
+  'Suspend24h',
+  'Suspend72h',
+  'Suspend7d',
+  'Suspend30d',
+  'Lock',
+  'PermaLock',
+] as const
+export const sanctionKinds = [...sanctionLadder, 'Ban', 'Quarantine', 'ForceValidation', 'ForceConsent'] as const
+export type SanctionKind = (typeof sanctionKinds)[number]
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** Milliseconds. */
+export const suspensionTimes: Partial<Record<SanctionKind, number>> = {
+  Suspend24h: day,
+  Suspend72h: 3 * day,
+  Suspend7d: 7 * day,
+  Suspend30d: 30 * day,
+}
+
+/** The status in which a sanction holds a profile, where it changes the status. */
+export const statusOfSanction: Partial<Record<SanctionKind, ProfileStatus>> = {
+  Suspend24h: 'Locked',
+  Suspend72h: 'Locked',
+  Suspend7d: 'Locked',
+  Suspend30d: 'Locked',
+  Lock: 'Locked',
+  PermaLock: 'PermaLocked',
+  Quarantine: 'Quarantined',
+}
+
+/** What the decision stands on: a rule of the community, or a law. */
+export const groundKinds = ['Rule', 'Law'] as const
+export type GroundKind = (typeof groundKinds)[number]
+
+export const appealStates = ['Open', 'Upheld', 'Rejected'] as const
+export type AppealState = (typeof appealStates)[number]
+
+/** Seconds: a decision that waits for a second person of the staff. */
+export const queueKinds = ['Reports', 'Appeals', 'Seconds'] as const
+export type QueueKind = (typeof queueKinds)[number]
+export const queueViews = ['All', 'Unclaimed', 'Mine'] as const
+
+/** What staff of the community may do, each with the grant of the account that says so. */
+export const scopes = {
+  Reports: 'safety.reports',
+  Validation: 'safety.validation',
+  DarkApplications: 'safety.dark',
+  Head: headOfStaff,
+} as const
+export type Scope = keyof typeof scopes
+export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]]
+
+/** The grant of whoever curates blogs (docs/product/blogs.md). */
+export const curatorGrant = 'blog.curate'
+
+export const auditActs = [
+  'Reported',
+  'ReportWithdrawn',
+  'Claimed',
+  'Released',
+  'Decided',
+  'Seconded',
+  'NotSeconded',
+  'Appealed',
+  'AppealDecided',
+  'Sanctioned',
+  'SanctionLifted',
+  'SanctionEnded',
+  'MemberOpened',
+  'NoteAdded',
+  'RightsChanged',
+  'ScopeProposed',
+  'ScopeConfirmed',
+  'ScopeDeclined',
+] as const
+export type AuditAct = (typeof auditActs)[number]
+
+export const safetyTimes = {
+  urgent: hour,
+  normal: 3 * day,
+  /** An appeal waits for a person no longer than a report. */
+  appealAnswer: 3 * day,
+  /** In which a decision may be appealed. */
+  appeal: 183 * day,
+  /** Whoever claimed a case has it so long, and longer by claiming it again. */
+  claim: hour / 2,
+} as const
+
+export const safetyLimits = {
+  reportText: 2000,
+  reason: 500,
+  facts: 3000,
+  decisionText: 3000,
+  ground: 200,
+  appeal: 5000,
+  note: 5000,
+  sanctions: 6,
+  banDays: 3650,
+} as const
