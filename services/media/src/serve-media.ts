@@ -16,7 +16,8 @@ import type { MediumRow, StoredRendition } from './models/medium.ts'
 import type { MediaParts, Side } from './models/models.ts'
 import { mediaPolicy } from './policy.ts'
 import { partOf } from './reading/part-of.ts'
-import { filmFile, folderOf, renditionFile, wholeFile } from './storage/keys.ts'
+import { savedAs } from './receiving/document-name.ts'
+import { documentFile, filmFile, folderOf, renditionFile, wholeFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
 /** A browser runs nothing of a file, whatever it holds (R19). */
@@ -96,11 +97,19 @@ interface Chosen {
   type: string
   /** It is what was asked for, and nothing that stands for it meanwhile. */
   settled: boolean
+  /** It is saved, under this name, and never shown. */
+  saved?: string
 }
 
 /** The asked size in the best format that the browser takes; the largest there is while it is still being made. */
-const chooseFile = ({ renditions, film, edit }: MediumRow, { served }: Asked, accept: string): Chosen | undefined => {
+const chooseFile = (
+  { renditions, film, edit, document }: MediumRow,
+  { served }: Asked,
+  accept: string,
+): Chosen | undefined => {
   if (served === 'film') return film && { name: filmFile, type: 'video/mp4', settled: true }
+  if (served === 'document')
+    return document && { name: documentFile, type: 'application/pdf', settled: true, saved: document.name }
   if (served === 'whole') return edit && { name: wholeFile, type: 'image/webp', settled: true }
   const taken = renditions.filter(({ format }) => format === 'webp' || accept.includes('image/avif'))
   const exact = taken.filter(({ name }) => name === served)
@@ -126,6 +135,7 @@ const sendFile = async (
     vary: 'accept',
     'accept-ranges': 'bytes',
     'cache-control': isPublic && chosen.settled ? cachePublic : cacheNothing,
+    ...(chosen.saved !== undefined && { 'content-disposition': savedAs(chosen.saved) }),
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const part = partOf(request.headers.range, file.bytes)

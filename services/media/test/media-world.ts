@@ -33,6 +33,8 @@ export interface Upload {
   type?: string
   query?: Record<string, string>
   field?: string
+  /** What its sender calls it. */
+  name?: string
 }
 
 export interface MediaWorld extends TestServices {
@@ -106,7 +108,7 @@ export const startMedia = async ({ settings = {}, processes = false }: MediaOpti
     { as = { profileId: 1 }, site, type = 'image/jpeg', ...rest } = {},
   ) => {
     const form = new FormData()
-    form.append(rest.field ?? 'File', new File([new Uint8Array(bytes)], 'picture', { type }))
+    form.append(rest.field ?? 'File', new File([new Uint8Array(bytes)], rest.name ?? 'picture', { type }))
     const query = new URLSearchParams({ ...usualQuery, ...rest.query })
     const headers = await test.headers(as, site)
     return answerOf(

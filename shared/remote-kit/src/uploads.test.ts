@@ -10,6 +10,7 @@ const heads = {
   mov: '\0\0\0\x08wide\0\0\0\x08mdat',
   webm: '\x1a\x45\xdf\xa3',
   heic: '\0\0\0\x18ftypheic',
+  pdf: '%PDF-1.7',
   text: 'a letter',
   nothing: '',
 } as const
@@ -63,6 +64,16 @@ describe('a file that is chosen', () => {
     expect(await codeOf(file('png'), 'Validation')).toBe('FileTypeNotAllowed')
     expect(await codeOf(file('text'), 'Validation')).toBe('FileTypeNotAllowed')
     expect((await pictureRefusal(file('mp4'), 'Album'))?.code).toBe('FileTypeNotAllowed')
+  })
+
+  it('may be a document where evidence is taken alone', async () => {
+    expect(await codeOf(file('pdf'), 'Ticket')).toBeUndefined()
+    expect(await codeOf(file('pdf', 'image/png'), 'Ticket')).toBeUndefined()
+    expect(await codeOf(file('text', 'application/pdf'), 'Ticket')).toBe('FileTypeNotAllowed')
+    expect(await codeOf(file('nothing', 'application/pdf'), 'Ticket')).toBe('FileEmpty')
+    expect(await codeOf(ofSize('pdf', uploadLimits.documentBytes + 1), 'Ticket')).toBe('FileTooLarge')
+    for (const place of ['ProfilePictures', 'Album', 'Mail', 'Blog', 'LodgeAlbum', 'Validation'] as const)
+      expect(await codeOf(file('pdf'), place)).toBe('FileTypeNotAllowed')
   })
 
   it('is what its first bytes say, whatever its name makes of it', async () => {

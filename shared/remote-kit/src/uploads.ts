@@ -4,14 +4,22 @@
  */
 import { ApiError } from '@samvaer/contracts/client'
 import type { ErrorBody } from '@samvaer/contracts/core/errors'
-import { type FileSignature, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/media/file-signature'
+import {
+  type FileSignature,
+  isDocument,
+  isVideo,
+  signatureLength,
+  signatureOf,
+} from '@samvaer/contracts/media/file-signature'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import {
   type AlbumType,
   albumTypes,
+  documentTypes,
   maximumBytes,
   maximumSeconds,
   pictureTypes,
+  takesDocument,
   takesVideo,
   uploadLimits,
   videoTypes,
@@ -28,6 +36,8 @@ export { type Preview, previewOf } from './internal/preview.ts'
  * The types that a file dialog offers; on phones the camera is among them. Some systems know HEIC by its ending alone.
  */
 export const acceptedPictures: string = [...Object.values(pictureTypes).flat(), '.heic', '.heif'].join(',')
+/** The same for documents. */
+export const acceptedDocuments: string = [...Object.values(documentTypes).flat(), '.pdf'].join(',')
 /** The same for videos; some systems know these by their endings alone. */
 export const acceptedVideos: string = [...Object.values(videoTypes).flat(), '.mov', '.mkv'].join(',')
 
@@ -51,17 +61,19 @@ const sizeRefusal = ({ size }: File, most: number): ApiError | undefined =>
 export const pictureRefusal = async (file: File, albumType: AlbumType): Promise<ApiError | undefined> => {
   if (file.size === 0) return new ApiError(400, { code: 'FileEmpty' })
   const signature = await signatureOfFile(file)
-  if (signature === 'unknown' || isVideo(signature)) return notAllowed()
+  if (signature === 'unknown' || isVideo(signature) || isDocument(signature)) return notAllowed()
   return sizeRefusal(file, maximumBytes(albumType, false))
 }
 
 /**
- * The same where videos are taken as well; of a video its length too, as far as its file says it
+ * The same where videos or documents are taken as well; of a video its length too, as far as its file says it
  * (docs/product/limits.md).
  */
 export const fileRefusal = async (file: File, albumType: AlbumType): Promise<ApiError | undefined> => {
   if (file.size === 0) return new ApiError(400, { code: 'FileEmpty' })
-  if (!takesVideo(albumType) || !isVideo(await signatureOfFile(file)))
+  const signature = await signatureOfFile(file)
+  if (takesDocument(albumType) && isDocument(signature)) return sizeRefusal(file, uploadLimits.documentBytes)
+  if (!takesVideo(albumType) || !isVideo(signature))
     return albumType === 'Validation' ? notAllowed() : pictureRefusal(file, albumType)
   const refusal = sizeRefusal(file, maximumBytes(albumType, true))
   if (refusal) return refusal
@@ -150,7 +162,7 @@ export const uploadPicture = async (file: File, options: UploadOptions): Promise
   return sendInTurn(file, { ...options, headers, video: false })
 }
 
-/** Uploads a picture or a video, where videos are taken; as `uploadPicture`. A video is converted after its answer. */
+/** Uploads a picture, or a video or a document where they are taken; as `uploadPicture`. A video is converted after its answer. */
 export const uploadFile = async (file: File, options: UploadOptions): Promise<MediaCard> => {
   const headers = whoseHeaders()
   const refusal = await fileRefusal(file, options.albumType)

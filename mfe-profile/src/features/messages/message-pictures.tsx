@@ -1,4 +1,4 @@
-import type { MediaCard, MediaKind } from '@samvaer/contracts/media/shapes'
+import type { MediaCard, ShownKind } from '@samvaer/contracts/media/shapes'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +21,7 @@ interface MessagePicturesProps {
   /** Those that there is something to show of. */
   media: readonly MediaCard[]
   /** The name of one of them in words: whose picture or video. */
-  names: Record<MediaKind, string>
+  names: Record<ShownKind, string>
   /** Each waits until it is asked for: a stranger sent it, who is not accepted yet. */
   covered?: boolean
   /** The owner, if another member. */
@@ -33,6 +33,7 @@ interface MessagePicturesProps {
 /** The pictures and videos of a message, with their room from the first moment; a click opens them one by one. */
 export const MessagePictures = ({ mediaIds, media, names, covered = false, owner, onStale }: MessagePicturesProps) => {
   const t = useProfileTexts()
+  const nameOf = ({ kind }: MediaCard) => names[kind === 'Video' ? 'Video' : 'Picture']
   const [opened, setOpened] = useState<number>()
   const box = useRef<HTMLDivElement>(null)
   const [uncovered, setUncovered] = useState<ReadonlySet<number>>(new Set())
@@ -57,7 +58,7 @@ export const MessagePictures = ({ mediaIds, media, names, covered = false, owner
           <ErrorBoundary fallback={() => <Icon name="picture" />}>
             <MessagePicture
               card={card}
-              what={names[card.kind]}
+              what={nameOf(card)}
               onOpen={() => open(card)}
               onShow={
                 shown.includes(card) ? undefined : () => setUncovered((before) => new Set(before).add(card.mediaId))
@@ -75,7 +76,7 @@ export const MessagePictures = ({ mediaIds, media, names, covered = false, owner
       {opened !== undefined && (
         <ErrorBoundary fallback={() => null}>
           <OpenedViewer
-            pictures={shown.map((card) => ({ card, alt: '', what: names[card.kind] }))}
+            pictures={shown.map((card) => ({ card, alt: '', what: nameOf(card) }))}
             start={opened}
             owner={owner}
             onClose={() => setOpened(undefined)}

@@ -1,6 +1,6 @@
 /** The lists of pictures and videos, and how one of them is changed wherever it stands. */
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
-import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { ShownKind } from '@samvaer/contracts/media/shapes'
 import type { ProfileAlbum, ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'
@@ -10,7 +10,7 @@ import type { QueryClient } from '@tanstack/react-query'
 const kept = { staleTime: 60_000, gcTime: 30 * 60_000 }
 
 /** Of all albums that stand open to the reader, in the owner’s order. */
-export const profileMediaList = (profileId: number, kind?: MediaKind) =>
+export const profileMediaList = (profileId: number, kind?: ShownKind) =>
   listQuery('Profiles/GetProfileMedia', { profileId, take: 30, ...(kind && { kind }) }, kept)
 
 export const albumMediaList = (

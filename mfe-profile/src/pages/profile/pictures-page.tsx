@@ -1,4 +1,4 @@
-import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { ShownKind } from '@samvaer/contracts/media/shapes'
 import type { ProfileData, ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { KindChoice, MediaGrid, MediaGridOutline, mediumIn } from '@samvaer/media-ui/tiles'
 import { onceMore } from '@samvaer/remote-kit/recovery'
@@ -11,7 +11,7 @@ import { openedPicturePath, ownAlbumsPath, tabPath } from '../../features/profil
 import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
-const kindIn = (search: URLSearchParams): MediaKind | undefined => {
+const kindIn = (search: URLSearchParams): ShownKind | undefined => {
   const wanted = search.get('show')
   return wanted === 'Picture' || wanted === 'Video' ? wanted : undefined
 }

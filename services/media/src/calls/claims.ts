@@ -26,20 +26,25 @@ const beginAccess = async (side: Side, { access, community }: Claim, session: Cl
 
 const upsertGrant = (_id: string) => ({ filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true })
 
+/** Uploads for the support are its alone: no right to show them was promised, and a document is shown nowhere. */
+const isForThis = ({ albumType }: MediumRow, { item }: Claim): boolean =>
+  albumType !== 'Ticket' || item.startsWith('support:')
+
 /**
  * In the transaction once more, as others may claim or delete it at this moment.
- * @throws ProductError NotFound for what is gone, Conflict for what another item has (R9, R29)
+ * @throws ProductError NotFound for what is gone or of another kind of item, Conflict for what another item has (R9, R29)
  */
 const claimOne = async (
   side: Side,
   mediaId: number,
-  { profileId, community, item, access }: Claim,
+  claim: Claim,
   { now, session }: { now: Date; session: ClientSession },
 ): Promise<void> => {
+  const { profileId, community, item, access } = claim
   const isThere = { deletedAt: null, state: { $ne: 'Uploading' as const } }
   const own = { _id: mediaId, ownerId: profileId, community, ...isThere }
   const medium = await side.medium.findOne(own, null, { session }).lean<MediumRow>()
-  if (!medium) throw new ProductError('NotFound')
+  if (!medium || !isForThis(medium, claim)) throw new ProductError('NotFound')
   if (medium.item === item) return
   if (medium.item !== null) throw new ProductError('Conflict')
   if (!medium.purgeAt || medium.purgeAt <= now) throw new ProductError('NotFound')

@@ -1,10 +1,10 @@
 /**
- * UploadTempMedia: from a received file to a picture that can be shown, or a video that will be
+ * UploadTempMedia: from a received file to a picture that can be shown, a video that will be, or a document that is kept
  * (docs/product/limits.md, R19, R20).
  */
 
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { isVideo } from '@samvaer/contracts/media/file-signature'
+import { isDocument, isVideo } from '@samvaer/contracts/media/file-signature'
 import { common } from '@samvaer/contracts/site/common'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { contentToken } from '../addresses/media-urls.ts'
@@ -13,6 +13,7 @@ import { finishSoon } from '../finish-renditions.ts'
 import type { MediaParts } from '../models/models.ts'
 import { cardOf } from '../reading/cards.ts'
 import { ReceivedFile } from '../receiving/received-file.ts'
+import { takeDocument } from '../receiving/take-document.ts'
 import { takePicture } from '../receiving/take-picture.ts'
 import { takeVideo } from '../receiving/take-video.ts'
 
@@ -25,8 +26,8 @@ export const uploadCalls = (parts: MediaParts) =>
       const { signature } = file
       const medium = isVideo(signature)
         ? await takeVideo(parts, { ...upload, format: signature })
-        : await takePicture(parts, upload)
-      finishSoon(parts, context.dark, medium)
+        : await (isDocument(signature) ? takeDocument : takePicture)(parts, upload)
+      if (medium.kind !== 'Document') finishSoon(parts, context.dark, medium)
       if (medium.kind === 'Video') convertSoon(parts)
       const viewer = { viewerId: profile.profileId, community: context.community, dark: context.dark }
       return cardOf(parts, medium, viewer, { isPublic: false })

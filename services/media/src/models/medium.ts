@@ -28,6 +28,12 @@ export interface Film {
   bytes: number
 }
 
+/** A document as its readers are told of it. */
+export interface KeptDocument {
+  /** Safe for every system. */
+  name: string
+}
+
 /** How a picture is turned and cut, and the pixels of the uncut one. */
 export interface PictureEdit {
   rotate: Rotation
@@ -35,7 +41,7 @@ export interface PictureEdit {
   whole: { width: number; height: number }
 }
 
-/** One uploaded picture or video. */
+/** One uploaded picture, video or document. */
 export interface MediumRow {
   _id: number
   /** The address of its files: random, so that nobody guesses it (R19). */
@@ -55,6 +61,7 @@ export interface MediumRow {
   attempts: number
   upload?: UploadedVideo
   film?: Film
+  document?: KeptDocument
   /** The bytes that it counts in the quota. */
   bytes: number
   /** The item that it belongs to; null while it is temporary. */
@@ -117,6 +124,10 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
           { seconds: { type: Number, required: true }, bytes: { type: Number, required: true } },
           { _id: false },
         ),
+        default: undefined,
+      },
+      document: {
+        type: new Schema<KeptDocument>({ name: { type: String, required: true } }, { _id: false }),
         default: undefined,
       },
       bytes: { type: Number, required: true },

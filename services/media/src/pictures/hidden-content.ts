@@ -8,9 +8,12 @@ const endOfArchive = Buffer.from('PK\x05\x06', 'latin1')
 /** Of the record without its comment, and the longest comment. */
 const endRecord = { bytes: 22, comment: 65_535 }
 
+/** Bytes at the end of a file in which a ZIP says that it is one. */
+export const endingOfArchive = endRecord.bytes + endRecord.comment
+
 /** A ZIP (or JAR) is read from its end: its record says how much comment follows, and that is all that may follow. */
-const endsAsArchive = (bytes: Buffer): boolean => {
-  const from = Math.max(0, bytes.length - endRecord.bytes - endRecord.comment)
+export const endsAsArchive = (bytes: Buffer): boolean => {
+  const from = Math.max(0, bytes.length - endingOfArchive)
   for (let at = bytes.indexOf(endOfArchive, from); at >= 0; at = bytes.indexOf(endOfArchive, at + 1)) {
     const left = bytes.length - at - endRecord.bytes
     if (left >= 0 && bytes.readUInt16LE(at + 20) === left) return true

@@ -1,7 +1,7 @@
 /** A file as an upright picture to draw from, once it is known to be one of the accepted kinds. */
 import { open, readFile } from 'node:fs/promises'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { isVideo, signatureLength, signatureOf } from '@samvaer/contracts/media/file-signature'
+import { isDocument, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/media/file-signature'
 import { type PictureFormat, uploadLimits } from '@samvaer/contracts/media/upload-limits'
 import sharp, { type Sharp } from 'sharp'
 import { isAnimatedPng } from './animated-png.ts'
@@ -34,7 +34,7 @@ export const checkKind = async (file: string, { accepted }: Pick<FirstLook, 'acc
   const head = await headOf(file)
   if (head.length === 0) throw new ProductError('FileEmpty')
   const format = signatureOf(head)
-  if (isVideo(format) || format === 'unknown' || !accepted.includes(format))
+  if (isVideo(format) || isDocument(format) || format === 'unknown' || !accepted.includes(format))
     throw new ProductError('FileTypeNotAllowed', { allowed: accepted })
   return format
 }

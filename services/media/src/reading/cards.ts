@@ -34,7 +34,8 @@ export const cardOf = (
   }
   const sources = sizesOf(medium).map((size) => ({ size, ...addressOf(size.rendition) }))
   const film = medium.film && { seconds: medium.film.seconds, ...addressOf('film') }
-  const ends = [...sources, ...(film ? [film] : [])].map(({ until }) => until)
+  const document = medium.document && { ...medium.document, bytes: medium.bytes, ...addressOf('document') }
+  const ends = [...sources, ...(film ? [film] : []), ...(document ? [document] : [])].map(({ until }) => until)
   const until = Math.min(...ends, now.getTime() + longestCard)
   const { _id, kind, state, width, height, blurhash } = medium
   return {
@@ -47,6 +48,7 @@ export const cardOf = (
     blurhash,
     sources: sources.map(({ size, url }) => ({ ...size, url })),
     film: film ? { url: film.url, seconds: film.seconds } : null,
+    ...(document && { document: { url: document.url, name: document.name, bytes: document.bytes } }),
     readableUntil: new Date(until).toISOString(),
   }
 }

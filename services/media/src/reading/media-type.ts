@@ -23,6 +23,7 @@ const videos: Partial<Record<AlbumType, MediaType>> = {
 }
 
 export const mediaTypeOf = ({ kind, albumType, item }: Pick<MediumRow, 'kind' | 'albumType' | 'item'>): MediaType => {
+  if (kind === 'Document') return 'TicketDocument'
   if (kind === 'Picture') return pictures[albumType]
   return item === null ? 'TempVideo' : (videos[albumType] ?? 'AlbumVideo')
 }

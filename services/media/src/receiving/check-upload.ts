@@ -2,7 +2,14 @@
 import { refusalOf, signedIn } from '@samvaer/contracts/core/access'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { maximumBytes, type PictureFormat, pictureFormats, takesVideo } from '@samvaer/contracts/media/upload-limits'
+import {
+  maximumBytes,
+  type PictureFormat,
+  pictureFormats,
+  takesDocument,
+  takesVideo,
+  uploadLimits,
+} from '@samvaer/contracts/media/upload-limits'
 import { uploadQuery } from '@samvaer/contracts/media/uploads'
 import type { z } from 'zod'
 import type { MediaParts } from '../models/models.ts'
@@ -31,7 +38,11 @@ export const mayBeVideo = ({ albumTypeId, allowUploadVideo }: UploadWish): boole
   allowUploadVideo && takesVideo(albumTypeId)
 
 /** Bytes that a file of this upload may have, whatever it is. */
-export const limitOf = (wish: UploadWish): number => maximumBytes(wish.albumTypeId, mayBeVideo(wish))
+export const limitOf = (wish: UploadWish): number =>
+  Math.max(
+    maximumBytes(wish.albumTypeId, mayBeVideo(wish)),
+    takesDocument(wish.albumTypeId) ? uploadLimits.documentBytes : 0,
+  )
 
 /** @throws ProductError FileTooLarge for a body that cannot be within the limit */
 export const checkLength = (length: number, limit: number): void => {

@@ -3,15 +3,31 @@
  * video is not read to its end.
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { type FileSignature, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/media/file-signature'
-import { maximumBytes, videoFormats } from '@samvaer/contracts/media/upload-limits'
+import {
+  type FileSignature,
+  isDocument,
+  isVideo,
+  signatureLength,
+  signatureOf,
+} from '@samvaer/contracts/media/file-signature'
+import {
+  type AlbumType,
+  documentFormats,
+  maximumBytes,
+  takesDocument,
+  uploadLimits,
+  videoFormats,
+} from '@samvaer/contracts/media/upload-limits'
 import { bytesOfTurn } from '../intake/intake.ts'
 import type { MediaParts } from '../models/models.ts'
 import { workshopOf } from '../workshop.ts'
 import { acceptedPictures, checkLength, mayBeVideo, tooLarge, type UploadWish } from './check-upload.ts'
 
+const limitOfKind = (albumType: AlbumType, signature: FileSignature): number =>
+  isDocument(signature) ? uploadLimits.documentBytes : maximumBytes(albumType, isVideo(signature))
+
 /**
- * Bytes that the file may have. What a picture is the picture process says; a video is known here.
+ * Bytes that the file may have. What a picture is the picture process says; a video and a document are known here.
  * @param length of the whole body, as far as it is known
  * @throws ProductError FileTypeNotAllowed, FileTooLarge, VideoNotAvailable
  */
@@ -20,9 +36,15 @@ export const checkKind = async (
   wish: UploadWish,
   { signature, length }: { signature: FileSignature; length: number },
 ): Promise<number> => {
-  const limit = maximumBytes(wish.albumTypeId, isVideo(signature))
-  const allowed = [...acceptedPictures(wish), ...(mayBeVideo(wish) ? videoFormats : [])]
-  if (signature === 'unknown') throw new ProductError('FileTypeNotAllowed', { allowed })
+  const limit = limitOfKind(wish.albumTypeId, signature)
+  const documents = takesDocument(wish.albumTypeId)
+  const allowed = [
+    ...acceptedPictures(wish),
+    ...(mayBeVideo(wish) ? videoFormats : []),
+    ...(documents ? documentFormats : []),
+  ]
+  if (signature === 'unknown' || (isDocument(signature) && !documents))
+    throw new ProductError('FileTypeNotAllowed', { allowed })
   checkLength(length, limit)
   if (!isVideo(signature)) return limit
   if (!mayBeVideo(wish)) throw new ProductError('FileTypeNotAllowed', { allowed })

@@ -25,15 +25,8 @@ const drawnIn = ({ folder }: ReceivedFile): string => join(folder, 'drawn')
 
 type Shown = Pick<FirstLook, 'file' | 'accepted'>
 
-/** Of a picture, or a video's poster, which is drawn into the folder of the upload; nobody's until it is stored. */
-export const newMedium = async (
-  parts: MediaParts,
-  { file, wish, context, ownerId }: Upload,
-  shown: Shown,
-): Promise<MediumRow> => {
-  const folder = drawnIn(file)
-  await mkdir(folder)
-  const look = await workshopOf(parts).pictures.run({ kind: 'first look', folder, ...shown }, { urgent: true })
+/** What an upload is whatever its kind, until something claims it. */
+export const temporary = async (parts: MediaParts, { file, wish, context, ownerId }: Upload) => {
   const now = parts.clock()
   return {
     _id: await parts.nextId('medium'),
@@ -41,10 +34,7 @@ export const newMedium = async (
     community: context.community,
     ownerId,
     albumType: wish.albumTypeId,
-    kind: 'Picture',
     state: 'Live',
-    ...look,
-    original: originalFile,
     attempts: 0,
     bytes: file.received,
     item: null,
@@ -52,7 +42,15 @@ export const newMedium = async (
     createdAt: now,
     deletedAt: null,
     purgeAt: new Date(now.getTime() + tempMediaHours * hour),
-  }
+  } as const satisfies Partial<MediumRow>
+}
+
+/** Of a picture, or a video's poster, which is drawn into the folder of the upload; nobody's until it is stored. */
+export const newMedium = async (parts: MediaParts, upload: Upload, shown: Shown): Promise<MediumRow> => {
+  const folder = drawnIn(upload.file)
+  await mkdir(folder)
+  const look = await workshopOf(parts).pictures.run({ kind: 'first look', folder, ...shown }, { urgent: true })
+  return { ...(await temporary(parts, upload)), kind: 'Picture', ...look, original: originalFile }
 }
 
 /** The files that were drawn, by their names in the medium's folder. */

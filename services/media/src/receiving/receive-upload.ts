@@ -38,7 +38,7 @@ const keep = async (
     (bytes, received) => intake.turn({ bytes, left: whole - received }),
   )
   await pipeline(kind.pass(part.file), createWriteStream(path, { mode: 0o600 }))
-  return new ReceivedFile({ folder, path, ...kind.found() })
+  return new ReceivedFile({ folder, path, fileName: part.filename, ...kind.found() })
 }
 
 const receive = async (parts: MediaParts, request: FastifyRequest, reply: FastifyReply): Promise<void> => {

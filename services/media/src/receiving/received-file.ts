@@ -9,12 +9,15 @@ export class ReceivedFile extends File {
   readonly received: number
   /** The kind of the file by its first bytes. */
   readonly signature: FileSignature
+  /** What its sender calls it. */
+  readonly fileName: string
 
-  constructor(place: Pick<ReceivedFile, 'folder' | 'path' | 'received' | 'signature'>) {
+  constructor(place: Pick<ReceivedFile, 'folder' | 'path' | 'received' | 'signature' | 'fileName'>) {
     super([], 'upload')
     this.folder = place.folder
     this.path = place.path
     this.received = place.received
     this.signature = place.signature
+    this.fileName = place.fileName
   }
 }

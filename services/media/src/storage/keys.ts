@@ -20,6 +20,9 @@ export const uploadFile = 'upload'
 
 export const filmFile = 'film.mp4'
 
+/** A document as it came: it is saved by whoever reads it, and shown to nobody. */
+export const documentFile = 'document.pdf'
+
 /** The upright, uncut picture without metadata, for later edits; never sent to anybody. */
 export const masterFile = 'master.webp'
 

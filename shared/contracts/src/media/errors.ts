@@ -55,6 +55,11 @@ export const mediaErrors = declareErrors({
     message: 'The picture of the video is too large, or it has too many pictures a second.',
     advice: 'See detail.pixels for the longest side and detail.framesPerSecond.',
   },
+  DocumentBroken: {
+    status: 400,
+    message: 'The document cannot be read.',
+    advice: 'It is damaged or not complete; save it again and send it once more.',
+  },
   MediaQuotaReached: {
     status: 409,
     message: 'There is no room for more pictures and videos.',

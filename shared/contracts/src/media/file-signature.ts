@@ -1,10 +1,19 @@
 /** Tells the kind of a file by its first bytes, whatever it calls itself (R19): the browser says it before an upload, the media service decides. */
-import { type PictureFormat, type VideoFormat, videoFormats } from './upload-limits.ts'
+import {
+  type DocumentFormat,
+  documentFormats,
+  type PictureFormat,
+  type VideoFormat,
+  videoFormats,
+} from './upload-limits.ts'
 
-export type FileSignature = PictureFormat | VideoFormat | 'unknown'
+export type FileSignature = PictureFormat | VideoFormat | DocumentFormat | 'unknown'
 
 export const isVideo = (signature: FileSignature): signature is VideoFormat =>
   (videoFormats as readonly string[]).includes(signature)
+
+export const isDocument = (signature: FileSignature): signature is DocumentFormat =>
+  (documentFormats as readonly string[]).includes(signature)
 
 /** Bytes that are enough to tell. */
 export const signatureLength = 64
@@ -39,5 +48,5 @@ export const signatureOf = (head: Uint8Array): FileSignature => {
   if (text.startsWith('ftyp', 4)) return ofBrand(text)
   if (quickTimeBoxes.has(text.slice(4, 8))) return 'mp4'
   if (text.startsWith('\x1a\x45\xdf\xa3')) return 'webm'
-  return 'unknown'
+  return text.startsWith('%PDF-') ? 'pdf' : 'unknown'
 }

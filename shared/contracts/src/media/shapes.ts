@@ -1,8 +1,12 @@
-/** The fields of a picture or a video, wherever it belongs (docs/product/entities.md, "Media types"). */
+/** The fields of a picture, a video or a document, wherever it belongs (docs/product/entities.md, "Media types"). */
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
 
-export const mediaKinds = ['Picture', 'Video'] as const
+/** The kinds that are looked at: albums, messages and entries hold no other. */
+export const shownKinds = ['Picture', 'Video'] as const
+export type ShownKind = (typeof shownKinds)[number]
+/** A document is evidence for the support, read there alone (decision 108). */
+export const mediaKinds = [...shownKinds, 'Document'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
 /** The processing states of docs/product/entities.md. A picture is Live from its first rendition on. */
@@ -23,6 +27,7 @@ export const mediaTypes = [
   'LodgeAlbumPicture',
   'BlogPicture',
   'TicketPicture',
+  'TicketDocument',
   'AlbumVideo',
   'TempVideo',
   'MailAttachmentVideo',
@@ -109,6 +114,16 @@ export const mediaCard = z.object({
       seconds: z.number(),
     })
     .nullable(),
+  /** Of a document; it is saved, never shown. */
+  document: z
+    .object({
+      /** For the viewer that it was made for, until `readableUntil`. */
+      url: z.string(),
+      /** As its sender called it, safe for every system: `Kontoudtog maj.pdf`. */
+      name: z.string(),
+      bytes: z.int(),
+    })
+    .optional(),
   readableUntil: instant,
 })
 export type MediaCard = z.infer<typeof mediaCard>

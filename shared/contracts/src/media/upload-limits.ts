@@ -13,7 +13,7 @@ export const albumTypes = {
   Mail: 6,
   LodgeAlbum: 7,
   Blog: 8,
-  /** A picture beside a question to the support: of whoever signs in (docs/product/support.md). */
+  /** Evidence beside a question to the support: of whoever signs in (docs/product/support.md). */
   Ticket: 9,
 } as const
 export type AlbumType = keyof typeof albumTypes
@@ -26,6 +26,7 @@ export const uploadLimits = {
   avatarBytes: 5 * megabyte,
   videoBytes: 200 * megabyte,
   validationVideoBytes: 50 * megabyte,
+  documentBytes: 10 * megabyte,
   pixels: 40_000_000,
   /** Pixels of each side of a profile picture, at least: what cards show it in. */
   portraitSide: 200,
@@ -69,10 +70,22 @@ export const videoTypes: Readonly<Record<VideoFormat, readonly string[]>> = {
   avi: ['video/x-msvideo', 'video/vnd.avi', 'video/avi', 'video/msvideo'],
 }
 
-const picturesAlone: readonly AlbumType[] = ['ProfilePictures', 'Blog', 'Ticket']
+/** The format of a letter or a bank statement. */
+export const documentFormats = ['pdf'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
+
+/** The types that browsers give the accepted documents. */
+export const documentTypes: Readonly<Record<DocumentFormat, readonly string[]>> = {
+  pdf: ['application/pdf', 'application/x-pdf'],
+}
+
+const withoutVideos: readonly AlbumType[] = ['ProfilePictures', 'Blog', 'Ticket']
 
 /** Profile pictures and the pictures of an entry or a question are no films. */
-export const takesVideo = (albumType: AlbumType): boolean => !picturesAlone.includes(albumType)
+export const takesVideo = (albumType: AlbumType): boolean => !withoutVideos.includes(albumType)
+
+/** A document is evidence: the support reads it, and no place that members look at shows one (decision 108). */
+export const takesDocument = (albumType: AlbumType): boolean => albumType === 'Ticket'
 
 export const maximumSeconds = (albumType: AlbumType): number =>
   albumType === 'Validation' ? uploadLimits.validationVideoSeconds : uploadLimits.videoSeconds

@@ -6,7 +6,7 @@ import { gender } from '../core/enumerations.ts'
 import { id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { opensProfile } from '../core/rates.ts'
-import { mediaKinds } from '../media/shapes.ts'
+import { shownKinds } from '../media/shapes.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
@@ -57,7 +57,7 @@ export const profileLookingCalls = {
       'Pictures and videos of a profile that the reader may see, in its owner’s order: profile pictures first, then album after album, the newest first.',
     service,
     access: readsOwnToo.may(profileRights['profile.read']),
-    query: paged({ profileId: id, kind: z.enum(mediaKinds).optional() }),
+    query: paged({ profileId: id, kind: z.enum(shownKinds).optional() }),
     returns: page(profileMedium),
   }),
   GetProfileMedium: get({
