@@ -1,4 +1,5 @@
-/** Needs mail, desk and two browsers together: a question and its answer, and staff who look as a member. */
+/** Needs mail, desk and two browsers together: a question and its answer, evidence, and staff who look as a member. */
+import { readFile } from 'node:fs/promises'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('mfe-support', 'da-DK')
 const shell = textsOf('shell', 'da-DK')
+const media = textsOf('media-ui', 'da-DK')
 const member = membersOf('support')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -81,6 +83,37 @@ it('shows an answer on the open page of its author at once', async () => {
   await connected
   await api.post('Tickets/AnswerTicket', { ticketId, seen: 1, text: 'Under Billeder.', after: 'Pending' })
   await page.getByText('Under Billeder.').waitFor()
+})
+
+it('takes a PDF beside words of a member, and the desk saves it', async () => {
+  const [{ page, ticketId }, { page: desk, api }] = await Promise.all([
+    asking(member()),
+    openWindow('support', { language: 'da-DK', width: 390, height: 844 }),
+  ])
+  await page.goto(`/Support/MyTickets/${ticketId}`)
+  const statement = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n')
+  const chosen = page.waitForEvent('filechooser')
+  await button(page, t('pictures.choose')).click()
+  await (await chosen).setFiles([
+    { name: 'Kontoudtog.pdf', mimeType: 'application/pdf', buffer: statement },
+    { name: 'Side.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><script>') },
+  ])
+  // What only calls itself one is refused at once, and says what is taken.
+  const strange = page.getByRole('listitem', { name: 'Side.pdf' })
+  await strange.getByText(media('upload.noEvidence')).waitFor()
+  await strange.getByRole('button', { name: media('upload.remove') }).click()
+  await page.getByLabel(t('compose.label')).fill('Her er mit kontoudtog.')
+  await button(page, t('compose.send')).click()
+  const row = (where: Page) => where.getByRole('link', { name: /Kontoudtog\.pdf/ })
+  await row(page).waitFor()
+  await api.post('Tickets/ClaimTicket', { ticketId })
+  await desk.goto(`/Support/Desk/${ticketId}`)
+  const saving = desk.waitForEvent('download')
+  await row(desk).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('Kontoudtog.pdf')
+  expect(await readFile(await saved.path())).toEqual(statement)
+  expect(new URL(desk.url()).pathname).toBe(`/Support/Desk/${ticketId}`)
 })
 
 it('lets staff look through the profile that asks in a tab of its own, and work on as themselves in the other', async () => {

@@ -70,6 +70,27 @@ it('shows an answer that comes while it is open', async () => {
   await host.page.says('Lige nu.')
 })
 
+it('shows a document as a row to save it from, beside the pictures', async () => {
+  const card = {
+    ...({ mediaId: 9, kind: 'Document', mediaType: 'TicketDocument', state: 'Live' } as const),
+    ...{ width: 0, height: 0, blurhash: '', sources: [], film: null },
+    document: { url: '/media/x/document?t=1', name: 'Kontoudtog maj.pdf', bytes: 188_416 },
+    readableUntil: '2999-01-01T00:00:00.000Z',
+  }
+  const message = aMessage(1, { mediaIds: [9], media: [card] })
+  const { page } = await open(
+    { lastNumber: 1 },
+    { calls: { 'Tickets/GetMessagesForTicket': { items: [message], next: null } } },
+  )
+  const row = await page.find('link', 'Hent Kontoudtog maj.pdf (184 kB)')
+  expect([row.getAttribute('href'), row.getAttribute('download')]).toEqual([
+    '/media/x/document?t=1',
+    'Kontoudtog maj.pdf',
+  ])
+  expect(row.textContent).toBe('Kontoudtog maj.pdf184 kB')
+  await page.gone('img')
+})
+
 it('is not found by whoever it does not belong to, and asks visitors to sign in', async () => {
   const { page: strange } = await open({}, { calls: { 'Tickets/MyTicket': refused('NotFound') } })
   await strange.find('heading', texts.notFound.ticket.title)

@@ -1,4 +1,4 @@
-/** Pictures in tickets: the own uploads, once; read by their author and by whoever has claimed the ticket. */
+/** Pictures and documents in tickets: the own uploads, once; read by their author and by whoever has claimed the ticket. */
 
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { mediaService } from '@samvaer/media/service'
@@ -18,9 +18,14 @@ const picture = Buffer.from(
   'base64',
 )
 
-const upload = async ({ id, profile }: Person): Promise<number> => {
+const statement = '%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
+
+const upload = async (
+  { id, profile }: Person,
+  file = new File([picture], 'picture.png', { type: 'image/png' }),
+): Promise<number> => {
   const form = new FormData()
-  form.append('File', new File([picture], 'picture.png', { type: 'image/png' }))
+  form.append('File', file)
   const body = new Response(form)
   const answer = await world.service('media').app.inject({
     method: 'POST',
@@ -58,6 +63,45 @@ test('the author and whoever has claimed the ticket see the pictures, and nobody
   await two.api.post('Tickets/ClaimTicket', { ticketId, takeOverFrom: one.id })
   expect([await cardsFor(one, ticketId), await cardsFor(two, ticketId)]).toEqual([[], [more, mediaId]])
   expect(await isThere(bo, mediaId)).toBe(false)
+})
+
+test('a document is saved by its author and by whoever has claimed the ticket, and by no other member or staff', async () => {
+  const [anna, bo, one, two] = [await world.member(), await world.member(), await world.staff(), await world.staff()]
+  const mediaId = await upload(anna, new File([statement], 'Kontoudtog.pdf', { type: 'application/pdf' }))
+  const ticketId = await ask(anna.api, { tempMediaIds: [mediaId] })
+  const documentFor = async ({ api }: Person) => {
+    await world.drainEvents()
+    return (await messagesOf(api, ticketId)).flatMap(({ media }) => media)[0]?.document
+  }
+  const save = async ({ id, profile }: Person, url: string) =>
+    world.service('media').app.inject({
+      url,
+      headers: await world.headers(
+        { profileId: id, name: profile.name, role: profile.staff ? 'Support' : 'Normal' },
+        { community: 'dk' },
+      ),
+    })
+  expect(await documentFor(one)).toBe(undefined)
+  await one.api.post('Tickets/ClaimTicket', { ticketId })
+  const [own, claimed] = [await documentFor(anna), await documentFor(one)]
+  expect([own, claimed]).toMatchObject(Array(2).fill({ name: 'Kontoudtog.pdf', bytes: statement.length }))
+  for (const [person, card] of [
+    [anna, own],
+    [one, claimed],
+  ] as const) {
+    const answer = await save(person, card?.url ?? '')
+    expect([answer.statusCode, answer.headers['content-disposition'], answer.body]).toEqual([
+      200,
+      `attachment; filename="Kontoudtog.pdf"; filename*=UTF-8''Kontoudtog.pdf`,
+      statement,
+    ])
+  }
+  expect(await documentFor(two)).toBe(undefined)
+  for (const person of [bo, two]) expect((await save(person, claimed?.url ?? '')).statusCode).toBe(403)
+  await two.api.post('Tickets/ClaimTicket', { ticketId, takeOverFrom: one.id })
+  expect(await documentFor(two)).toMatchObject({ name: 'Kontoudtog.pdf' })
+  // The address of before is still signed for the one who gave it away.
+  expect((await save(one, claimed?.url ?? '')).statusCode).toBe(404)
 })
 
 test('uploads of others, and of another message, are none', async () => {

@@ -62,6 +62,8 @@ const meanings: Record<IconName, string> = {
   place: 'where somebody lives',
   tag: 'tags',
   picture: 'pictures',
+  document: 'a document',
+  download: 'to save on the own device',
   link: 'links',
   rings: 'relations between members',
   moon: 'the dark side',

@@ -68,7 +68,7 @@ export const PictureField = ({ picture, error, onChange, onBusy }: PictureFieldP
       {list.length > 0 && (
         <ul className={styles.uploads} aria-label={t('form.picture.label')}>
           {list.map((upload) => (
-            <UploadTile key={upload.id} upload={upload} uploads={uploads} videos={false} />
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} beside="nothing" />
           ))}
         </ul>
       )}

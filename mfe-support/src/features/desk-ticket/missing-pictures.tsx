@@ -18,13 +18,13 @@ export const MissingPictures = ({ ticket: { claimedBy, status }, acts, count }: 
   if (claimedBy?.profileId === me)
     return (
       <p className={styles.missing}>
-        <Icon name="picture" size="small" /> {t('messages.pictureAway', { count })}
+        <Icon name="document" size="small" /> {t('messages.pictureAway', { count })}
       </p>
     )
   return (
     <div className={styles.missing}>
       <p>
-        <Icon name="picture" size="small" />{' '}
+        <Icon name="document" size="small" />{' '}
         {ended
           ? t('desk.pictureAway.closed', { count })
           : claimedBy

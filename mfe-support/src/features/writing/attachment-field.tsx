@@ -1,5 +1,5 @@
 import { UploadTile } from '@samvaer/media-ui/upload-zone'
-import { acceptedPictures } from '@samvaer/remote-kit/uploads'
+import { acceptedDocuments, acceptedPictures } from '@samvaer/remote-kit/uploads'
 import { Button } from '@samvaer/ui'
 import { type ChangeEvent, useRef } from 'react'
 import { useSupportTexts } from '../../texts.ts'
@@ -7,7 +7,7 @@ import { limits } from '../ticket-data/values.ts'
 import type { TicketPictures } from './use-ticket-pictures.ts'
 import styles from './writing.module.css'
 
-/** Pictures beside what is written, such as what the screen showed. */
+/** Evidence beside what is written: pictures, such as what the screen showed, and documents. */
 export const AttachmentField = ({ attachments }: { attachments: TicketPictures }) => {
   const t = useSupportTexts()
   const chooser = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export const AttachmentField = ({ attachments }: { attachments: TicketPictures }
       {list.length > 0 && (
         <ul className={styles.strip} aria-label={t('pictures.list')}>
           {list.map((upload) => (
-            <UploadTile key={upload.id} upload={upload} uploads={uploads} videos={false} plain />
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} beside="documents" plain />
           ))}
         </ul>
       )}
@@ -37,7 +37,7 @@ export const AttachmentField = ({ attachments }: { attachments: TicketPictures }
         hidden
         tabIndex={-1}
         multiple
-        accept={acceptedPictures}
+        accept={`${acceptedPictures},${acceptedDocuments}`}
         onChange={choose}
         data-chooser="files"
       />

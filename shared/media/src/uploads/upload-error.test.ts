@@ -1,13 +1,13 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { expect, it } from 'vitest'
-import { uploadErrorText } from './upload-error.ts'
+import { type TakenBeside, uploadErrorText } from './upload-error.ts'
 
-const asked = (error: unknown, videos = true) =>
+const asked = (error: unknown, beside: TakenBeside = 'videos') =>
   uploadErrorText(
     error,
     (key: string | readonly string[], values?: Record<string, unknown>) =>
       [[key].flat()[0], values?.count].filter((part) => part !== undefined).join(' '),
-    videos,
+    beside,
   )
 
 it('says of a video that is too long how many minutes it may last', () => {
@@ -16,7 +16,12 @@ it('says of a video that is too long how many minutes it may last', () => {
 })
 
 it('says nothing of videos where pictures alone are taken', () =>
-  expect(asked(new ApiError(415, { code: 'FileTypeNotAllowed' }), false)).toBe('errors.FileTypeNotAllowed'))
+  expect(asked(new ApiError(415, { code: 'FileTypeNotAllowed' }), 'nothing')).toBe('errors.FileTypeNotAllowed'))
+
+it('names PDF where evidence is taken', () => {
+  expect(asked(new ApiError(415, { code: 'FileTypeNotAllowed' }), 'documents')).toBe('upload.noEvidence')
+  expect(asked(new ApiError(400, { code: 'DocumentBroken' }), 'documents')).toBe('errors.DocumentBroken')
+})
 
 it('names the kinds that are taken, and leaves everything else to the common sentences', () => {
   expect(asked(new ApiError(415, { code: 'FileTypeNotAllowed' }))).toBe('upload.otherKind')

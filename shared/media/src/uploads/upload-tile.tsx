@@ -1,12 +1,13 @@
+import type { MediaKind } from '@samvaer/contracts/media/shapes'
 import { isPassing } from '@samvaer/remote-kit/recovery'
 import type { Preview } from '@samvaer/remote-kit/uploads'
-import { Button, Icon, IconButton } from '@samvaer/ui'
+import { Button, Icon, IconButton, type IconName } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { Picture } from '../pictures/picture.tsx'
 import { PlayMark } from '../pictures/video-mark.tsx'
 import { useMediaTexts } from '../texts.ts'
 import tile from '../tiles/tile.module.css'
-import { uploadErrorText } from './upload-error.ts'
+import { type TakenBeside, uploadErrorText } from './upload-error.ts'
 import styles from './upload-tile.module.css'
 import type { Upload, Uploads } from './uploads.ts'
 
@@ -21,29 +22,32 @@ const Drawn = ({ preview }: { preview: Preview }) => {
 interface UploadTileProps {
   upload: Upload<Preview>
   uploads: Uploads<Preview>
-  /** Videos are taken as well. */
-  videos?: boolean
+  /** The kinds that are taken besides pictures. */
+  beside?: TakenBeside
   /** A small picture with a cross at its corner, beside what is written. */
   plain?: boolean
 }
 
-/** A picture or a video on its way: how far it is, and what can be done when it does not get there. */
-export const UploadTile = ({ upload, uploads, videos = true, plain = false }: UploadTileProps) => {
-  const { id, name, kind, state, preview } = upload
+const icons: Record<MediaKind, IconName> = { Picture: 'picture', Video: 'play', Document: 'document' }
+
+/** A file on its way: how far it is, and what can be done when it does not get there. */
+export const UploadTile = ({ upload, uploads, beside = 'videos', plain = false }: UploadTileProps) => {
+  const { id, name, state, preview } = upload
+  const kind = state.phase === 'done' ? state.card.kind : upload.kind
   const t = useMediaTexts()
   return (
     <li className={tile.tile} data-plain={plain || undefined} aria-label={name}>
       <div className={tile.frame}>
         {preview ? (
           <Drawn preview={preview} />
-        ) : state.phase === 'done' ? (
+        ) : state.phase === 'done' && kind !== 'Document' ? (
           <>
             <Picture card={state.card} alt="" sizes="10rem" cover />
             {kind === 'Video' && <PlayMark />}
           </>
         ) : (
           <span className={styles.ground}>
-            <Icon name={kind === 'Video' ? 'play' : 'picture'} size="large" />
+            <Icon name={icons[kind]} size="large" />
             <span className={styles.file}>{name}</span>
           </span>
         )}
@@ -73,7 +77,7 @@ export const UploadTile = ({ upload, uploads, videos = true, plain = false }: Up
       )}
       {state.phase === 'failed' && (
         <div className={tile.failed} role="alert">
-          <p>{state.error === undefined ? t('upload.stopped') : uploadErrorText(state.error, t, videos)}</p>
+          <p>{state.error === undefined ? t('upload.stopped') : uploadErrorText(state.error, t, beside)}</p>
           <div className={tile.ways}>
             {isPassing(state.error) && (
               <Button size="small" icon="refresh" onClick={() => uploads.retry(id)}>

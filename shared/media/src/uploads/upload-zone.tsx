@@ -76,7 +76,7 @@ export const UploadZone = ({ albumType, keep, children }: UploadZoneProps) => {
       {list.length > 0 && (
         <ul className={tile.grid} aria-label={t('upload.list')}>
           {list.map((upload) => (
-            <UploadTile key={upload.id} upload={upload} uploads={uploads} videos={videos} />
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} beside={videos ? 'videos' : 'nothing'} />
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@
  * and tried again where it failed.
  */
 import type { MediaCard, MediaKind } from '@samvaer/contracts/media/shapes'
+import { documentTypes } from '@samvaer/contracts/media/upload-limits'
 
 export type UploadState =
   /** `part` of it is sent, 0 to 1; at 1 it is being made ready. */
@@ -53,6 +54,12 @@ interface Kept<Preview> extends Upload<Preview> {
   card: MediaCard | undefined
 }
 
+/** The kind that a file gives itself, until the service has said what it is. */
+const kindOf = ({ type }: File): MediaKind => {
+  if (type.startsWith('video/')) return 'Video'
+  return Object.values(documentTypes).flat().includes(type) ? 'Document' : 'Picture'
+}
+
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 export const createUploads = <Preview>({ send, keep, preview }: UploadParts<Preview>): Uploads<Preview> => {
@@ -93,7 +100,7 @@ export const createUploads = <Preview>({ send, keep, preview }: UploadParts<Prev
         (file): Kept<Preview> => ({
           id: crypto.randomUUID(),
           name: file.name,
-          kind: file.type.startsWith('video/') ? 'Video' : 'Picture',
+          kind: kindOf(file),
           file,
           stop: new AbortController(),
           card: undefined,
