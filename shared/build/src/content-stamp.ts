@@ -72,7 +72,7 @@ export const createStamps = (): ((part: Part) => string) => {
 const stampFile = (part: Part): string => path.join(repositoryRoot, '.cache/build-stamps', part.name)
 const outputFile = { shell: 'shell.json', remote: 'release.json' } as const
 
-/** Whether the output of a part was built from this stamp. */
+/** True when the output of a part was built from this stamp. */
 export const isBuilt = (part: Part, stamp: string): boolean =>
   existsSync(path.join(part.directory, 'dist', outputFile[part.kind])) &&
   existsSync(stampFile(part)) &&
