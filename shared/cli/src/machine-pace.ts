@@ -1,6 +1,6 @@
 /**
- * How long this machine takes for a fixed piece of work, as a ratio to the machine that the budgets of the proof were set
- * on: what is over its budget there and here is the proof's doing, and not the machine's.
+ * Measures this machine by a fixed piece of work, as a ratio to the machine that the budgets of the proof were set on:
+ * what is over its budget there and here is the proof's doing, and not the machine's.
  */
 import { createHash } from 'node:crypto'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'

@@ -2,12 +2,13 @@
  * Finds what pages name and is not there: READMEs, docs and decisions are read as text, and what stands in their links
  * and between backticks is looked for among the files and words of this checkout.
  *
- * How names are matched, honestly: a path is there when a file or folder has it, from the page's folder, from the root, or
- * as the end of its path; the bare name of a file, on a page of a package, in that package or the contracts, unless four
- * files have it. A name in camelCase or PascalCase, and the last part of a call, is there when it is a word of any source
- * file, in a line that is no comment: that it is exported, or still means the same, nobody checks. A module of ours has to
- * be exported, a script to be one of package.json, and a test's name in quotes after its file to stand in that file.
- * Names are not looked for in a section that says "not built", and nothing is in a decision that was withdrawn.
+ * Matches names, honestly: a path is there when a file or folder has it, from the page's folder, from the root, or as
+ * the end of its path; the bare name of a file, on a page of a package, in that package or the contracts, unless four
+ * files have it. A name in camelCase or PascalCase, and the last part of a call, is there when it is a word of any
+ * source file, in a line that is no comment: that it is exported, or still means the same, nobody checks. A module of
+ * ours has to be exported, a script to be one of package.json, and a test's name in quotes after its file to stand in
+ * that file. Names are not looked for in a section that says "not built", and nothing is in a decision that was
+ * withdrawn.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

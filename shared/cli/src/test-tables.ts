@@ -12,7 +12,7 @@ export interface StepCost {
   wall: number
   /** Seconds of all processors of the machine, whoever used them. */
   processor: number
-  /** How long the machine took for anything just then, 1 as the machine of the budgets (`measureMachine`). */
+  /** The time that the machine took for anything just then, 1 as the machine of the budgets (`measureMachine`). */
   pace: number
 }
 

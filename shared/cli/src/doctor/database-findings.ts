@@ -1,4 +1,4 @@
-/** Whether the database answers, can do transactions and agrees on what time it is. */
+/** Checks whether the database answers, can do transactions and agrees on the time. */
 import { type Document, MongoClient } from 'mongodb'
 import { type Finding, good, noted, reasonOf, shown, wrong } from './finding.ts'
 

@@ -69,7 +69,7 @@ export const brandFindings = async (
   return Promise.all(brands.map((brand) => brandFinding(brand, resolves)))
 }
 
-/** Whether mails and cookies of members are safe on their way. */
+/** Finds out whether mails and cookies of members are safe on their way. */
 export const originFinding = (origin: string, development: boolean): Finding => {
   const { protocol, hostname } = new URL(origin)
   if (protocol === 'https:') return good('origin', `${origin} is reached over TLS`)

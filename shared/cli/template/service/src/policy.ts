@@ -1,4 +1,4 @@
-/** How the service finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+/** Finds what calls name, and the viewer's relations to it; the rights stand in the contract. */
 import type { greetings } from '@samvaer/contracts/greetings/calls'
 import { greetingsObjects } from '@samvaer/contracts/greetings/calls'
 import { handlers } from '@samvaer/service-kit/implement'
