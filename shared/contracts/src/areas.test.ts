@@ -12,7 +12,7 @@ const calls = Object.entries(areas).flatMap(([areaName, area]) =>
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many calls a test went through. */
+    /** The number of calls that a test went through. */
     cases?: number
   }
 }

@@ -127,8 +127,8 @@ export const events = {
     payload: z.object({ profileId: id, pictures: z.array(z.string()).max(2) }),
   }),
   /**
-   * Whether a profile has any picture or video in its albums, light or dark: others see them with its consent alone.
-   * What is deleted does not count. Aggregate: the profile.
+   * Tells whether a profile has any picture or video in its albums, light or dark: others see them with its consent
+   * alone. What is deleted does not count. Aggregate: the profile.
    */
   ProfileMediaChanged: event({
     from: ['profile'],
@@ -260,8 +260,8 @@ export const events = {
     }),
   }),
   /**
-   * What the sanctions that hold do to a profile; the whole of it. `was` is the status in which they held it before,
-   * null where they held it in none. Aggregate: the profile.
+   * The effect of the sanctions in force on a profile; the whole of it. `was` is the status in which they held it
+   * before, null where they held it in none. Aggregate: the profile.
    */
   SanctionsChanged: event({
     from: ['safety'],
@@ -288,8 +288,8 @@ export const events = {
     }),
   }),
   /**
-   * Whether an item stands after a report: Hidden until somebody decides, or Removed by a decision, it is in no list, count
-   * or notification; Shown again, it is as it was. Erased within six months of neither. Aggregate: the item.
+   * Tells how an item stands after a report: Hidden until somebody decides, or Removed by a decision, it is in no list,
+   * count or notification; Shown again, it is as it was. Erased within six months of neither. Aggregate: the item.
    */
   ItemModerated: event({
     from: ['safety'],
@@ -327,7 +327,7 @@ export const events = {
     from: ['billing'],
     payload: z.object({ profileId: id, subscriberUntil: instant.nullable() }),
   }),
-  /** How a member is reached by mail. Aggregate: the profile. */
+  /** Tells how a member is reached by mail. Aggregate: the profile. */
   ContactChanged: event({
     from: ['identity'],
     payload: z.object({
@@ -422,7 +422,7 @@ export const events = {
 export type EventName = keyof typeof events
 export const eventNames = Object.keys(events) as [EventName, ...EventName[]]
 
-/** Whether the service may send the event. */
+/** True when the service may send the event. */
 export const maySend = (service: string, name: EventName): boolean => {
   const from: readonly string[] | 'any' = events[name].from
   return from === 'any' || from.includes(service)

@@ -1,4 +1,7 @@
-/** What members report: each domain declares its own in `<room>/reported.ts`, and hears what was decided by ItemModerated. */
+/**
+ * The things that members report: each domain declares its own in `<room>/reported.ts`, and hears what was decided by
+ * ItemModerated.
+ */
 import * as z from 'zod'
 import { billingReported } from './billing/reported.ts'
 import { blogReported } from './blogs/reported.ts'

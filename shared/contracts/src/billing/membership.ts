@@ -36,7 +36,7 @@ export const membership = area('Membership', {
       returns: z.object({
         /** Included in every price. */
         vatPercent: z.number(),
-        /** Whether they can be paid by bank transfer too (AddBankTransferView). */
+        /** True when they can be paid by bank transfer too (AddBankTransferView). */
         bankTransfer: z.boolean(),
         packages: z.array(
           z.object({

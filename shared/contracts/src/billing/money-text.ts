@@ -1,4 +1,4 @@
-/** How each currency is written (docs/product/limits.md): independent of the reader's language. */
+/** The format of each currency (docs/product/limits.md): independent of the reader's language. */
 import type { Currency } from '../core/enumerations.ts'
 
 export interface CurrencyFormat {

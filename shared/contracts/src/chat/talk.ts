@@ -21,7 +21,7 @@ const there = signedIn.inPerson().may(mailRights['chatRoom.hear'])
 const talks = signedIn.notBanned('Chat').may(mailRights['chatRoom.hear'])
 
 const chatPerson = profileCard.extend({
-  /** Whether the reader may send them out and silence them. */
+  /** True when the reader may send them out and silence them. */
   mayModerate: z.boolean(),
 })
 

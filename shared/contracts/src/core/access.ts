@@ -268,7 +268,7 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
 }
 
 /**
- * Whether the viewer may make a call on an object: for the `may` flags of answers.
+ * True when the viewer may make a call on an object: for the `may` flags of answers.
  * @param found the viewer's relations to the objects that the call would name, by kind
  */
 export const mayMake = (

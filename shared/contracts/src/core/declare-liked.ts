@@ -1,4 +1,4 @@
-/** How a domain says what of it can be liked, and how the site asks it who may see one. */
+/** Declares the likable things of a domain, and the call by which the site asks it who may see one. */
 import * as z from 'zod'
 import { service } from './access.ts'
 import { post } from './call.ts'

@@ -1,10 +1,12 @@
-/** How a domain says what of it can be reported, and how safety asks it for a copy as the reporter saw it. */
+/**
+ * Declares the reportable things of a domain, and the call by which safety asks it for a copy as the reporter saw it.
+ */
 import * as z from 'zod'
 import { service } from './access.ts'
 import { post } from './call.ts'
 import { id, instant } from './fields.ts'
 
-/** What of a domain is reported: each name with the call that gives a copy of one. */
+/** Declares the reportable things of a domain: each name with the call that gives a copy of one. */
 export const declareReported = <const Name extends string, const Copied extends string>(
   names: readonly [Name, ...Name[]],
   copiedBy: Copied,
@@ -27,7 +29,7 @@ export const itemCopy = z.object({
   text: z.string().max(maximumCopiedText),
   /** Media of the item; the copy of their pixels is the media service's to keep. */
   mediaIds: z.array(z.int()),
-  /** Where a member finds it. */
+  /** The path on which a member finds it. */
   path: z.string(),
   at: instant.nullable(),
   /** The messages around a reported one, oldest first, itself among them. */

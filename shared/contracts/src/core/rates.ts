@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts'
 export type CountedBy = 'profile' | 'address' | 'login'
 
 export interface Rate {
-  /** How many requests within `seconds`. */
+  /** The number of requests within `seconds`. */
   limit: number
   seconds: number
   /** The profile of the session, the network address (IPv6 by /64), or the `login`/`email` field of the body. */

@@ -121,7 +121,7 @@ export const refusalOfRight = (right: Right, facts: Facts | undefined): RightRef
   return { code: 'NotAllowed', ...(right.reason !== undefined && { detail: { reason: right.reason } }) }
 }
 
-/** Whether a viewer who has the right has it as one of the staff alone. */
+/** True when a viewer who has the right has it as one of the staff alone. */
 export const isActOfStaff = (right: Right, facts: Facts): boolean =>
   right.byStaff !== undefined && refusalOfRight(right, { ...facts, staff: false }) !== undefined
 

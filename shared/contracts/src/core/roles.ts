@@ -13,8 +13,8 @@ export const profileRoles = {
 export type ProfileRole = keyof typeof profileRoles
 
 /**
- * Whether a role has the rights that another one has over what members have and write. Developer, the highest number, has
- * none of them (docs/product/roles.md).
+ * True when a role has the rights that another one has over what members have and write. Developer, the highest number,
+ * has none of them (docs/product/roles.md).
  */
 export const mayActAs = (role: ProfileRole, other: ProfileRole): boolean =>
   role !== 'Developer' && profileRoles[role] >= profileRoles[other]

@@ -38,7 +38,7 @@ const isKnown = (plain: string): boolean => {
   return known.has(plain) || (word.length >= 4 && known.has(word))
 }
 
-/** Whether it is a common or leaked password, a walk over the keys, or the name or the address of its owner. */
+/** True when it is a common or leaked password, a walk over the keys, or the name or the address of its owner. */
 export const isGuessable = (password: string, owner: { name: string; email: string }): boolean => {
   const plain = plainOf(password)
   const letters = lettersOf(plain)

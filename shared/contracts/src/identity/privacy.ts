@@ -5,7 +5,7 @@ import { area, get, post } from '../core/call.ts'
 import { consentPurpose, gender } from '../core/enumerations.ts'
 import { day, id, instant, nothing } from '../core/fields.ts'
 
-/** Whether a consent is given, and since when; null before anybody said anything. */
+/** The state of a consent and the time of its last change; null before anybody said anything. */
 const consentState = z.object({ given: z.boolean(), changedAt: instant.nullable() })
 
 /** The id that tells sessions apart: never the token. */

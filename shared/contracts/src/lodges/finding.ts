@@ -8,12 +8,12 @@ import { rates } from '../core/rates.ts'
 import { oneLine } from '../text/fields.ts'
 import { lodgeCard, lodgeCategory, lodgeTag } from './shapes.ts'
 
-/** How found lodges sort, by number as routes name it; 3 unless said (docs/product/limits.md). */
+/** The orders of found lodges, by number as routes name it; 3 if absent (docs/product/limits.md). */
 export const lodgeSorts = { Name: 1, Newest: 2, Popular: 3, Active: 4 } as const
 export const defaultLodgeSort = lodgeSorts.Popular
 const lodgeSort = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(defaultLodgeSort)
 
-/** How the lodges of a profile sort: by what is newest in them, or by name. */
+/** The order of a profile's lodges: by what is newest in them, or by name. */
 const profileLodgeSort = z.enum(['Activity', 'Name']).default('Activity')
 
 const lodgeList = page(lodgeCard)

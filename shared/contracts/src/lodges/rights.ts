@@ -167,7 +167,7 @@ const byStaffOf = (name: LodgePermissionName): { byStaff?: ActOfStaff } => {
   return variant === undefined ? {} : { byStaff: { notifies: 'LodgeModeration', variant } }
 }
 
-/** Whether objects of this kind have somebody who made them, or a target. */
+/** True when objects of this kind have somebody who made them, or a target. */
 const hasAuthor = (kind: Kind): boolean => kind !== 'lodge' && kind !== 'lodgeMember'
 
 /** Returns those whom a cell lets act, by its column; none where it refuses. Conflicts are answered by the handlers. */

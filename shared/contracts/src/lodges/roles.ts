@@ -26,13 +26,13 @@ export const lodgeRanks: Readonly<Record<LodgeRole, number>> = {
   Owner: 4,
 }
 
-/** Whether one role stands strictly above another one. */
+/** True when one role stands strictly above another one. */
 export const outranks = (one: LodgeRole, other: LodgeRole): boolean => lodgeRanks[one] > lodgeRanks[other]
 
-/** Whether somebody of this role belongs to the lodge. */
+/** True when somebody of this role belongs to the lodge. */
 export const belongs = (role: LodgeRole): boolean => lodgeRanks[role] >= lodgeRanks.Member
 
-/** Whether somebody of this role manages members, requests, media and categories. */
+/** True when somebody of this role manages members, requests, media and categories. */
 export const manages = (role: LodgeRole): boolean => lodgeRanks[role] >= lodgeRanks.Assistant
 
 /** Those who belong to a lodge, by rank. */
@@ -40,8 +40,8 @@ export const belongingRoles = ['Owner', 'CoOwner', 'Assistant', 'Member'] as con
 export const managingRoles = ['Owner', 'CoOwner', 'Assistant'] as const satisfies readonly LodgeRole[]
 
 /**
- * How a request to join stands. One is New as soon as it is made; Created, a request that is not sent yet, and None are
- * names of the enumeration that nobody is in.
+ * The states of a request to join. One is New as soon as it is made; Created, a request that is not sent yet, and None
+ * are names of the enumeration that nobody is in.
  */
 export const membershipRequestStatuses = ['None', 'Created', 'New', 'Approved', 'Declined'] as const
 export const membershipRequestStatus = z.enum(membershipRequestStatuses)

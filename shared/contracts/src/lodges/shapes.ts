@@ -74,7 +74,7 @@ export const lodgeCard = z.object({
   picture: mediaCard.nullable(),
   /** The town, if the lodge has one. */
   place: z.string().nullable(),
-  /** How far its zip code is from the viewer's; among lodges nearby alone. */
+  /** The distance of its zip code from the viewer's; among lodges nearby alone. */
   distance: distanceBand.optional(),
   /** The number of its members, as the viewer may see them: those who are Active. */
   members: z.int(),

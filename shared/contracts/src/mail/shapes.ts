@@ -90,9 +90,9 @@ export const quotedMessage = z.object({
   seat: z.int(),
   mine: z.boolean(),
   text: z.string(),
-  /** How many pictures and videos it has. */
+  /** The number of its pictures and videos. */
   pictures: z.int(),
-  /** How many of those are videos; absent without any. */
+  /** The number of videos among those; absent without any. */
   videos: z.int().optional(),
 })
 export type QuotedMessage = z.infer<typeof quotedMessage>
@@ -142,7 +142,7 @@ export const conversationSummary = z.object({
   ...conversationFields,
   /** The others, at most four of them. */
   participants: z.array(mailParticipant),
-  /** How many others take part. */
+  /** The number of other members. */
   others: z.int(),
   lastMessage: z.object({
     messageId: id,
@@ -151,9 +151,9 @@ export const conversationSummary = z.object({
     type: messageType,
     /** Its beginning. */
     text: z.string(),
-    /** How many pictures and videos it has; a message may be these alone. */
+    /** The number of its pictures and videos; a message may be these alone. */
     pictures: z.int(),
-    /** How many of those are videos; absent without any. */
+    /** The number of videos among those; absent without any. */
     videos: z.int().optional(),
     sentAt: instant,
   }),
@@ -163,8 +163,8 @@ export const conversationSummary = z.object({
 export type ConversationSummary = z.infer<typeof conversationSummary>
 
 /**
- * Whether the member may write, and if not, why. Closed is all that is said about the other side
- * (docs/product/blocking.md).
+ * The member's permission to write, with the reason where there is none. Closed is all that is said about the other
+ * side (docs/product/blocking.md).
  */
 export const mailPermission = z.object({
   mayWrite: z.boolean(),

@@ -2,5 +2,8 @@
 
 const uploaded = /^\/media\/[\w-]{20,60}\/[a-z]+$/
 
-/** Whether a path is of what a member uploaded, in a size: the media service decides who reads it, by a parameter (R21). */
+/**
+ * True when a path is of what a member uploaded, in a size: the media service decides who reads it, by a parameter
+ * (R21).
+ */
 export const isMemberMedia = (path: string): boolean => uploaded.test(path)

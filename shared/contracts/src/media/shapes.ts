@@ -56,7 +56,7 @@ export const accessKey = z.string().regex(/^[a-z]+:[\w:-]{1,80}$/)
 /** The key of the item that a medium belongs to: `mail:message:5f…`. The same again is the same claim. */
 export const itemKey = z.string().regex(/^[a-z]+:[\w:-]{1,120}$/)
 
-/** How a picture is edited: the uncut one is turned clockwise, then cut. */
+/** The edit of a picture: the uncut one is turned clockwise, then cut. */
 export const pictureEdit = {
   rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   /** The part that stays of the turned picture, in parts of 1 from its left and upper edge. */

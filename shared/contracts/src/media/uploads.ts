@@ -1,9 +1,9 @@
-/** How an upload is asked for; its limits are in `upload-limits.ts`. */
+/** The call for an upload; its limits are in `upload-limits.ts`. */
 import * as z from 'zod'
 import { flag } from '../core/fields.ts'
 import { type AlbumType, albumTypes } from './upload-limits.ts'
 
-/** Whether a call takes a file, and so its body as multipart form data. */
+/** True when a call takes a file, and so its body as multipart form data. */
 export const takesFile = ({ input }: { input: z.ZodType }): boolean =>
   input instanceof z.ZodObject && Object.values(input.shape).some((field) => field instanceof z.ZodFile)
 

@@ -21,7 +21,7 @@ export const clientNotification = z.object({
   type: z.enum(notificationTypes),
   /** The actors, newest first, at most three; empty when there are none or the actor is gone. */
   actors: z.array(profileCard),
-  /** How many did it, the shown actors among them. */
+  /** The number of those who did it, the shown actors among them. */
   count: z.int(),
   /** The title of what it is about, such as that of an entry; null where there is none. */
   title: z.string().nullable(),

@@ -33,9 +33,9 @@ export const topMenu = area('TopMenu', {
             profiles: z.array(profileCard),
             title: z.string().nullable(),
             text: z.string(),
-            /** How many pictures and videos the message has, which may have no words; absent without any. */
+            /** The number of the message's pictures and videos, which may have no words; absent without any. */
             pictures: z.int().optional(),
-            /** How many of those are videos; absent without any. */
+            /** The number of videos among those; absent without any. */
             videos: z.int().optional(),
             sentAt: instant,
             unread: z.boolean(),

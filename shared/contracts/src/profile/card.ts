@@ -21,7 +21,7 @@ export const profileCard = z.object({
 })
 export type ProfileCard = z.infer<typeof profileCard>
 
-/** Whether a schema is the card of a member, with more fields or without. */
+/** True when a schema is the card of a member, with more fields or without. */
 export const isProfileCard = (schema: z.ZodType): schema is typeof profileCard =>
   schema instanceof z.ZodObject &&
   Object.entries(profileCard.shape).every(([name, field]) => schema.shape[name] === field)

@@ -51,7 +51,7 @@ export const guestbook = area('Guestbook', {
       query: paged({ profileId: id }),
       returns: page(guestbookEntry).extend({
         mayWrite: z.boolean(),
-        /** How many wait for approval, for the owner; else 0. */
+        /** The number of entries that wait for approval, for the owner; else 0. */
         waiting: z.int(),
       }),
     }),

@@ -42,7 +42,7 @@ export const myAlbum = z.object({
   description: z.string(),
   count: z.int(),
   cover: mediaCard.nullable(),
-  /** How many may look into it, and how many ask to. */
+  /** The numbers of members who may look into it, and of those who ask to. */
   grants: z.int(),
   requests: z.int(),
   createdAt: instant,

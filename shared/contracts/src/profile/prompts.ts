@@ -28,7 +28,7 @@ export const profilePrompts = [
 export const profilePrompt = z.enum(profilePrompts)
 export type ProfilePrompt = z.infer<typeof profilePrompt>
 
-/** How many a profile answers, and letters of an answer (docs/product/limits.md). */
+/** The number of answers of a profile, and of letters of an answer (docs/product/limits.md). */
 export const promptLimits = { answers: 3, length: 300 } as const
 
 /** An answer in the member's own words: plain text, no markup is ever read in it (R13). */

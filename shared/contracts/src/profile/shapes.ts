@@ -10,7 +10,7 @@ import { profileCard } from './card.ts'
 import { personFacts, profileFacts } from './facts.ts'
 
 export const maximumNoteLength = 2000
-/** How many of each a member keeps. */
+/** The numbers of each that a member keeps. */
 export const keptLimits = { favorites: 1000, tagged: 100, notes: 1000 } as const
 /** Minutes in which another visit to the same profile is the same one. */
 export const visitMinutes = 30

@@ -25,7 +25,7 @@ export const menuItem = z.strictObject({
     .optional(),
   /** The count of the place. */
   count: z.enum(countNames).optional(),
-  /** How many helps to know; a dot says that there is something when absent. */
+  /** True where the number helps to know; a dot says that there is something when absent. */
   number: z.literal(true).optional(),
   /** Stands in the bottom bar of phones too. */
   bottom: z.literal(true).optional(),
@@ -40,10 +40,10 @@ export const topMenuPanel = z.strictObject({
   icon,
   order: z.int(),
   label: wholeLabel,
-  /** How many are new; `newLabel` says so. */
+  /** The number of new ones; `newLabel` says it. */
   count: z.enum(countNames),
   newLabel: countedLabel,
-  /** How many helps to know; a dot says that there is something when absent. */
+  /** True where the number helps to know; a dot says that there is something when absent. */
   number: z.literal(true).optional(),
   /** The service that answers it; an installation without it has no such panel. */
   service: z.string(),

@@ -26,10 +26,10 @@ const working = reportStaff.may(safetyRights['case.work'])
 const named = z.strictObject({ caseId: id })
 const version = z.int().min(1)
 
-/** What a decision says to the member, with or without a report. */
+/** The words of a decision to the member, with or without a report. */
 export const reasons = {
   ground,
-  /** What happened, as far as it is known. */
+  /** The facts, as far as they are known. */
   facts: manyLines(3, safetyLimits.facts),
   textToSubject: manyLines(3, safetyLimits.decisionText),
 } as const

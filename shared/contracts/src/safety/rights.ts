@@ -1,8 +1,8 @@
-/** Who may do what with reports, decisions and sanctions (docs/product/penalties.md). */
+/** The rights on reports, decisions and sanctions (docs/product/penalties.md). */
 import { objects, rights } from '../core/rights.ts'
 
 export const safetyObjects = objects({
-  /** What a member reports; found by whom its domain lets see it. */
+  /** The thing that a member reports; found by whom its domain lets see it. */
   item: { field: 'itemId', relations: ['author'] },
   report: { field: 'reportId', relations: ['author'], seenBy: ['author'] },
   decision: { field: 'decisionId', relations: ['subject'], seenBy: ['subject'] },

@@ -1,4 +1,4 @@
-/** What the calls of safety take and give (docs/product/penalties.md). */
+/** The fields of the calls of safety (docs/product/penalties.md). */
 import * as z from 'zod'
 import { banType, language, profileStatus } from '../core/enumerations.ts'
 import { id, instant } from '../core/fields.ts'
@@ -41,7 +41,7 @@ export const wantedSanction = z
     kind: sanctionKind,
     /** Of a Ban, and of nothing else. */
     ban: banType.optional(),
-    /** How long a Ban holds; null for good. The steps of the ladder have their own time. */
+    /** The days of a Ban; null for good. The steps of the ladder have their own time. */
     days: z.int().min(1).max(safetyLimits.banDays).nullable().optional(),
   })
   .refine(({ kind, ban, days }) => (kind === 'Ban') === (ban !== undefined && days !== undefined), {
@@ -70,7 +70,7 @@ export const appeal = z.object({
   state: appealState,
   text: z.string(),
   at: instant,
-  /** What was answered, and when. */
+  /** The answer and its time. */
   answer: z.string().nullable(),
   decidedAt: instant.nullable(),
 })
@@ -82,7 +82,7 @@ export const appeal = z.object({
 export const statement = z.object({
   decisionId: id,
   outcome: decisionOutcome,
-  /** What it is about; null where it is about the member alone. */
+  /** The thing that it is about; null where it is about the member alone. */
   item: z
     .object({
       itemType: reportedItemType,
@@ -94,7 +94,7 @@ export const statement = z.object({
     .nullable(),
   ground: z.object({ kind: z.enum(groundKinds), reference: z.string() }),
   facts: z.string(),
-  /** What staff write to the member; plain text. */
+  /** The words of staff to the member; plain text. */
   text: z.string(),
   /** Machines hid it before a person decided. No decision is made by machines. */
   automated: z.boolean(),
@@ -152,7 +152,7 @@ export const queuedCase = z.object({
   at: instant,
   dueAt: instant,
   overdue: z.boolean(),
-  /** Whose claim holds. */
+  /** The staff member whose claim holds. */
   claimedBy: staffMember.nullable(),
 })
 export type QueuedCase = z.infer<typeof queuedCase>
@@ -174,7 +174,7 @@ export const reportInCase = z.object({
   text: z.string(),
   illegal: z.boolean(),
   state: reportState,
-  /** How many earlier reports of this member led to an act, and how many were decided at all. */
+  /** The numbers of earlier reports of this member that led to an act, and of those decided at all. */
   right: z.int(),
   decided: z.int(),
   at: instant,
@@ -182,7 +182,7 @@ export const reportInCase = z.object({
 
 export const reportCase = z.object({
   caseId: id,
-  /** What DecideReport names: somebody's decision changes it. */
+  /** The version that DecideReport names: somebody's decision changes it. */
   version: z.int(),
   kind: queueKind,
   itemType: reportedItemType.nullable(),

@@ -28,7 +28,7 @@ export const urgentCategories: ReadonlySet<ReportCategory> = new Set<ReportCateg
 export const reportStates = ['Open', 'Decided', 'Withdrawn'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** What was decided about a thing and its author. Sanctioned: the thing stays, the member gets a sanction. */
+/** The outcomes of a decision about a thing and its author. Sanctioned: the thing stays, the member gets a sanction. */
 export const decisionOutcomes = ['NoViolation', 'Warned', 'Hidden', 'Removed', 'Sanctioned'] as const
 export type DecisionOutcome = (typeof decisionOutcomes)[number]
 
@@ -67,7 +67,7 @@ export const statusOfSanction: Partial<Record<SanctionKind, ProfileStatus>> = {
   Quarantine: 'Quarantined',
 }
 
-/** What the decision stands on: a rule of the community, or a law. */
+/** The grounds of a decision: a rule of the community, or a law. */
 export const groundKinds = ['Rule', 'Law'] as const
 export type GroundKind = (typeof groundKinds)[number]
 
@@ -79,7 +79,7 @@ export const queueKinds = ['Reports', 'Appeals', 'Seconds'] as const
 export type QueueKind = (typeof queueKinds)[number]
 export const queueViews = ['All', 'Unclaimed', 'Mine'] as const
 
-/** What staff of the community may do, each with the grant of the account that says so. */
+/** The acts of staff of the community, each with the grant of the account that allows it. */
 export const scopes = {
   Reports: 'safety.reports',
   Validation: 'safety.validation',
@@ -121,7 +121,7 @@ export const safetyTimes = {
   appealAnswer: 3 * day,
   /** In which a decision may be appealed. */
   appeal: 183 * day,
-  /** Whoever claimed a case has it so long, and longer by claiming it again. */
+  /** A claim of a case lasts so long, and longer by claiming it again. */
   claim: hour / 2,
 } as const
 

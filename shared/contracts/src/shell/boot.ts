@@ -31,7 +31,7 @@ export const remotesPath = '/remotes.json'
 export const presentRemotes = z.object({ names: z.array(z.string()).nullable() })
 export type PresentRemotes = z.infer<typeof presentRemotes>
 export const languageCookie = 'samvaer-language'
-/** How wide the member wants the drawer in this browser; the first HTML keeps that room. */
+/** The member's choice of the drawer's width in this browser; the first HTML keeps that room. */
 export const drawerCookie = 'samvaer-drawer'
 export type DrawerWidth = 'mini' | 'wide'
 /** The cookie with the reader's choice beyond what the site needs: `necessary` or `external-video` (R14). */

@@ -19,5 +19,5 @@ export const samePath = (one: string, other: string): boolean => {
   return a === b
 }
 
-/** Whether a route is a page of the shell. */
+/** True when a route is a page of the shell. */
 export const isShellPath = (route: string): boolean => shellPaths.some((path) => samePath(path, route))

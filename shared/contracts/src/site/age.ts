@@ -1,4 +1,4 @@
-/** How old the site is, without the validation library: the door says it. */
+/** The age of the site, without the validation library: the door says it. */
 
 /** The day that the age of the site is counted from (docs/product/limits.md), yyyy-mm-dd. */
 export const siteSince = '1998-09-01'

@@ -25,10 +25,10 @@ export const shownArticles = ({ dark, articles }: Brand, today: string): BrandAr
 /** The day of a moment, as `shownArticles` takes it. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** How many of them a page lists; the rest come when somebody asks. */
+/** The number of articles that a page lists; the rest come when somebody asks. */
 export const articlesAtOnce = 30
 
-/** How many others an article leads on to. */
+/** The number of others that an article leads on to. */
 const furtherArticles = 2
 
 /** Returns the articles to read after one: those behind it, and after the last one the first again. */

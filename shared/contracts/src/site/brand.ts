@@ -197,9 +197,9 @@ export const siteConfig = brand
     publicVapidKey: z.string().nullable(),
     /** Paths of the legal pages that the footer links to. */
     legalPages: z.array(z.string()),
-    /** Whether a line of news is there to ask for. */
+    /** True when a line of news is there to ask for. */
     hasNewsTicker: z.boolean(),
-    /** Whether the brand has articles at /blog. */
+    /** True when the brand has articles at /blog. */
     hasArticles: z.boolean(),
     /** Whole years since the site began. */
     siteAge: z.int(),

@@ -1,4 +1,4 @@
-/** How a member arranged the start page (docs/product/entities.md, "Start settings"). */
+/** The member's arrangement of the start page (docs/product/entities.md, "Start settings"). */
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'

@@ -1,7 +1,7 @@
 /**
- * How staff write for everybody: a piece has a draft that they alone see, and versions, each shown from a moment on. An
- * act names the `revision` that its writer has read: another one by now is a Conflict with detail.reason Changed, so
- * that of two at once one wins and the other is told.
+ * The calls by which staff write for everybody: a piece has a draft that they alone see, and versions, each shown from
+ * a moment on. An act names the `revision` that its writer has read: another one by now is a Conflict with
+ * detail.reason Changed, so that of two at once one wins and the other is told.
  */
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
@@ -64,7 +64,7 @@ export const contentDeskCalls = {
       /** The version that is shown now. */
       shown: z.int().nullable(),
       versions: z.array(contentVersion),
-      /** How many it has helped, and how many not. */
+      /** The numbers of readers whom it has helped, and whom it has not. */
       helped: z.object({ yes: z.int(), no: z.int() }),
     }),
   }),

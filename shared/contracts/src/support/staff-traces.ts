@@ -28,7 +28,7 @@ export const staffTraceCalls = {
         member: profileCard.nullable(),
         /** The number of the text or of the prepared answer. */
         subjectId: id,
-        /** How it was called. */
+        /** The title it had. */
         title: z.string().nullable(),
         /** From when on a version is shown, or was to be. */
         from: instant.nullable(),

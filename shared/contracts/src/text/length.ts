@@ -1,4 +1,4 @@
-/** How long a text is: apart from the rules of texts, because every page with a field needs it. */
+/** The length of a text: apart from the rules of texts, because every page with a field needs it. */
 
 /** The length that limits mean and counters show: code points, so that an emoji is as long in the form as in the call. */
 export const lengthOf = (text: string): number => [...text].length

@@ -7,7 +7,7 @@ import { lengthOf } from './length.ts'
 /** Signs without a shape (Hangul fillers are among the ignorable ones), and the Braille pattern without a dot. */
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Control}\p{Noncharacter_Code_Point}\u2800]+/gu
 
-/** How many characters of it anybody sees, with the spaces between them. */
+/** Returns the number of its characters that anybody sees, with the spaces between them. */
 export const visibleLength = (text: string): number => lengthOf(text.replace(shapeless, '').trim())
 
 export const showsNothing = (text: string): boolean => visibleLength(text) === 0
