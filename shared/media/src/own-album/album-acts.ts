@@ -30,6 +30,6 @@ export interface AlbumActs<Medium extends OwnMedium> {
   remove: (medium: Medium) => void
   /** Asks where it goes, and moves it (`MoveDialog`); absent where there is no other album. */
   moveDialog?: (medium: Medium, onClose: () => void) => ReactNode
-  /** Whether it stays square, as a picture that stands for its member does. */
+  /** True when it stays square, as a picture that stands for its member does. */
   isSquare?: (medium: Medium) => boolean
 }

@@ -6,7 +6,7 @@ import { type Cut, cropOf, enlarged, moved, turnedSize } from './crop.ts'
 import styles from './crop-stage.module.css'
 import { useFrameGestures } from './use-frame-gestures.ts'
 
-/** How a picture of this size is brought back to the corner after its turn. */
+/** The move that brings a picture of this size back to the corner after its turn. */
 const turns: Record<Rotation, (width: number, height: number) => string | undefined> = {
   0: () => undefined,
   90: (_width, height) => `translate(${height} 0) rotate(90)`,
@@ -30,7 +30,7 @@ const zooms: Record<string, number> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 }
 interface CropStageProps {
   whole: WholePicture
   cut: Cut
-  /** How far it may be enlarged. */
+  /** The largest zoom. */
   most: number
   /** It stands for its member on round cards: what they show is drawn into the frame. */
   round: boolean

@@ -29,7 +29,7 @@ export const turnedSize = ({ width, height }: Size, rotate: Rotation): Size =>
 /** A quarter further, clockwise. */
 export const turned = (rotate: Rotation): Rotation => (({ 0: 90, 90: 180, 180: 270, 270: 0 }) as const)[rotate]
 
-/** How much of the turned picture fits a shape. */
+/** Returns the part of the turned picture that fits a shape. */
 const fitting = (size: Size, { rotate, shape }: Pick<Cut, 'rotate' | 'shape'>): Size => {
   const whole = turnedSize(size, rotate)
   const own = whole.width / whole.height
@@ -44,7 +44,7 @@ export const cropOf = (size: Size, cut: Cut): Crop => {
   return { x: cut.x * (1 - width), y: cut.y * (1 - height), width, height }
 }
 
-/** How far it may be enlarged, so that so many pixels of each side stay where there are that many. */
+/** Returns the largest zoom at which so many pixels of each side stay where there are that many. */
 export const mostZoom = (size: Size, cut: Pick<Cut, 'rotate' | 'shape'>, least: number): number => {
   const whole = turnedSize(size, cut.rotate)
   const most = fitting(size, cut)
@@ -77,7 +77,7 @@ export const enlarged = (
   return { ...cut, zoom, x: placed(x, width), y: placed(y, height) }
 }
 
-/** How a picture that was edited before was turned, enlarged and moved. */
+/** Returns the turn, zoom and move of a picture that was edited before. */
 export const cutOf = (size: Size, { rotate, crop }: PictureEdit, shape: number | undefined): Cut => {
   const most = fitting(size, { rotate, shape })
   const zoom = Math.min(farthest, Math.max(1, Math.min(most.width / crop.width, most.height / crop.height)))

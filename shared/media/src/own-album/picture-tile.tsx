@@ -13,7 +13,7 @@ import { handleId } from './use-sorting.ts'
 const DescribeDialog = latePart(async () => ({ default: (await import('./describe-dialog.tsx')).DescribeDialog }))
 const EditDialog = latePart(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 
-/** How wide it is shown. */
+/** The shown width. */
 const sizes = '(width < 600px) 45vw, 14rem'
 
 interface PictureTileProps<Medium extends OwnMedium> {

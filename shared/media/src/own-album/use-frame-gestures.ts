@@ -17,7 +17,7 @@ const middleOf = (points: Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
 
-/** How far two fingers are apart; 0 for one. */
+/** Returns the distance between two fingers; 0 for one. */
 const spreadOf = ([one, other]: Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0)
 
 /** The change of size with each pixel that a wheel turns. */

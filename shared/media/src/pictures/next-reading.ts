@@ -3,7 +3,7 @@ import type { MediaCard } from '@samvaer/contracts/media/shapes'
 /** Milliseconds. */
 const [soonest, latest] = [4_000, 60_000]
 
-/** Whether it becomes another one by itself: a video that is being made ready. */
+/** True when it becomes another one by itself: a video that is being made ready. */
 export const isBeingPrepared = ({ kind, state }: MediaCard): boolean =>
   kind === 'Video' && (state === 'ReadyForConversion' || state === 'TemporaryError')
 

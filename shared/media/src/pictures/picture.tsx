@@ -10,7 +10,7 @@ export interface PictureProps {
   card: MediaCard
   /** The words in the place of a picture that is not seen; empty for one that only adorns. */
   alt: string
-  /** How wide it is shown, as `sizes` says it. */
+  /** The shown width, as `sizes` says it. */
   sizes: string
   /** Fills its frame and is cut at the edges, as covers are; without, it is shown whole. */
   cover?: boolean

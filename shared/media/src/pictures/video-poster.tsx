@@ -7,7 +7,7 @@ interface VideoPosterProps {
   card: MediaCard
   /** The name of the video. */
   label: string
-  /** How wide it is shown, as `sizes` says it. */
+  /** The shown width, as `sizes` says it. */
   sizes: string
   onOpen: () => void
   onStale?: (() => void) | undefined

@@ -11,7 +11,7 @@ import { openedFromPage } from './opened-from-page.ts'
 export interface ShownAlbum {
   albumId: number
   title: string
-  /** How many pictures and videos are in it. */
+  /** The number of pictures and videos in it. */
   count: number
   /** Null for a closed or an empty one. */
   cover: MediaCard | null
