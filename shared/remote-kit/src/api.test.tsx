@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** How often an act is sent that is pressed again before it is answered, by what `useCall` was told of it. */
+/** The sending of an act that is pressed again before it is answered, by what `useCall` was told of it. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { expect, it } from 'vitest'
 import { type CallSettings, useCall } from './api.ts'

@@ -27,8 +27,8 @@ export { announce } from './internal/toast-store.ts'
 export const footBar = footBarOf('page')
 
 /**
- * Whether a path of the product leads somewhere here. A link to a page of another remote asks first: that remote may not
- * be released, or the brand may have switched it off.
+ * True when a path of the product leads somewhere here. A link to a page of another remote asks first: that remote may
+ * not be released, or the brand may have switched it off.
  */
 export const leadsSomewhere = (path: string): boolean => readPageState().leadsSomewhere(path)
 

@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts'
 /** Milliseconds before each further try; the last one is repeated. */
 const waits = [2_000, 4_000, 8_000, 15_000, 30_000] as const
 
-/** How long to wait before try number `attempt` (from 0). */
+/** Returns the pause before try number `attempt` (from 0). */
 export const waitBefore = (attempt: number): number => waits[Math.min(attempt, waits.length - 1)] ?? 30_000
 
 const codesOfAbsence: readonly string[] = ['ServiceUnavailable', 'Unreachable']
@@ -15,18 +15,20 @@ const codesOfAbsence: readonly string[] = ['ServiceUnavailable', 'Unreachable']
 export const isAway = (error: unknown): boolean => error instanceof ApiError && codesOfAbsence.includes(error.code)
 
 /**
- * Whether the same call may be answered otherwise after a while: nobody answered, too many asked, or something broke. A
- * refusal (NotAllowed, NotFound, Conflict, InvalidInput and their like) stays one: to try again is offered for nothing else.
+ * True when the same call may be answered otherwise after a while: nobody answered, too many asked, or something broke.
+ * A refusal (NotAllowed, NotFound, Conflict, InvalidInput and their like) stays one: to try again is offered for
+ * nothing else.
  */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
-/** Whether what was asked for is not there, or not for this viewer. */
+/** True when what was asked for is not there, or not for this viewer. */
 export const isGone = ({ error }: Pick<Failure, 'error'>): boolean => error instanceof ApiError && error.status === 404
 
 /**
- * How often a reading repeats itself before the page says anything: once, for a blip. After it the page says that the
- * service is away and goes on trying (useRecovery). What is refused is not repeated.
+ * True for the first failure of a reading whose service is away: it repeats itself once, for a blip, before the page
+ * says anything. After it the page says that the service is away and goes on trying (useRecovery). What is refused is
+ * not repeated.
  */
 export const onceMore = (failures: number, error: unknown): boolean => failures < 1 && isAway(error)
 

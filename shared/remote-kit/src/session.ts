@@ -31,7 +31,7 @@ export const useProfilePath = (): ((profileId: number) => string | undefined) =>
   return (profileId) => (leads ? profilePath?.replace(':id', String(profileId)) : undefined)
 }
 
-/** Whether a service is part of this installation: the calls of another one are not here yet. */
+/** True when a service is part of this installation: the calls of another one are not here yet. */
 export const isServed = (service: string): boolean => readPageState().services.includes(service)
 
 /** Milliseconds after which the parameter of public media is read again; it is good for an hour at least (R21). */

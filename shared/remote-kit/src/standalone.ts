@@ -53,7 +53,7 @@ let home = ''
 /** The address of a path of the site; the page may have a host of its own. */
 export const siteAddress = (path: string): string => `${home}${path}`
 
-/** Whether messages come by themselves. */
+/** Returns the state of the connection by which messages come by themselves. */
 export const useConnection = (): RealtimeState => useSyncExternalStore(connection.subscribe, connection.get)
 
 interface StartedPage {

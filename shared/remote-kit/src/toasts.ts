@@ -7,7 +7,9 @@ export type { MembershipReason, Question, Toast, ToastTone } from './internal/to
 const maximumToasts = 3
 let lastToast = 0
 
-/** Whether one says what the other does; each with something to do stays: there is no other way to what was before. */
+/**
+ * True when one says what the other does; each with something to do stays: there is no other way to what was before.
+ */
 const isSame = (one: Toast, other: Toast): boolean => one.text === other.text && !one.action && !other.action
 
 /** Shows a short message; the same text twice is shown once. Answers with a function that takes it away. */

@@ -1,4 +1,4 @@
-/** How calls leave the page. The shell may stand between: it keeps what can wait until there is a network. */
+/** Sends the calls of the page. The shell may stand between: it keeps what can wait until there is a network. */
 
 let sender: typeof fetch | undefined
 

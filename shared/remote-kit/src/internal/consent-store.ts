@@ -16,7 +16,7 @@ export const consentIn = (cookies: string): CookieConsent | undefined => {
 /** The choice under which the gateway wrote this document: its content security policy allows no more. */
 const consentOfDocument = typeof document === 'undefined' ? undefined : consentIn(document.cookie)
 
-/** Whether the policy of this document lets players in. */
+/** True when the policy of this document lets players in. */
 export const documentAllowsVideo = consentOfDocument === 'external-video'
 
 export const consentStore = createStore<{ consent: CookieConsent | undefined; settingsOpen: boolean }>({

@@ -25,7 +25,7 @@ export const setTitle = (title: string): void => {
 /** Returns the title of the page. */
 export const pageTitle = (): string => state.title ?? document.title
 
-/** How many things wait for the member, on whatever page. */
+/** Shows the number of things that wait for the member, on whatever page. */
 export const showWaiting = (waiting: number): void => {
   state.waiting = waiting
   show()

@@ -1,7 +1,8 @@
 /**
- * How much of the window's foot is taken, as custom properties of the document: `--foot-frame` is the upper edge of what
- * the shell has there (the bar of places, the question about cookies), `--foot-page` that of the page's own bars above it
- * (to save, to publish, to write), `--foot-over` that of what lies above both. Each is at least the one before.
+ * Keeps the taken part of the window's foot as custom properties of the document: `--foot-frame` is the upper edge of
+ * what the shell has there (the bar of places, the question about cookies), `--foot-page` that of the page's own bars
+ * above it (to save, to publish, to write), `--foot-over` that of what lies above both. Each is at least the one
+ * before.
  */
 const layers = ['frame', 'page', 'over'] as const
 export type FootLayer = (typeof layers)[number]

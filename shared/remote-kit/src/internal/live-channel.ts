@@ -37,7 +37,7 @@ export const listenLive = (listener: (live: Live) => void): (() => void) => {
 
 /** The tickets of what this page watches: the shell's connection sends them. */
 export const watchedTickets = createStore<readonly string[]>([])
-/** How many watch by the same ticket. */
+/** The number of watchers by the same ticket. */
 const watchers = new Map<string, number>()
 
 const countWatchers = (ticket: string, by: 1 | -1): void => {

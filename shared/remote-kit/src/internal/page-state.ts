@@ -12,7 +12,7 @@ export interface PageState {
   services: readonly string[]
   /** The path at which a remote draws the page of a profile, `:id` for the profile; undefined where none does. */
   profilePath: string | undefined
-  /** Whether a path of the product leads somewhere: its remote is released, and the brand has not switched it off. */
+  /** True when a path of the product leads somewhere: its remote is released, and the brand has not switched it off. */
   leadsSomewhere: (path: string) => boolean
   /** Undefined while only the door stands (shell/src/door): nothing is read through a cache there. */
   queryClient?: QueryClient | undefined

@@ -4,7 +4,10 @@ import type { Language } from '@samvaer/contracts/core/enumerations'
 /** The texts of one namespace: language → import of its file. */
 export type TextFiles = Partial<Record<Language, () => Promise<{ default: object }>>>
 
-/** How often a file that does not come is asked for again, and the first pause in milliseconds; each next one is twice as long. */
+/**
+ * The number of repeats for a file that does not come, and the first pause in milliseconds; each next one is twice as
+ * long.
+ */
 const repeats = 5
 const firstPause = 350
 

@@ -1,4 +1,4 @@
-/** How texts are found and filled. */
+/** The finding and filling of texts. */
 import { expect, it } from 'vitest'
 import { textsIn } from '../testing/texts-in.ts'
 

@@ -1,4 +1,4 @@
-/** How times are written (docs/product/limits.md and "Date input formats" of section 5). */
+/** The formats of times (docs/product/limits.md and "Date input formats" of section 5). */
 import type { Language } from '@samvaer/contracts/core/enumerations'
 import { distancesOf } from './language-formatters.ts'
 

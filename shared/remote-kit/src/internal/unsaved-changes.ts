@@ -1,4 +1,4 @@
-/** How many forms of the page hold text that is not saved (`useUnsavedChanges`). */
+/** Counts the forms of the page with text that is not saved (`useUnsavedChanges`). */
 let unsaved = 0
 
 /** Asks before the window is left, until the answered function is called. */

@@ -22,7 +22,7 @@ type Keys = Pick<Storage, 'length' | 'key' | 'removeItem'>
 const keysOf = (storage: Keys): string[] =>
   attempt(() => Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')) ?? []
 
-/** How much of a kind a member left in this browser. */
+/** Counts what a member left of a kind in this browser. */
 export const countUnsent = (kind: string, profileId: number, storage: Keys = memberStorage()): number =>
   keysOf(storage).filter((key) => key.startsWith(unsentKey(kind, profileId, ''))).length
 

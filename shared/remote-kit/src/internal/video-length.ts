@@ -1,6 +1,6 @@
 /**
- * How long a video is, read out of the index of its file: a page may play what its own origin sends and no file of the
- * device, and a file of hundreds of megabytes is worth a look before it is sent.
+ * Reads the length of a video out of the index of its file: a page may play what its own origin sends and no file of
+ * the device, and a file of hundreds of megabytes is worth a look before it is sent.
  */
 
 /** A box of an MP4 or QuickTime file: where what is in it begins and ends, in bytes. */

@@ -12,7 +12,7 @@ const aYear = 365 * 24 * 60 * 60 * 1000
 const rememberLanguage = (language: Language): Promise<void> =>
   cookieStore.set({ name: cookieName, value: language, path: '/', expires: Date.now() + aYear, sameSite: 'lax' })
 
-/** Whether somebody has chosen a language in this browser before. */
+/** True when somebody has chosen a language in this browser before. */
 export const hasChosenLanguage = async (): Promise<boolean> => (await cookieStore.get(cookieName)) !== null
 
 /**

@@ -1,4 +1,4 @@
-/** How long a browser waits before it connects again, so that a thousand of them do not come in the same moment. */
+/** Chooses the pause before a browser connects again, so that a thousand of them do not come in the same moment. */
 
 /** Codes of the service: it goes away and comes back, it cannot at the moment, the member has too many connections. */
 export const closeCodes = { restart: 1012, tryLater: 1013, tooMany: 4001 } as const
