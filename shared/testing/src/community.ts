@@ -112,7 +112,7 @@ const deliveringTo = (test: TestServices, names: readonly string[]): Community['
 }
 
 export interface CommunityOptions extends StartOptions {
-  /** How identity publishes new members. */
+  /** Makes the profile that identity publishes of a new member. */
   profileOf?: typeof profileOf
 }
 

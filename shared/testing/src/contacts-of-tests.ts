@@ -9,7 +9,7 @@ import { type ImplementedArea, implement } from '@samvaer/service-kit/implement'
 export interface ContactsOfTests {
   /** Those who take nothing of anybody. */
   closed: Set<number>
-  /** How many more people may be reached. */
+  /** The number of further people who may be reached. */
   left: number
   /** Nobody answers. */
   away: boolean

@@ -3,7 +3,7 @@ import type { TestContext } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many cases a test went through, where it is a matrix. */
+    /** The number of cases that a test went through, where it is a matrix. */
     cases?: number
   }
 }
@@ -16,7 +16,7 @@ export interface Matrix<Case> {
   name(one: Case): string
   /** Throws, or rejects, when something is wrong. */
   check(one: Case): unknown
-  /** How many run side by side: 1, unless cases do not meet. */
+  /** The number of cases that run side by side: 1, unless cases do not meet. */
   together?: number
 }
 

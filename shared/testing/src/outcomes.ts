@@ -1,4 +1,4 @@
-/** How a call ended, as a value to compare. */
+/** The outcome of a call, as a value to compare. */
 import { ApiError } from '@samvaer/contracts/client'
 
 /** The error code of a call, or `ok`. @throws whatever is no answer of a service */

@@ -67,7 +67,7 @@ const contextOf = (caller: Caller, dark: boolean, change: Partial<SignedInProfil
   }),
 })
 
-/** Whether the caller gets past the gates that stand before any object. */
+/** True when the caller gets past the gates that stand before any object. */
 const getsIn = <Things>({ call }: Way<Things>, caller: Caller, dark: boolean): boolean =>
   refusalOf(callOf(call).access, contextOf(caller, dark)) === undefined
 
@@ -94,7 +94,7 @@ const tableOf = <Things>(
   )
 }
 
-/** Whether a way names an object whose rights stand in the table. */
+/** True when a way names an object whose rights stand in the table. */
 const namesObject = <Things>(way: Way<Things>, of: Things): boolean => {
   const input = inputOf(way, of)
   return callOf(way.call).access.rights.some(({ field }) => input[field] !== undefined)

@@ -48,7 +48,7 @@ export interface Way<Things> {
   takes?: true
 }
 
-/** How a caller stands to what is named. */
+/** The caller's relation to what is named. */
 export interface Situation<Things> {
   name: string
   /** Own things or those of others: what the rules say about these stands with the ways. */
@@ -70,7 +70,7 @@ export const callOf = (name: CallName): Call => {
   return call
 }
 
-/** Whether services alone make it, in the name of a member. */
+/** True when services alone make it, in the name of a member. */
 export const isBetweenServices = ({ call }: { call: CallName }): boolean => callOf(call).access.audience === 'service'
 
 /** Developer is none of those who have a say over contents (docs/product/roles.md). */

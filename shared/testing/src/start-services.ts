@@ -23,7 +23,7 @@ import { mongoUri } from './worker-database.ts'
 export interface StartOptions {
   /** Default none. */
   seed?: 'demo' | 'none'
-  /** Whether events leave by themselves, as of a running platform; by `drainEvents` alone unless said. */
+  /** True when events leave by themselves, as of a running platform; by `drainEvents` alone if absent. */
   delivers?: boolean
   settings?: Partial<ServiceSettings>
 }

@@ -1,6 +1,6 @@
 /**
- * How every person of the demo looks. The portrait is drawn from it and the profile answers by it, so that the two agree:
- * nobody is bald beside long hair, or speaks of glasses that nobody sees.
+ * The looks of every person of the demo. The portrait is drawn from it and the profile answers by it, so that the two
+ * agree: nobody is bald beside long hair, or speaks of glasses that nobody sees.
  */
 import type { EyeColour, HairColour } from '@samvaer/contracts/profile/facts'
 import { chanceFor } from './chance.ts'

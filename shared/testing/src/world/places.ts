@@ -33,7 +33,7 @@ export interface Town {
   city: string
 }
 
-/** How many words of a line are its zip code. */
+/** The number of words of a line that are its zip code. */
 const zipWords: Record<Community, number> = { dk: 1, se: 2, no: 1, uk: 2 }
 
 /** The towns of a community. */

@@ -21,6 +21,6 @@ export interface WrittenEntry {
   comments?: readonly WrittenComment[]
   /** 1 to 12 for what belongs to a season. */
   month?: number
-  /** How much people liked it, 0 to 3; 1 if absent. */
+  /** The warmth of its reception, 0 to 3; 1 if absent. */
   warmth?: 0 | 1 | 2 | 3
 }
