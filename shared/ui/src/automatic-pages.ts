@@ -1,6 +1,6 @@
 /** Pages that come by themselves while the reader scrolls; after them the footer can be reached and a button goes on. */
 export const automaticPages = 5
 
-/** Whether the next page comes by itself. `pages` are loaded already. */
+/** True when the next page comes by itself. `pages` are loaded already. */
 export const comesByItself = ({ pages, hasNext }: { pages: number; hasNext: boolean }): boolean =>
   hasNext && pages < automaticPages

@@ -1,4 +1,4 @@
-/** How a profile's round pictures are made up. */
+/** The parts of a profile's round pictures. */
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 
 /** The facts of a profile that an avatar needs. */

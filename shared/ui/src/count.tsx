@@ -10,7 +10,10 @@ interface CountProps {
   quiet?: boolean
 }
 
-/** How many things wait, drawn beside or upon what they wait at; nothing for 0. The words are said by what is around. */
+/**
+ * Draws the number of things that wait, beside or upon what they wait at; nothing for 0. The words are said by what is
+ * around.
+ */
 export const Count = ({ value, quiet = false }: CountProps) => {
   const format = useFormat()
   if (value <= 0) return null

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 
-/** Whether the time is over for which a service asked to be left in peace. */
+/** True when the time is over for which a service asked to be left in peace. */
 const useHasWaited = (error: unknown): boolean => {
   const seconds = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) : 0
   const [waited, setWaited] = useState<unknown>()

@@ -26,7 +26,7 @@ const problemOf = (error: unknown): 'refused' | 'unknown' | 'failed' => {
 }
 
 interface PlaceButtonProps {
-  /** Whether the place is of use here; one that is not is as unknown. */
+  /** True when the place is of use here; one that is not is as unknown. */
   takes?: (place: Place) => boolean
   onFound: (place: Place) => void
 }

@@ -25,7 +25,7 @@ export const Cluster = ({ gap = 3, align = 'start', children }: ClusterProps) =>
 )
 
 interface GridProps extends StackProps {
-  /** How narrow a column may get before there is one less. */
+  /** The least width of a column before there is one less. */
   column?: 'narrow' | 'medium' | 'wide'
 }
 

@@ -6,7 +6,7 @@ export interface TabItem {
   to: string
   label: string
   icon?: IconName
-  /** How many new things wait there; nothing is shown for 0. */
+  /** The number of new things that wait there; nothing is shown for 0. */
   count?: number
   /** The further paths on which it is open, and those below them: pages that belong to it and have another path. */
   others?: readonly string[]

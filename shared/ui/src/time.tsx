@@ -6,7 +6,7 @@ interface TimeProps {
   value: string
 }
 
-/** How long ago something was, with the exact moment on hover; keeps itself right while the page is open. */
+/** Tells the time since a moment, with the exact moment on hover; keeps itself right while the page is open. */
 export const Time = ({ value }: TimeProps) => {
   const format = useFormat()
   const current = useCurrentTime()
