@@ -53,7 +53,7 @@ export const commenters = (comments: readonly CommentWithAnswers[]): ProfileCard
   return latestFirst.flatMap(({ author }) => author ?? [])
 }
 
-/** How many comments say something: places that were emptied count for nothing. */
+/** Counts the comments that say something: places that were emptied count for nothing. */
 export const countOf = (comments: readonly CommentWithAnswers[]): number =>
   inOne(comments).filter(({ text }) => text !== '').length
 

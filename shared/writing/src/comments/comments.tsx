@@ -69,7 +69,7 @@ interface CommentsProps {
   authorId: number
   /** The people who belong to it, besides those who comment: they may be mentioned. */
   people?: readonly ProfileCard[]
-  /** How many there are, as the subject itself says it. */
+  /** The number of comments, as the subject itself says it. */
   count: number
   mayComment: boolean
   /** Why there is no box where the reader may not comment. */

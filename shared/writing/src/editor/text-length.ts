@@ -1,4 +1,4 @@
-/** How long a text is, and how much room is left. */
+/** Tells the length of a text, and the room that is left. */
 
 import { lengthOf } from '@samvaer/contracts/text/length'
 import type { RichText } from '@samvaer/contracts/text/rich-text'

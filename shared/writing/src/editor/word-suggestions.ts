@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 export interface WordSuggestion {
   word: string
-  /** How many things have it. */
+  /** The number of things that have it. */
   uses: number
   /** Those things in words, for who points at the number. */
   usesText?: string

@@ -3,7 +3,7 @@
 export interface BegunMention {
   /** The text behind the @ so far; empty right behind it. */
   name: string
-  /** How many characters before the cursor the @ stands. */
+  /** The number of characters between the @ and the cursor. */
   back: number
 }
 
@@ -17,7 +17,7 @@ export const mentionBefore = (text: string): BegunMention | undefined => {
 
 const written = /(?:^|[\s(])@[\p{L}\p{N}]/gu
 
-/** How many names stand behind an @ in a text. */
+/** Counts the names behind an @ in a text. */
 export const mentionCount = (text: string): number => [...text.matchAll(written)].length
 
 /** So many of a text are kept and raise a notification (docs/product/limits.md). */

@@ -7,7 +7,7 @@ const LikersDialog = latePart(() => import('./likers-dialog.tsx'))
 
 interface WhoLikesProps {
   item: LikedItem
-  /** How many like it; nobody is asked about none. */
+  /** The number of likes; nobody is asked about none. */
   likes: number
 }
 

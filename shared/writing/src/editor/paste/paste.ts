@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 import { cleanHtml } from './clean-html.ts'
 
-/** How deep an end may be open to go on with the words beside it; the editor takes what there is. */
+/** The depth to which an end may be open to go on with the words beside it; the editor takes what there is. */
 const open = 99
 
 /**

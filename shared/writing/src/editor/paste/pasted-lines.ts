@@ -13,7 +13,7 @@ export interface Run extends Marks {
 }
 
 export interface Item {
-  /** How deep the list stands in others; 1 for one that stands in none. */
+  /** The depth of the list in others; 1 for one that stands in none. */
   level: number
   ordered: boolean
   /** The line begins the item, and does not go on with it. */

@@ -36,7 +36,7 @@ export interface TextPictures {
   subscribe(listener: () => void): () => void
   /** Rises with every change. */
   version(): number
-  /** How many uploads have ended well. */
+  /** Returns the number of uploads that have ended well. */
   arrived(): number
 }
 
