@@ -73,9 +73,9 @@ export interface SiteState {
   present?: string[]
   /** By the end of a file's address. */
   faults: Map<string, Fault>
-  /** Whether the page carries the profile, or the shell has to ask. */
+  /** True when the page carries the profile; else the shell has to ask. */
   carriesProfile: boolean
-  /** Whether the page names what its first remote needs. */
+  /** True when the page names what its first remote needs. */
   preloads?: boolean
   dark: boolean
   overrides: boolean

@@ -1,10 +1,10 @@
-/** Whether the reader is in the middle of something that a dialog would tear apart. */
+/** True while the reader is in the middle of something that a dialog would tear apart. */
 import { hasUnsavedChanges, toastStore } from '@samvaer/remote-kit/host'
 import { dialogStore } from '../dialogs/open-dialog.ts'
 
 const openWindows = 'dialog[open], [role="dialog"]:not(dialog), [role="alertdialog"]:not(dialog)'
 
-/** Whether a dialog is open, whoever opened it. */
+/** True while a dialog is open, whoever opened it. */
 export const isWindowOpen = (): boolean => {
   const { question, membershipReason } = toastStore.get()
   return [question, membershipReason, dialogStore.get()].some(Boolean) || document.querySelector(openWindows) !== null

@@ -29,7 +29,7 @@ const isActive = ({ profile, admitted }: Moment): boolean => admitted && profile
 const isAsked = (moment: Moment): boolean => isAt(moment, '/ProfileValidation')
 const isFirstTime = (step: string, { memory }: Moment): boolean => memory.inVisit(step) === 0
 
-/** Whether an act on an earlier page makes pushes useful: whoever has just acted may go on with it here. */
+/** True when an act on an earlier page makes pushes useful: whoever has just acted may go on with it here. */
 const waitsSinceBefore = ({ memory, openedAt }: Moment): boolean => {
   const actedAt = memory.inVisit(waits)
   return actedAt > 0 && actedAt < openedAt

@@ -4,8 +4,8 @@ import type { BootData } from '@samvaer/contracts/shell/boot'
 const leadOn = ['cp', 'prid', 'SSO', 'ssoFor']
 
 /**
- * Whether the page is the door: the front page of somebody who is not signed in and stays there. Where a team sees builds
- * of its own the whole shell starts, which shows them.
+ * True when the page is the door: the front page of somebody who is not signed in and stays there. Where a team sees
+ * builds of its own the whole shell starts, which shows them.
  */
 export const isAtDoor = (
   { profile, overrides, releases }: Pick<BootData, 'profile' | 'overrides' | 'releases'>,

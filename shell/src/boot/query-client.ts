@@ -2,7 +2,7 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** How often a failed read is repeated by itself. */
+/** The number of repeats of a failed read. */
 const maximumRetries = 2
 const freshFor = 30_000
 

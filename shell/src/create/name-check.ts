@@ -8,7 +8,7 @@ export const pauseBeforeAsking = 600
 
 export type NameState = 'unknown' | 'checking' | 'free' | 'taken' | 'alike'
 
-/** Whether a profile name is taken, while it is being written. Without an answer nothing is said. */
+/** Tells whether a profile name is taken, while it is being written. Without an answer nothing is said. */
 export const useNameState = (written: string): { state: NameState; suggestion?: string | undefined } => {
   const name = written.trim()
   const settled = useSettled(name, pauseBeforeAsking)

@@ -1,4 +1,6 @@
-/** How well a password keeps others out. It is never better here than for the service, which asks the same rule. */
+/**
+ * Rates how well a password keeps others out. It is never better here than for the service, which asks the same rule.
+ */
 import { queryOptions } from '@tanstack/react-query'
 
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong'
@@ -8,7 +10,7 @@ export interface Owner {
   email: string
 }
 
-/** Whether a password is guessed first, see `isGuessable` of the contracts. */
+/** True for a password that is guessed first, see `isGuessable` of the contracts. */
 export type Guessable = (password: string, owner: Owner) => boolean
 
 /** The rule with its list, which is fetched when somebody begins to choose a password. */

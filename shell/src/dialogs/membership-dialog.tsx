@@ -13,7 +13,7 @@ import { useDialogTexts } from './texts.ts'
 interface MembershipDialogProps {
   /** Why the member is asked: the key of a sentence below `membership.reasons`; unknown ones get the general one. */
   reason: string
-  /** Whether a path of the product leads somewhere on this brand. */
+  /** True when a path of the product leads somewhere on this brand. */
   exists: (path: string) => boolean
   onClose: () => void
 }

@@ -34,7 +34,10 @@ const remoteRoutes = (releases: readonly DescribedRelease[]): RouteObject[] =>
 const pageRoutes = (): RouteObject[] =>
   shellPages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: (await load()).default }) }))
 
-/** Whether an anonymous visitor may open a path: a page that says so, a remote's route that says so, or no page at all. */
+/**
+ * True when an anonymous visitor may open a path: a page that says so, a remote's route that says so, or no page at
+ * all.
+ */
 export const isAnonymousAllowed = (path: string, releases: readonly DescribedRelease[]): boolean => {
   const isAt = (pattern: string, end: boolean) => matchPath({ path: pattern, end }, path) !== null
   const page = shellPages.find((candidate) => candidate.path !== '*' && isAt(candidate.path, true))
@@ -53,7 +56,7 @@ const loadWhole = async (path: string, signal: AbortSignal): Promise<never> => {
   return new Promise(() => undefined)
 }
 
-/** Whether this document was loaded at the path: then the gateway has no page that stands alone there. */
+/** True when this document was loaded at the path: then the gateway has no page that stands alone there. */
 const isLoadedAt = (path: string): boolean =>
   performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === path)
 

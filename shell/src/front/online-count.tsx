@@ -6,7 +6,7 @@ import { useLateAnswer } from './use-late-answer.ts'
 
 const countOnline = (signal: AbortSignal) => api.get('Seo/OnlineProfilesCount', {}, { signal })
 
-/** How many members are online; its line is kept from the beginning, and stays empty where nobody is. */
+/** Shows the number of members online; its line is kept from the beginning, and stays empty where nobody is. */
 export const OnlineCount = () => {
   const { t } = useTexts('shell')
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { createStore } from '@samvaer/remote-kit/host'
 
-/** Whether the map of keys is open. */
+/** True while the map of keys is open. */
 export const keysHelp = createStore(false)
 
 export const openKeysHelp = (): void => keysHelp.set(true)

@@ -37,7 +37,7 @@ const moveAmongItems = (step: 1 | -1): void => {
 const found = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].find(visible)
 
-/** Whether the key does something on the page as it is: the map shows no other. */
+/** True when the key does something on the page as it is: the map shows no other. */
 export const works = ({ act }: Pick<KeyRow, 'act'>): boolean => {
   if (act.kind === 'item') return itemsOfPage().length > 0
   return act.kind === 'press' || act.kind === 'focus' ? found(act.selector) !== undefined : true

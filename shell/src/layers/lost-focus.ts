@@ -20,7 +20,7 @@ const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])'
 /** The place of an element: each of those around it, from the inside out, with which of its children led there. */
 interface Place {
   element: Element
-  /** Whether it came there by keys: a page does not scroll below a pointer. */
+  /** True when it came there by keys: a page does not scroll below a pointer. */
   byKeys: boolean
   /** Of the page on which it was. */
   path: string

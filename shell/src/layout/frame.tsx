@@ -20,7 +20,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** How header, places, the page and the footer stand around each other; at the door there are no places. */
+/** Arranges header, places, the page and the footer around each other; at the door there are no places. */
 export const Frame = ({ header, drawers, lines, bottomBar, isLoggedIn, bleed, phoneScreen, children }: FrameProps) => {
   const { t } = useTexts('shell')
   return (

@@ -75,7 +75,7 @@ describe.each([...own, 'shell', 'boot'])('the texts of %s', (name) => {
   })
 })
 
-/** Whether a file translates with the texts of the frame; others name them by `shell:`. */
+/** True when a file translates with the texts of the frame; others name them by `shell:`. */
 const readsFrame = (code: string): boolean => /(?:useTexts|textsOf)\('shell'\)/.test(code)
 
 it('has every text that a file asks for', () => {

@@ -1,4 +1,4 @@
-/** Whether the site can be reached: asked of a file that no cache answers for. */
+/** Checks whether the site can be reached: asks for a file that no cache answers for. */
 export const isReachable = async (): Promise<boolean> => {
   try {
     await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' })

@@ -1,6 +1,6 @@
 /**
- * Whether there is a network. The browser knows when it has none at all; that a network leads nowhere shows in calls
- * that fail, and is believed once a second question failed too. It is over when anything answers.
+ * Tells whether there is a network. The browser knows when it has none at all; that a network leads nowhere shows in
+ * calls that fail, and is believed once a second question failed too. It is over when anything answers.
  */
 import { createStore } from '@samvaer/remote-kit/host'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'

@@ -4,7 +4,7 @@ import { noteNewVersion, whenLoadable } from './new-version.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Whether a page could be loaded whole after so many milliseconds. */
+/** True when a page could be loaded whole after so many milliseconds. */
 const isLoadableAfter = async (milliseconds: number): Promise<boolean> => {
   const loadable = vi.fn()
   void whenLoadable().then(loadable)

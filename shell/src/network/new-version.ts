@@ -1,4 +1,4 @@
-/** Whether a new version of the site was found (docs/product/states.md). */
+/** Tells whether a new version of the site was found (docs/product/states.md). */
 import { createStore } from '@samvaer/remote-kit/host'
 import { useSyncExternalStore } from 'react'
 import { isOffline } from './network.ts'
@@ -22,7 +22,7 @@ export const noteNewVersion = (taking: Promise<unknown>): void => {
 export const whenLoadable = (): Promise<unknown> =>
   Promise.race([takenOver, new Promise((resolve) => setTimeout(resolve, patience))])
 
-/** Whether a new version of the site was found since this page was loaded. */
+/** True when a new version of the site was found since this page was loaded. */
 export const useNewVersion = (): boolean => useSyncExternalStore(newVersion.subscribe, newVersion.get)
 
 /** The next navigation loads the whole page, unless there is nothing to load it from. */

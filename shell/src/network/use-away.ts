@@ -1,7 +1,7 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { useEffect } from 'react'
 
-/** Whether a page did not open because nobody answered; then it is loaded again as soon as somebody does. */
+/** True when a page did not open because nobody answered; then it is loaded again as soon as somebody does. */
 export const useAway = (error: unknown): boolean => {
   const away = error instanceof ApiError && error.code === 'ServiceUnavailable'
   useEffect(() => {

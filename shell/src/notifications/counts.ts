@@ -45,7 +45,7 @@ export const useAskedCounts = (): void => {
   useQueries({ queries })
 }
 
-/** Whether anything is counted for the reader: a member past terms and gate whose profile is open. */
+/** True when anything is counted for the reader: a member past terms and gate whose profile is open. */
 export const useIsCounted = (): boolean => {
   const profile = useCurrentProfile()
   const { dark } = useSite()

@@ -1,4 +1,4 @@
-/** How much has gathered in a tab since the page was opened, besides what was shown already. */
+/** Counts what has gathered in a tab since the page was opened, besides what was shown already. */
 import { type CountedTab, countedTabs } from '@samvaer/contracts/notifications/own-counts'
 
 interface Gathered {
@@ -8,7 +8,7 @@ interface Gathered {
   shown(): void
   /** All that is there was looked at. */
   looked(): void
-  /** How many are new, by the unread ones of this moment. */
+  /** Returns the number of new ones, by the unread ones of this moment. */
   newOf(count: number): number
 }
 

@@ -7,12 +7,12 @@ import { type CountedTab, countedTabs } from '@samvaer/contracts/notifications/o
 export const isOfTab = (type: NotificationTypeName, tab: NotificationTab): boolean =>
   tab === 'All' || notificationTypeTable[type].tab === tab
 
-/** Whether the unread ones of a tab are counted for themselves. */
+/** True when the unread ones of a tab are counted for themselves. */
 export const isCounted = (tab: NotificationTab): tab is CountedTab => tab in countedTabs
 
 const tabCounts = Object.entries(countedTabs).map(([tab, { count }]) => [tab, count] as [NotificationTab, CountName])
 
-/** How many of a tab are unread, as far as the counts say it. */
+/** Returns the number of unread ones of a tab, as far as the counts say it. */
 export const unreadOf = (counts: NotificationCounts | undefined, tab: NotificationTab): number => {
   const name = tab === 'All' ? 'notifications' : isCounted(tab) ? countedTabs[tab].count : undefined
   return (name && counts?.[name]) ?? 0

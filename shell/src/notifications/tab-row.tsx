@@ -14,7 +14,7 @@ export const tabs: typeof notificationTabs = ['All', 'Blogs', 'Community', 'Prof
 export const pathOfTab = (tab: NotificationTab): string =>
   tab === 'All' ? '/Notifications' : `/Notifications?tab=${tab}`
 
-/** How many are unread, where the counts say so. */
+/** Returns the number of unread ones, where the counts say so. */
 const useUnread = (tab: NotificationTab): number => {
   const counts = useCounts()
   if (tab === 'All') return counts?.notifications ?? 0

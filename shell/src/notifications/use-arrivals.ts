@@ -10,7 +10,7 @@ const mostArrivals = 10
 
 const stamp = ({ notificationId, createdAt }: ClientNotification): string => `${notificationId} ${createdAt}`
 
-/** How many of the newest are not in the list, or stand in it with an older moment. */
+/** Counts the newest that are not in the list, or stand in it with an older moment. */
 export const countArrivals = (shown: readonly ClientNotification[], newest: readonly ClientNotification[]): number => {
   const known = new Set(shown.map(stamp))
   return newest.filter((notification) => !known.has(stamp(notification))).length

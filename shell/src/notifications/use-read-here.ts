@@ -41,7 +41,7 @@ export const useReadHere = (counts: NotificationCounts | undefined): void => {
   const { pathname } = useLocation()
   const visible = useVisible()
   const unread = counts?.notifications ?? 0
-  /** How many lead elsewhere, as the service said of this page. */
+  /** The number of those that lead elsewhere, as the service said of this page. */
   const elsewhere = useRef({ pathname: '', unread: 0 })
   useEffect(() => {
     const known = elsewhere.current

@@ -1,4 +1,4 @@
-/** How much waits for the member, in the title of the tab and on the icon of the installed app. */
+/** Shows the number of what waits for the member, in the title of the tab and on the icon of the installed app. */
 import { showWaiting } from '@samvaer/remote-kit/host'
 import { useEffect } from 'react'
 

@@ -21,7 +21,7 @@ export const waitingRules = (): WaitingRules =>
 /** `<Area>/<Call>`: the area. */
 const areaOf = (call: string): string => call.slice(0, call.indexOf('/'))
 
-/** Whether answers of a read show what waits. */
+/** True when answers of a read show what waits. */
 export const showsWaiting = ({ shownIn }: OfflineDescription, call: string): boolean => shownIn.includes(areaOf(call))
 
 /** Milliseconds after which a module that did not load is tried again. */

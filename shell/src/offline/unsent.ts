@@ -15,7 +15,7 @@ const listen = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** How much of the member's waits. */
+/** Returns the number of the member's unsent things. */
 export const useUnsentCount = (): number => {
   const { id } = useCurrentProfile()
   return useSyncExternalStore(listen, () => countUnsentOf(id))

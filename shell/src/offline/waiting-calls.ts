@@ -43,7 +43,7 @@ const isSameThing = (rules: WaitingRules, one: Made, other: Made): boolean => {
 
 const isOpen = ({ refused }: WaitingCall): boolean => refused === undefined
 
-/** Whether a call has to queue: something about the same thing waits already. */
+/** True when a call has to queue: something about the same thing waits already. */
 export const hasToQueue = (rules: WaitingRules, waiting: readonly WaitingCall[], made: Made): boolean =>
   waiting.some((other) => isOpen(other) && isSameThing(rules, other, made))
 

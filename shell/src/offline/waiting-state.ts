@@ -6,7 +6,7 @@ import type { WaitingCall } from './waiting-calls.ts'
 /** `member` 0: nothing may wait here. */
 export const waitingState = createStore<{ member: number; waiting: readonly WaitingCall[] }>({ member: 0, waiting: [] })
 
-/** Whether calls may wait here at all. */
+/** True when calls may wait here at all. */
 export const callsMayWait = (): boolean => waitingState.get().member !== 0
 export const waitingNow = (): readonly WaitingCall[] => waitingState.get().waiting
 export const useWaiting = (): readonly WaitingCall[] =>

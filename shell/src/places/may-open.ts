@@ -6,7 +6,7 @@ import { stillOpen } from '../remotes/release-list.ts'
 import { redirectionOf } from '../routing/guards.ts'
 
 /**
- * Whether the guards let a member open a path: the frame offers nothing that they would refuse
+ * True when the guards let a member open a path: the frame offers nothing that they would refuse
  * (docs/product/states.md).
  */
 export const mayOpen = (

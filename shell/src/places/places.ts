@@ -19,7 +19,7 @@ export interface Place {
   keys?: string | undefined
   /** The count of the place. */
   count?: CountName | undefined
-  /** Whether it says how many; else a dot. */
+  /** True when it says how many; else a dot. */
   number?: true | undefined
   /** Stands in the bottom bar of phones too. */
   bottom?: true | undefined
@@ -38,14 +38,14 @@ const isWithin = (path: string, prefix: string): boolean => {
 
 const isSame = (path: string, other: string): boolean => isWithin(path, other) && isWithin(other, path)
 
-/** Whether the brand has switched off what a release has at a path, or is none of those that have it. */
+/** True when the brand has switched off what a release has at a path, or is none of those that have it. */
 export const isSwitchedOff = (path: string, { remote }: DescribedRelease, site: Switches): boolean => {
   const { switches = [], onlyOn = [] } = remote
   const off = [...switches.filter(({ by }) => site[by]), ...onlyOn.filter(({ sites }) => !sites.includes(site.id))]
   return off.some(({ paths }) => paths.some((prefix) => isWithin(path, prefix)))
 }
 
-/** Whether a path of the product leads somewhere on this brand; `pages` are those of the shell. */
+/** True when a path of the product leads somewhere on this brand; `pages` are those of the shell. */
 export const leadsSomewhere = (
   path: string,
   releases: readonly DescribedRelease[],

@@ -10,7 +10,7 @@ interface Places {
   menu: Place[]
   /** The bottom bar of phones: Start, and what the releases want to have at hand. */
   bottom: Place[]
-  /** Whether a path of the product leads somewhere here. */
+  /** True when a path of the product leads somewhere here. */
   exists: (path: string) => boolean
 }
 

@@ -11,7 +11,7 @@ const sentFor = 24 * 60 * 60 * 1000
 
 const keyOf = (what: 'sent' | 'off', profileId: number): string => `samvaer-push-${what}-${profileId}`
 
-/** Whether browser and installation can push at all. */
+/** True when browser and installation can push at all. */
 export const isPushPossible = (): boolean =>
   'serviceWorker' in navigator &&
   'PushManager' in window &&
@@ -23,7 +23,7 @@ export const isPushPossible = (): boolean =>
 export const pushWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration()
 
-/** Whether the member turned pushes off in this browser, which goes on allowing them. */
+/** True when the member turned pushes off in this browser, which goes on allowing them. */
 export const isTurnedOff = (profileId: number): boolean => recall(keyOf('off', profileId), memberStorage) === 'yes'
 
 const subscriptionWith = async (manager: PushManager, publicKey: string): Promise<PushSubscription> => {

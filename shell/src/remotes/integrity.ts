@@ -33,7 +33,7 @@ export const integrityFor = (address: string): string => {
   return ''
 }
 
-/** Whether the hash of one of the shell's own files is known. */
+/** True when the hash of one of the shell's own files is known. */
 export const isShellFile = (file: string): boolean => file in (globalThis.samvaerShellFiles ?? {})
 
 export const installIntegrity = (): void => {

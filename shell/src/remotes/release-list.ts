@@ -21,7 +21,7 @@ interface RemoteState {
   candidates: readonly Candidate[]
   /** The candidate that the name means now. */
   current: number
-  /** Whether the federation runtime knows of it yet. */
+  /** True when the federation runtime knows of it yet. */
   registered: boolean
   changing: Promise<boolean> | undefined
 }
@@ -106,7 +106,7 @@ export const slotFillers = (
     return exposed && counts(release) ? [{ name: release.name, exposed }] : []
   })
 
-/** Whether a release is the one that the page brought the description of. */
+/** True when a release is the one that the page brought the description of. */
 export const isDescribed = (state: RemoteState, candidate: Candidate): boolean =>
   candidate.version === state.description.version
 

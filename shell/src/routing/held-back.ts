@@ -13,7 +13,7 @@ const validation = '/ProfileValidation'
 /** The export of one's data is with the account. */
 const account: OpenPath = { path: '/Account', states: ['Locked', 'Quarantined', 'ToBeDeleted'] }
 
-/** Whether the state of a profile closes the rest of the site to it. */
+/** True when the state of a profile closes the rest of the site to it. */
 export const isHeldBack = ({ isLoggedIn, status }: Profile): boolean => isLoggedIn && status !== 'Active'
 
 /** The paths that are open to a profile which is held back; `declared` are those of the remotes. */

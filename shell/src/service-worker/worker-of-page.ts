@@ -32,7 +32,7 @@ const stateAfter = (worker: ServiceWorker, states: readonly ServiceWorkerState[]
     look()
   })
 
-/** Whether the worker is there: false for one that could not be installed, or that a newer one has replaced. */
+/** True when the worker is there: false for one that could not be installed, or that a newer one has replaced. */
 const isInstalled = async (worker: ServiceWorker): Promise<boolean> =>
   (await stateAfter(worker, ['installing'])) !== 'redundant'
 

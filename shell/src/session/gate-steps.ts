@@ -19,7 +19,7 @@ export const gateSteps = ({
   { name: 'age', done: ageProven, path: '/ProfileValidation' },
 ]
 
-/** Whether the places of this brand open for a member; those who may not go on yet get no menu that leads nowhere. */
+/** True when the places of this brand open for a member; those who may not go on yet get no menu that leads nowhere. */
 export const isAdmitted = (profile: CurrentProfileData, dark: boolean): boolean =>
   profile.isLoggedIn &&
   profile.termsAccepted &&

@@ -9,7 +9,7 @@ import { leaveLook } from './look.ts'
 import type { SessionMessage } from './other-tabs.ts'
 import { askGuards, changeReader, currentProfile, leaveSession, presentPath, readAgain } from './session.ts'
 
-/** Whether the guards would decide otherwise. */
+/** True when the guards would decide otherwise. */
 const isAnother = (one: CurrentProfileData, other: CurrentProfileData): boolean =>
   one.id !== other.id || one.status !== other.status || one.termsAccepted !== other.termsAccepted
 
@@ -39,7 +39,7 @@ export const checkSession = async (): Promise<void> => {
   state.checking = false
 }
 
-/** Whether a refusal says something else about the member than this page knows. */
+/** True when a refusal says something else about the member than this page knows. */
 const contradicts = ({ code, detail }: ApiError, profile: CurrentProfileData): boolean =>
   code === 'SignInRequired' ||
   code === 'AnotherMember' ||

@@ -1,4 +1,4 @@
-/** How the member arranged the start page; a failure never empties the page (docs/product/errors.md). */
+/** Reads the member's arrangement of the start page; a failure never empties the page (docs/product/errors.md). */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search/query'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'

@@ -26,9 +26,9 @@ export const demandOf = (profile: CurrentProfileData): Demand => {
   return bannersOf(profile, new Date()).validation ?? (profile.validated ? 'validated' : 'voluntary')
 }
 
-/** Whether a validation is the next thing to do. */
+/** True when a validation is the next thing to do. */
 export const needsValidation = (demand: Demand): boolean =>
   ['locked', 'quarantined', 'profile', 'both', 'members', 'voluntary'].includes(demand)
 
-/** Whether the ways to validate are open: not to who is going or gone, nor where only we can end what we began. */
+/** True when the ways to validate are open: not to who is going or gone, nor where only we can end what we began. */
 export const mayValidate = (demand: Demand): boolean => !['lockedByUs', 'toBeDeleted', 'closed'].includes(demand)

@@ -3,7 +3,7 @@ import { Icon, OpeningHours } from '@samvaer/ui'
 import { PhoneLink } from '../brand/phone-link.tsx'
 import styles from './support-contact.module.css'
 
-/** How to reach the people of the brand, and when. */
+/** Tells how to reach the people of the brand, and when. */
 export const SupportContact = () => {
   const { supportPhone, supportEmail, openingHours } = useSite()
   return (

@@ -1,5 +1,5 @@
 import type { CountName, NotificationCounts } from '@samvaer/contracts/notifications/calls'
 
-/** How many things wait at a place; 0 where nothing is counted or the counts are not known. */
+/** Returns the number of things that wait at a place; 0 where nothing is counted or the counts are not known. */
 export const countAt = (counted: CountName | undefined, counts: NotificationCounts | undefined): number =>
   (counted && counts?.[counted]) ?? 0

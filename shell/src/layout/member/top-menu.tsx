@@ -29,7 +29,7 @@ const Waiting = () => (
 interface PanelButtonProps {
   icon: IconName
   count: CountName
-  /** Whether it says how many. */
+  /** True when it says how many. */
   number?: true | undefined
   /** By how many are new. */
   label: (count: number) => string

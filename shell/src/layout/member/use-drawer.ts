@@ -27,7 +27,9 @@ const subscribeToRoom = (listener: () => void): (() => void) => {
 }
 const hasRoom = (): boolean => window.matchMedia(roomForWide).matches
 
-/** Whether the drawer shows icons alone: what the member chose in this browser, else by the room that there is. */
+/**
+ * Returns whether the drawer shows icons alone: as the member chose in this browser, else by the room that there is.
+ */
 export const useMiniDrawer = (): [boolean, () => void] => {
   const [chosen, setChosen] = useState(chosenWidth)
   const room = useSyncExternalStore(subscribeToRoom, hasRoom)

@@ -4,9 +4,9 @@ import type { ClientNotification } from '@samvaer/contracts/notifications/calls'
 
 type Notified = Pick<ClientNotification, 'type' | 'path'>
 
-/** Whether a page shows what a notification is about; the address says so before the page has read anything. */
+/** True when a page shows what a notification is about; the address says so before the page has read anything. */
 export const isShownAt = ({ type, path }: Notified, pathname: string): boolean =>
   notificationTypeTable[type].shownAtPath === true && path?.toLowerCase() === pathname.toLowerCase().replace(/\/$/, '')
 
-/** Whether the reader is looking at it at this moment. */
+/** True when the reader is looking at it at this moment. */
 export const isInView = (notified: Notified): boolean => document.hasFocus() && isShownAt(notified, location.pathname)

@@ -6,7 +6,7 @@ import { createStore } from '@samvaer/remote-kit/host'
 export interface PopupState {
   /** One notification in words, or several as a number. */
   arrived: readonly ClientNotification[]
-  /** How many are new, by tab; 0 shows nothing. */
+  /** The number of new ones, by tab; 0 shows nothing. */
   gathered: Readonly<Partial<Record<CountedTab, number>>>
 }
 
