@@ -49,7 +49,7 @@ const Arrival = ({ orderId, at }: { orderId: number; at: string | undefined }) =
   return t(data || present === undefined ? 'receipt.paid.present' : 'receipt.paid.presentPaid')
 }
 
-/** How it ended. */
+/** Tells its outcome. */
 const Outcome = ({ receipt, fresh, at }: { receipt: Receipt; fresh: boolean; at: string | undefined }) => {
   const t = useBillingTexts()
   const priced = usePrice()

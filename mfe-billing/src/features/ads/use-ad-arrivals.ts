@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { adChoices, adsOfOthers, listed } from '../billing-data/promotion-queries.ts'
 
 interface AdArrivals {
-  /** How many came that the list does not show. */
+  /** The number of new ones that the list does not show. */
   fresh: number
   /** By their numbers. */
   gone: ReadonlySet<number>

@@ -3,8 +3,8 @@ import type { CallOutput } from '@samvaer/contracts/client'
 export type Membership = CallOutput<'Membership/MembershipPageData'>
 
 /**
- * How a membership stands in one word: `Free` never had one or has none left, `Single` is time that was given or bought
- * once, the others follow the state of the subscription.
+ * The standing of a membership in one word: `Free` never had one or has none left, `Single` is time that was given or
+ * bought once, the others follow the state of the subscription.
  */
 export type Standing = 'Free' | 'Single' | 'Running' | 'Unpaid' | 'Stopped' | 'Ended'
 

@@ -9,7 +9,7 @@ import { DrawDialog } from './draw-dialog.tsx'
 
 export type DeskContest = CallOutput<'Contest/GetContestDesk'>
 
-/** How a contest stands, and drawing its winners. */
+/** Shows the state of a contest, and draws its winners. */
 export const ContestOverview = ({ contest }: { contest: DeskContest }) => {
   const t = useBillingTexts()
   const { date, number } = useFormat()

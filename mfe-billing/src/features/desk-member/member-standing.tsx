@@ -12,7 +12,7 @@ interface MemberStandingProps extends CallOutput<'Payment/GetMemberMembership'> 
   profileId: number
 }
 
-/** How the membership stands, and charging again what failed. */
+/** Shows the standing of the membership, and charges again what failed. */
 export const MemberStanding = (props: MemberStandingProps) => {
   const { profileId, member, state, product, subscriberUntil, renewal, failure, mayRerun } = props
   const t = useBillingTexts()

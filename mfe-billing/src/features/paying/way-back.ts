@@ -41,6 +41,8 @@ export const useCameFrom = (): string | undefined => ownPath(useSearchParams()[0
 export const withCameFrom = (path: string, from: string | undefined): string =>
   from === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [query]: from })}`
 
-/** Whether a page is one of ours that sells: what was paid in a dialog is tried again on the page of the membership. */
+/**
+ * True when a page is one of ours that sells: what was paid in a dialog is tried again on the page of the membership.
+ */
 export const sells = (path: string): boolean =>
   [paths.membership, '/Promote'].some((page) => path.toLowerCase().startsWith(page.toLowerCase()))

@@ -13,7 +13,7 @@ interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** How a purchase ended, with the way to its receipt. Nothing for one day, and for what is no own order. */
+/** Tells the outcome of a purchase, with the way to its receipt. Nothing for one day, and for what is no own order. */
 export const ReceiptDialog = ({ orderId, onClose }: ReceiptDialogProps) => {
   const t = useBillingTexts()
   const { data, isError } = useQuery({ ...shortReceiptOf(orderId), retry: onceMore })

@@ -8,6 +8,6 @@ const memberships: ReadonlySet<Product> = new Set([
   'OneDayMembership',
 ])
 
-/** Whether its buyer is the one whom it makes a subscriber. */
+/** True when its buyer is the one whom it makes a subscriber. */
 export const isOwnMembership = ({ product, present }: { product: Product; present: boolean }): boolean =>
   !present && memberships.has(product)
