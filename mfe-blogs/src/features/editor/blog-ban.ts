@@ -1,5 +1,5 @@
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 
-/** Whether a blog ban holds now (docs/product/penalties.md). */
+/** True when a blog ban holds now (docs/product/penalties.md). */
 export const isBanned = ({ bans }: Pick<CurrentProfileData, 'bans'>, now = new Date()): boolean =>
   bans.some(({ type, until }) => type === 'Blogs' && (until === null || new Date(until) > now))

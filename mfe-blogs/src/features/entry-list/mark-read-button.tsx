@@ -8,7 +8,7 @@ import { changeEntriesWhere } from '../entry-data/entry-cache.ts'
 import type { MarkReadCall } from './entry-lists.ts'
 import styles from './mark-read-button.module.css'
 
-/** Whether a card carries a mark: unread, or commented since it was read. Nobody has to read what they wrote. */
+/** True when a card carries a mark: unread, or commented since it was read. Nobody has to read what they wrote. */
 const isMarked = (entry: BlogEntrySummary, reader: number): boolean =>
   entry.newComments || (!entry.read && entry.author.profileId !== reader)
 

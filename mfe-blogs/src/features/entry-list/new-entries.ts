@@ -8,7 +8,7 @@ import type { EntrySource } from './entry-lists.ts'
 const watchedTake = 10
 const watchEveryMilliseconds = 60_000
 
-/** How many of the newest are not in the list that is shown. */
+/** Counts the newest that are not in the list that is shown. */
 export const countNew = (shown: readonly BlogEntrySummary[], newest: readonly BlogEntrySummary[]): number => {
   const known = new Set(shown.map((entry) => entry.blogEntryId))
   return newest.filter((entry) => !known.has(entry.blogEntryId)).length

@@ -8,7 +8,7 @@ const [newest, activity] = ['newest', 'activity']
 
 const chosenLast = memberChoice('blogs.byActivity', false)
 
-/** Whether the entries with the latest comments come first: as the address asks, else as the member chose last. */
+/** True when the entries with the latest comments come first: as the address asks, else as the member chose last. */
 export const useByActivity = (): boolean => {
   const asked = useSearchParams()[0].get(parameter)
   const [kept] = useMemberChoice(chosenLast)

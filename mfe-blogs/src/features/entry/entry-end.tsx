@@ -60,7 +60,7 @@ const Next = ({ entry, same }: { entry: BlogEntrySummary; same: boolean }) => {
   )
 }
 
-/** How every entry ends: who wrote it, the ways to them, and what to read next. */
+/** The end of every entry: who wrote it, the ways to them, and what to read next. */
 const EntryEnd = ({ entry }: { entry: BlogEntryData }) => {
   const { id } = useCurrentProfile()
   const { dark } = useSite()

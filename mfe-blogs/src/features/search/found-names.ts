@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 /** The service counts searches: what was found stays a while (contracts, rates `search`). */
 const fresh = { staleTime: 5 * 60_000 }
 
-/** How many of each are shown at first. */
+/** The number of each that is shown at first. */
 const first = 8
 
 export const suggestedNames = () =>

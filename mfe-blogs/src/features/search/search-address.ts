@@ -30,7 +30,7 @@ export const readSearch = (query: URLSearchParams): BlogSearch => {
   }
 }
 
-/** Whether anything is looked for at all. */
+/** True when anything is looked for at all. */
 export const isSearch = ({ text, tags, author }: BlogSearch): boolean =>
   text !== '' || tags.length > 0 || author !== undefined
 

@@ -10,7 +10,7 @@ interface ListFrameProps {
   lead?: string
   /** Leads through what belongs together: the pages of a part, or a search. */
   within?: ReactNode
-  /** How the list is sorted, or what period it covers. */
+  /** The choice of order or period of the list. */
   choice?: ReactNode
   children: ReactNode
 }
