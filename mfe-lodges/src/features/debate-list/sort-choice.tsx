@@ -5,7 +5,7 @@ import { useLodgeTexts } from '../../texts.ts'
 const parameter = 'sort'
 const newest = 'newest'
 
-/** Whether the address asks for the newest debates first, not for those with the latest comments. */
+/** True when the address asks for the newest debates first, not for those with the latest comments. */
 export const useNewestFirst = (): boolean => useSearchParams()[0].get(parameter) === newest
 
 /** By latest comment, or newest first. */

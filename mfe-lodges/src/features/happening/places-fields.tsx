@@ -11,7 +11,7 @@ interface PlacesFieldsProps {
   onBalanced: (balanced: boolean) => void
 }
 
-/** How many may come, and whether women and men are kept in balance. */
+/** Asks how many may come, and whether women and men are kept in balance. */
 export const PlacesFields = ({ places, balanced, most, wrong, onPlaces, onBalanced }: PlacesFieldsProps) => {
   const t = useLodgeTexts()
   return (

@@ -8,7 +8,7 @@ interface PlacesLineProps extends PlacesState {
   balanced: boolean
 }
 
-/** How many come, how many places are left, and who waits. */
+/** Tells how many come, how many places are left, and who waits. */
 export const PlacesLine = ({ going, free, waiting, balanced, over }: PlacesLineProps) => {
   const t = useLodgeTexts()
   const placesText = usePlacesText()

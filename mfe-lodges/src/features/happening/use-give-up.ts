@@ -7,7 +7,7 @@ interface Held {
   approved: boolean
   /** The member is on the waiting list, not among those who come. */
   onWaitingList: boolean
-  /** How many wait, the member included. */
+  /** The number of those who wait, the member included. */
   waiting: number
 }
 

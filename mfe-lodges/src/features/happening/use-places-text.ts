@@ -1,4 +1,4 @@
-/** How many come, and whether there is room for more: what a reader of a list wants to know. */
+/** Tells a reader of a list how many come, and whether there is room for more. */
 import { useLodgeTexts } from '../../texts.ts'
 
 export interface PlacesState {

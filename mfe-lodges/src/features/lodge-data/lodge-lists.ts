@@ -10,7 +10,10 @@ import type { QueryKey } from '@tanstack/react-query'
  */
 export const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
 
-/** How found lodges sort (contracts, `lodgeSorts`). Not the contract's own table: with it the first page would carry zod. */
+/**
+ * The orders of found lodges (contracts, `lodgeSorts`). Not the contract's own table: with it the first page would
+ * carry zod.
+ */
 export const lodgeSorts = { Name: 1, Newest: 2, Popular: 3, Active: 4 } as const
 export type LodgeSort = (typeof lodgeSorts)[keyof typeof lodgeSorts]
 export const defaultSort: LodgeSort = lodgeSorts.Popular

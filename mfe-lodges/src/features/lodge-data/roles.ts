@@ -6,10 +6,10 @@ import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 
 const belonging: readonly LodgeRole[] = ['Member', 'Assistant', 'CoOwner', 'Owner']
 
-/** Whether somebody of this role belongs to the lodge. */
+/** True when somebody of this role belongs to the lodge. */
 export const belongs = (role: LodgeRole): boolean => belonging.includes(role)
 
-/** Whether somebody of this role manages members, requests, media and categories. */
+/** True when somebody of this role manages members, requests, media and categories. */
 export const manages = (role: LodgeRole): boolean => belongs(role) && role !== 'Member'
 
 /** A lodge that has not blocked the viewer. */
@@ -17,8 +17,8 @@ export type SeenLodge = LodgeData & { part: NonNullable<LodgeData['part']> }
 
 export const isSeen = (lodge: LodgeData): lodge is SeenLodge => lodge.part !== null
 
-/** Whether a profile is one of the staff who may act in lodges; a developer may not (docs/product/roles.md). */
+/** True when a profile is one of the staff who may act in lodges; a developer may not (docs/product/roles.md). */
 export const isStaff = (role: ProfileRole): boolean => role === 'Support'
 
-/** Whether the viewer acts in it as one of the staff alone: then acts need a reason. */
+/** True when the viewer acts in it as one of the staff alone: then acts need a reason. */
 export const actsAsStaff = ({ role, inside }: LodgeData): boolean => inside !== null && !belongs(role)

@@ -35,7 +35,7 @@ const taken = (words: readonly string[]): string[] =>
 /** The name of kinks in addresses that were kept or copied before. */
 const kinksName = 'kinks'
 
-/** Whether an address tells what none should hold. */
+/** True when an address tells what none should hold. */
 export const tellsIn = (query: URLSearchParams): boolean => query.has(kinksName)
 
 const kinksIn = (query: URLSearchParams): string[] => {
@@ -66,6 +66,6 @@ export const searchPath = ({ text, category, tags, kinks, sort }: LodgeAddress):
 
 export const anything: LodgeAddress = { text: '', category: undefined, tags: [], kinks: [], sort: defaultSort }
 
-/** Whether anything narrows the lodges down. */
+/** True when anything narrows the lodges down. */
 export const isNarrowed = ({ text, category, tags, kinks }: LodgeAddress): boolean =>
   text !== '' || category !== undefined || tags.length > 0 || kinks.length > 0

@@ -8,7 +8,7 @@ import { LodgeTabs } from './lodge-tabs.tsx'
 interface ListFrameProps {
   title: string
   lead?: string
-  /** How the list is narrowed down. */
+  /** The choice that narrows the list down. */
   within?: ReactNode
   children: ReactNode
 }

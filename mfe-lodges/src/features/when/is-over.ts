@@ -1,4 +1,4 @@
-/** Whether something has ended, or begun long ago where nobody said when it ends: then it is told as what was. */
+/** True when something has ended, or begun long ago where nobody said when it ends: then it is told as what was. */
 
 const hour = 60 * 60_000
 /** So long lasts what has no end. */

@@ -42,7 +42,7 @@ export const instantsIn = ({ day, time }: Parts, timeZone: string): string[] => 
   }
 }
 
-/** Whether a day and a time are whole, and the clocks of a zone go past them. */
+/** True when a day and a time are whole, and the clocks of a zone go past them. */
 export const isSkipped = ({ day, time }: Parts, timeZone: string): boolean =>
   instantsIn({ day, time }, 'UTC').length === 1 && instantsIn({ day, time }, timeZone).length === 0
 
@@ -53,7 +53,7 @@ export const turnOf = (instant: string, timeZone: string): 0 | 1 | undefined => 
   return Date.parse(instant) < Date.parse(both[1] ?? '') ? 0 : 1
 }
 
-/** Whether the clocks of two zones show the same at an instant. */
+/** True when the clocks of two zones show the same at an instant. */
 export const sameClock = (instant: string, one: string, other: string): boolean => {
   const [here, there] = [partsIn(instant, one), partsIn(instant, other)]
   return here.day === there.day && here.time === there.time
