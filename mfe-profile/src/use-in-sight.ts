@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Whether an element is in sight, in the window or in whatever scrolls around it; true until it is known. */
+/** True when an element is in sight, in the window or in whatever scrolls around it; true until it is known. */
 export const useInSight = (): [RefCallback<HTMLElement>, boolean] => {
   const [inSight, setInSight] = useState(true)
   const ref = useCallback((element: HTMLElement | null) => {

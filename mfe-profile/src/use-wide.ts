@@ -8,5 +8,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for two columns. */
+/** True when the window has room for two columns. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches)

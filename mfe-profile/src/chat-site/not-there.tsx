@@ -9,7 +9,7 @@ import { refusalText } from './refusal-text.ts'
 import { useChatTexts } from './texts.ts'
 import type { VisitState } from './visit.ts'
 
-/** Whether it is known that trying again before a moment to come is of no use. */
+/** True when it is known that trying again before a moment to come is of no use. */
 const isClosed = ({ detail }: ApiError): boolean => {
   const until = detail?.from ?? detail?.until
   return until === null || (typeof until === 'string' && Date.parse(until) > Date.now())

@@ -11,7 +11,7 @@ const read = (profileId: number): boolean => {
   }
 }
 
-/** Whether what others say is neither counted in the title nor read out; this browser remembers it. */
+/** The member's choice that what others say is neither counted in the title nor read out; this browser remembers it. */
 export const useQuiet = (profileId: number): [boolean, (quiet: boolean) => void] => {
   const [quiet, setQuiet] = useState(() => read(profileId))
   return [

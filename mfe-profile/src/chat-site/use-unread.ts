@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export interface Unread {
   /** The sequence of the first message that came while nobody looked; the line stands above it. */
   from: number | undefined
-  /** How many of others came since one looked at the end last. */
+  /** The number of others' messages since one looked at the end last. */
   count: number
   /** The end is in sight. */
   atEnd: boolean

@@ -1,4 +1,6 @@
-/** How the media of the own profile are changed: what `@samvaer/media-ui/own-album` asks of whoever has an album. */
+/**
+ * The changes of the own profile's media: the acts that `@samvaer/media-ui/own-album` asks of the owner of an album.
+ */
 
 import type { MyMedium } from '@samvaer/contracts/profile/media'
 import type { AlbumActs } from '@samvaer/media-ui/own-album'

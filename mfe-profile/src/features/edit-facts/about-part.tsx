@@ -9,7 +9,7 @@ import styles from './facts-editor.module.css'
 
 const lookingForLength = 1000
 
-/** How much of a text's room is used. */
+/** Shows how much of a text's room is used. */
 const Counter = ({ name, most }: { name: 'profile.about' | 'profile.lookingForText'; most: number }) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -38,7 +38,7 @@ const inOrder = (profile: EditForm['profile']): EditForm['profile'] => ({
 
 export const formOf = ({ profile, persons }: CallOutput<'EditProfile/GetProfileDataForEdit'>): EditForm => ({
   profile: inOrder(profile),
-  // Whether a birthday stands is the service's to say, and no answer of the form.
+  // Only the service says whether a birthday stands; it is no answer of the form.
   persons: persons.map(({ birthdayStands: _, ...person }) => person),
 })
 

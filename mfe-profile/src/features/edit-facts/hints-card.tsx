@@ -48,7 +48,7 @@ const Hint = ({ hint, persons }: { hint: (typeof profileHints)[number] } & Pick<
   )
 }
 
-/** How far the profile is, and what would help it most. A help, so nothing is said when it does not come. */
+/** Shows how complete the profile is, and what would help it most. A help, so nothing is said when it does not come. */
 export const HintsCard = ({ data }: { data: EditedProfile }) => {
   const t = useProfileTexts()
   const hints = useQuery(callQuery('CurrentProfile/Hints', {})).data?.items ?? []

@@ -1,10 +1,10 @@
-/** How much of a profile is filled in, so that its member sees what is left. */
+/** Counts how much of a profile is filled in, so that its member sees what is left. */
 import type { EditForm } from './edit-form.ts'
 
 const isAnswered = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
 
-/** How many of all answers are given, the persons' among them. */
+/** Counts the given answers of all, the persons' among them. */
 export const progressOf = ({ profile, persons }: EditForm): { answered: number; all: number } => {
   const answers = [
     ...Object.values(profile),

@@ -81,7 +81,9 @@ export const useFactsEditor = (data: EditedProfile) => {
       persons: persons.map((one) => ({ ...one, ...base.persons.find(({ personId }) => personId === one.personId) })),
     }))
   }
-  /** Whether what stands there is joined with what was changed here; else the member chooses first. */
+  /**
+   * Joins what stands there with what was changed here and returns true; returns false where the member chooses first.
+   */
   const join = ({ version, form: theirs }: { version: number; form: EditForm }): boolean => {
     const { merged, clashes } = mergeForms(saved.current.base, form.getValues(), theirs)
     if (clashes.length > 0) setStanding({ version, theirs, clashes })

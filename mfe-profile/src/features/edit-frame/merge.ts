@@ -1,7 +1,7 @@
 /** Two windows changed the same profile: what each of them changed, and where they want different things. */
 import { hashKey } from '@tanstack/react-query'
 
-/** Whether two things say the same; in which order their fields stand says nothing. */
+/** True when two things say the same; in which order their fields stand says nothing. */
 export const same = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
 
 /** One thing that a profile says, wanted differently in two windows. */
@@ -31,9 +31,9 @@ export const mergeObjects = <Form extends object>(base: Form, mine: Form, theirs
   return { merged, clashes }
 }
 
-/** Whether they are about the same thing. */
+/** True when they are about the same thing. */
 const sameThing = (one: Clash, other: Clash): boolean => one.personId === other.personId && one.field === other.field
 
-/** Whether there is one that was not among those that were shown. */
+/** True when there is one that was not among those that were shown. */
 export const hasUnseen = (clashes: readonly Clash[], shown: readonly Clash[]): boolean =>
   clashes.some((clash) => !shown.some((one) => sameThing(one, clash)))

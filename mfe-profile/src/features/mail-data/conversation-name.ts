@@ -22,8 +22,8 @@ export const memberBeyond = ({ contextType, participants }: Omit<Named, 'title'>
   contextType === null ? undefined : participants.find(({ me, manager }) => !me && !manager)
 
 /**
- * Whether several others write, so that each message says who wrote it: in a group, and among those who manage a lodge or
- * an event. To the member on the other side they speak under its title.
+ * True when several others write, so that each message says who wrote it: in a group, and among those who manage a
+ * lodge or an event. To the member on the other side they speak under its title.
  */
 export const severalWrite = (conversation: Omit<Named, 'title'> & { group: boolean }): boolean =>
   conversation.group ||

@@ -84,7 +84,7 @@ export const createWaitingLetters = (parts: WaitingLettersParts): WaitingLetters
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const failures = new Map<string, number>()
   let hasPaid = false
-  /** Whether what was refused for this reason may be taken by now; services hear of a payment a moment later. */
+  /** True when what was refused for this reason may be taken by now; services hear of a payment a moment later. */
   const isOtherwise = (error: ApiError): boolean => (error.code === 'SubscriberRequired' ? hasPaid : isPassing(error))
   /** Letters that lie in the storage, and not only in this page. */
   const written = new Set<string>()

@@ -32,7 +32,7 @@ const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus()
 }
 
-/** How far each list was scrolled in its pane, for the way back to it. */
+/** The scroll position of each list in its pane, for the way back to it. */
 const left = new Map<string, number>()
 
 interface ConversationListProps {

@@ -4,7 +4,7 @@ import type { ListPage, ListPages } from '../mail-data/conversation-lists.ts'
 
 const idsOf = ({ items }: ListPage): Set<number> => new Set(items.map(({ conversationId }) => conversationId))
 
-/** Whether a row would stand in this beginning, had it not left the folder. */
+/** True when a row would stand in this beginning, had it not left the folder. */
 const belongsInto = ({ items, next }: ListPage, { lastMessage }: ConversationSummary): boolean => {
   const last = items.at(-1)
   return next === null || last === undefined || lastMessage.sentAt > last.lastMessage.sentAt

@@ -44,7 +44,7 @@ interface BubbleProps {
   onReact: ((reaction: MessageReaction) => void) | undefined
   /** Leads to a message that this one answers. */
   onLead: (messageId: number) => void
-  /** Whether others have read it, in words. */
+  /** The words about whether others have read it. */
   receipt: string | undefined
   /** Its pictures wait until they are asked for. */
   covered: boolean

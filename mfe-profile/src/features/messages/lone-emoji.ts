@@ -3,7 +3,7 @@ const most = 3
 
 const emoji = /^(?:\p{Regional_Indicator}{2}|\p{Emoji_Presentation}|\p{Emoji}\u{FE0F})/u
 
-/** How many emoji a message is; undefined where it says anything else, or has more than three. */
+/** Returns the number of emoji of a message; undefined where it says anything else, or has more than three. */
 export const loneEmoji = (text: string): number | undefined => {
   // No emoji is that long, and what is written is rarely as short.
   if (text === '' || text.length > 60) return undefined

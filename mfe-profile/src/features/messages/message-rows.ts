@@ -21,7 +21,7 @@ const eventTypes: readonly string[] = ['GroupCreated', 'ParticipantsAdded', 'Par
 const isEvent = ({ type }: MailMessage): boolean => eventTypes.includes(type)
 const dayOf = (sentAt: string): string => new Date(sentAt).toDateString()
 
-/** Whether two messages that follow each other belong together. */
+/** True when two messages that follow each other belong together. */
 const isRun = (one: MailMessage | undefined, other: MailMessage | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&

@@ -5,7 +5,7 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { useProfileTexts } from '../../texts.ts'
 import { reactionChanges } from '../mail-data/message-pages.ts'
 
-/** Whether one may say something without words: as the service decides it, as far as the page knows. */
+/** True when one may react: as the service decides it, as far as the page knows. */
 const mayReact = ({ folder, permission: { reason } }: ConversationData): boolean =>
   folder !== 'Requests' && folder !== 'Sent' && (reason === null || reason === 'Limit')
 

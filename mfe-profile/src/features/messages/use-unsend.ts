@@ -11,7 +11,7 @@ import { latestMessages, type MessagePages, messagePages, withoutMessage } from 
 const unsendMilliseconds = 5 * 60_000
 const own: readonly string[] = ['Normal', 'LodgeMail', 'EventMail']
 
-/** Whether a message may be taken back: one's own, young, and read by nobody as far as receipts say. */
+/** True when a message may be taken back: one's own, young, and read by nobody as far as receipts say. */
 export const mayUnsend = (
   { mine, type, sentAt, sequence }: MailMessage,
   participants: ConversationData['participants'],

@@ -3,7 +3,7 @@ import { Button } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { useFavorite } from './use-favorite.ts'
 
-/** Whether somebody is among the favourites; one tap changes it. */
+/** Shows whether somebody is among the favourites; one tap changes it. */
 export const FavoriteButton = ({ profile }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const { favorite, toggle } = useFavorite(profile)

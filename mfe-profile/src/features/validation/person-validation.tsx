@@ -17,7 +17,7 @@ interface PersonValidationProps {
 
 const eids: readonly EidMethod[] = ['MitId', 'BankId', 'Yoti']
 
-/** Whether a person is validated and how, and the eIDs by which it can be done here and now. */
+/** Shows whether a person is validated and how, and the eIDs by which it can be done here and now. */
 export const PersonValidation = ({ person, place, couple, methods }: PersonValidationProps) => {
   const t = useProfileTexts()
   const format = useFormat()

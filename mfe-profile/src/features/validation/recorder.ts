@@ -31,7 +31,7 @@ const formats = ['video/mp4', 'video/webm;codecs=vp9,opus', 'video/webm;codecs=v
 const formatHere = (): string | undefined =>
   typeof MediaRecorder === 'undefined' ? undefined : formats.find((format) => MediaRecorder.isTypeSupported(format))
 
-/** Whether this browser records at all; some do only over a safe connection. */
+/** True when this browser records at all; some do only over a safe connection. */
 export const mayRecord = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia === 'function' && formatHere() !== undefined
 

@@ -14,7 +14,7 @@ const stopped = z.object({
   personId: z.number(),
 })
 
-/** How the way to an eID and back ended, when it did not end well. */
+/** Tells how the way to an eID and back ended, when it did not end well. */
 export const ReturnCallout = ({ error }: { error: unknown }) => {
   const t = useProfileTexts()
   const again = useEidStart()

@@ -23,7 +23,7 @@ const NewGroupDialog = latePart(async () => ({
   default: (await import('../../features/group/new-group-dialog.tsx')).NewGroupDialog,
 }))
 
-/** Whether the list beside it has not come, and says so. */
+/** True when the list beside it has not come, and says so. */
 const useListFailed = (view: ListView): boolean => {
   const { pages } = listOf(view)
   const { isError, data } = useInfiniteQuery({ ...pages, enabled: false })
