@@ -43,7 +43,7 @@ export const aMedium = (mediaId: number, kind: 'Picture' | 'Video') => ({
   },
 })
 
-/** How the member arranged the start page. */
+/** The member's arrangement of the start page. */
 export const startSettings = {
   sortOptions: [],
   searchOptions: null,

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 /** Milliseconds for which a count is good enough: choosing back and forth asks once. */
 const freshness = 60_000
 
-/** How many a search would find. */
+/** Counts the members whom a search would find. */
 export const countQuery = (filters: ProfileFilters) =>
   queryOptions({
     queryKey: ['Search/CountByFilters', { filters }] as const,

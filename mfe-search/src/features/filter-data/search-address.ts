@@ -59,7 +59,7 @@ const usualSort: ProfileSort = 'Newest'
 const partOf = (filters: ProfileFilters, tells: boolean): ProfileFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => isTelling(name) === tells))
 
-/** Whether an address tells what none should hold: one that was kept or copied before. */
+/** True when an address tells what none should hold: one that was kept or copied before. */
 export const tellsIn = (query: URLSearchParams): boolean =>
   Object.keys(filtersOfQuery(query.get(searchQueryName))).some(isTelling)
 

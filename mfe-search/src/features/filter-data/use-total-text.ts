@@ -4,7 +4,7 @@ import { useSearchTexts } from '../../texts.ts'
 
 export type Total = CallOutput<'Search/CountByFilters'>
 
-/** How many there are, in words: "214 members", "more than 1,000 members". */
+/** Tells the number in words: "214 members", "more than 1,000 members". */
 export const useTotalText = (): ((total: Total) => string) => {
   const t = useSearchTexts()
   const { number } = useFormat()

@@ -7,7 +7,7 @@ import { countQuery } from '../filter-data/count-query.ts'
 import { useTotalText } from '../filter-data/use-total-text.ts'
 import styles from './filter-form.module.css'
 
-/** How many fit what is chosen at this moment. */
+/** Counts the members who fit what is chosen at this moment. */
 export const LiveCount = ({ filters }: { filters: ProfileFilters }) => {
   const t = useSearchTexts()
   const totalText = useTotalText()

@@ -20,7 +20,7 @@ interface SearchFrameProps {
   quietTitle?: string
   lead?: string
   actions?: ReactNode
-  /** How the list is narrowed down. */
+  /** The choice that narrows the list down. */
   within?: ReactNode
   children: ReactNode
 }

@@ -13,7 +13,7 @@ export const aspects = [
   'Activity',
 ] as const satisfies readonly MatchAspect[]
 
-/** How much an aspect may count: from not at all to most. */
+/** The weights of an aspect: from not at all to most. */
 export const steps = [0, 1, 2, 3, 4] as const
 
 export const evenWeights: MatchWeights = { Wishes: 2, LookingFor: 2, Nearness: 2, Habits: 2, Words: 2, Activity: 2 }

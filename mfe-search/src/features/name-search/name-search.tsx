@@ -14,7 +14,7 @@ const freshness = 30_000
 /** A profile name has no more letters. */
 const longest = 20
 
-/** Whether a text has anything to look for: spaces and dashes alone are nothing. */
+/** True when a text has anything to look for: spaces and dashes alone are nothing. */
 const isAsked = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** Looks for members by the beginning of their name while it is written. */

@@ -11,7 +11,7 @@ interface FirstAnswer {
   total?: Total | number
 }
 
-/** How many a list shows, as its first answer says or has them; undefined until that is there. */
+/** Returns the number of items of a list, as its first answer says or has them; undefined until that is there. */
 export const useListTotal = (queryKey: readonly unknown[]): Total | undefined => {
   const first = useQueryClient().getQueryData<InfiniteData<FirstAnswer>>(queryKey)?.pages[0]
   // That of visits counts those whom the choice leaves out as well.
@@ -21,7 +21,7 @@ export const useListTotal = (queryKey: readonly unknown[]): Total | undefined =>
 
 interface ListHeadProps {
   total: Total | undefined
-  /** How else the list is chosen. */
+  /** The further choices of the list. */
   children?: ReactNode
 }
 

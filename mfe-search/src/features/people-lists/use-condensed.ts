@@ -10,7 +10,7 @@ interface CondensedView {
   choose: (condensed: boolean) => void
 }
 
-/** Whether the member wants people as rows: the same choice as on the start page. */
+/** Returns the member's choice of people as rows: the same as on the start page. */
 export const useCondensed = (): CondensedView => {
   const { data, isError } = useQuery({ ...settings, retry: false })
   const { mutate } = useCall('StartSettings/SaveStartSettings', {
