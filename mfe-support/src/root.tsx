@@ -5,7 +5,7 @@ import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { paths } from './paths.ts'
 
-// How to reach the support is part of the first script; everything else is read when it is opened.
+// The contact page is part of the first script; everything else is read when it is opened.
 const MyTicketsPage = lazy(async () => ({ default: (await import('./pages/my-tickets-page.tsx')).MyTicketsPage }))
 const TicketPage = lazy(async () => ({ default: (await import('./pages/ticket-page.tsx')).TicketPage }))
 const MailedTicketPage = lazy(async () => ({

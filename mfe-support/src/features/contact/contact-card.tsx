@@ -3,7 +3,7 @@ import { Card, Icon, OpeningHours } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './contact.module.css'
 
-/** How to reach the people of the brand, and when they are there. */
+/** Tells how to reach the people of the brand, and when they are there. */
 export const ContactCard = () => {
   const t = useSupportTexts()
   const { supportPhone, supportEmail, openingHours } = useSite()

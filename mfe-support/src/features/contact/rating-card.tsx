@@ -9,7 +9,10 @@ import { Stars } from '../stars/stars.tsx'
 import { ticketsRating } from '../ticket-data/queries.ts'
 import styles from './contact.module.css'
 
-/** How members rated the support. Nothing stands here while nobody has, and where it does not come: nobody misses it. */
+/**
+ * Shows the members' ratings of the support. Nothing stands here while nobody has, and where it does not come: nobody
+ * misses it.
+ */
 export const RatingCard = () => {
   const t = useSupportTexts()
   const format = useFormat()

@@ -57,7 +57,7 @@ export const ContentEditor = ({ kind, content, preview }: ContentEditorProps) =>
   const { fields, dirty, conflict } = form
   const view = viewOf(query)
   const problem = problemOf(fields)
-  /** Whether it can be sent; else the page shows what is missing. */
+  /** True when it can be sent; else the page shows what is missing. */
   const isComplete = () => {
     setTried(problem !== undefined)
     if (problem) setLanguage(problem.language)

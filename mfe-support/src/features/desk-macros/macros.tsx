@@ -28,7 +28,7 @@ const MacroDialog = latePart(async () => ({ default: (await import('./macro-dial
 
 export type Macro = CallOutput<'Tickets/GetMacros'>['items'][number]
 
-/** Whether a macro has these words in its name or in one of its texts. */
+/** True when a macro has these words in its name or in one of its texts. */
 const fits = ({ name, texts }: Macro, words: string): boolean =>
   [name, ...Object.values(texts)].some((text) => foldText(text).includes(foldText(words.trim())))
 

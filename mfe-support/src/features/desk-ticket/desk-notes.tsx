@@ -36,7 +36,7 @@ interface RatingNoteProps {
   acts: DeskActs
 }
 
-/** How the author rated the answers; words that they let others read can be shown. */
+/** Shows the author's rating of the answers; words that they let others read can be shown. */
 export const RatingNote = ({ ticket: { rating, wordsShown }, acts }: RatingNoteProps) => {
   const t = useSupportTexts()
   if (!rating) return null

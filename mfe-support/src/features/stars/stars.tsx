@@ -5,7 +5,7 @@ import styles from './stars.module.css'
 
 export const allStars = [1, 2, 3, 4, 5] as const
 
-/** How something was rated, from one to five; said in words to whoever does not see them. */
+/** Shows a rating from one to five; said in words to those who do not see it. */
 export const Stars = ({ value }: { value: number }) => {
   const t = useSupportTexts()
   const format = useFormat()

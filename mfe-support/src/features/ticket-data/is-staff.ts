@@ -1,4 +1,4 @@
 import type { ProfileRole } from '@samvaer/contracts/core/roles'
 
-/** Whether a profile works at the desk of the support; a developer does not (docs/product/roles.md). */
+/** True when a profile works at the desk of the support; a developer does not (docs/product/roles.md). */
 export const isStaff = (role: ProfileRole): boolean => role === 'Support'

@@ -69,7 +69,7 @@ interface RatingPartProps {
   acts: Pick<TicketActs, 'rate' | 'rating'>
 }
 
-/** How the author rates the answers of a closed ticket; fixed after 14 days (docs/product/support.md). */
+/** Rates the answers of a closed ticket; fixed after 14 days (docs/product/support.md). */
 export const RatingPart = ({ ticket: { rating, rateUntil, may }, acts }: RatingPartProps) => {
   const t = useSupportTexts()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { ownTicket } from '../ticket-data/queries.ts'
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Whether somebody may be looking at the page. */
+/** True when somebody may be looking at the page. */
 const useIsVisible = (): boolean => {
   const [visible, setVisible] = useState(isVisible)
   useEffect(() => {

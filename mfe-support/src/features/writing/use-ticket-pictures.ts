@@ -4,7 +4,9 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useSupportTexts } from '../../texts.ts'
 import { limits } from '../ticket-data/values.ts'
 
-/** Whether pictures can be added: by whoever is signed in and still may upload (docs/product/support.md, "Tickets"). */
+/**
+ * True when pictures can be added: by whoever is signed in and still may upload (docs/product/support.md, "Tickets").
+ */
 const mayAttach = ({ isLoggedIn, bans }: CurrentProfileData): boolean =>
   isLoggedIn && !bans.some(({ type, until }) => type === 'Uploads' && (until === null || new Date(until) > new Date()))
 
