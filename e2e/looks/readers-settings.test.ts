@@ -1,6 +1,6 @@
 /**
- * How pages look to those who set them up for themselves: with colours of their own, with letters of twice the size, and in
- * a window as low as a phone that lies on its side or has its keyboard open.
+ * The pages for readers who set them up for themselves: with colours of their own, with letters of twice the size, and
+ * in a window as low as a phone that lies on its side or has its keyboard open.
  */
 import type { CDPSession, Page } from 'playwright'
 import { beforeAll, expect } from 'vitest'

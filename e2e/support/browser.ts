@@ -148,7 +148,7 @@ export const visitAs = async (who: PersonaName | WorldMember, options: VisitorOp
   return visitor
 }
 
-/** Whether pictures are kept. Taking them is a fifth of the time of a look. */
+/** True when pictures are kept. Taking them is a fifth of the time of a look. */
 const keepsPictures = Boolean(process.env.PICTURES)
 
 /**

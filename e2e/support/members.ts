@@ -105,7 +105,7 @@ interface Wish {
   validated?: boolean
   /** Past the gate of the dark variant. */
   dark?: boolean
-  /** Whether the demo has an entry of theirs. */
+  /** True when the demo has an entry of theirs. */
   written?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
 
-/** How far the page is wider than its window, in pixels; what a scroll bar covers is no part of the window. */
+/** Returns the pixels by which the page is wider than its window; what a scroll bar covers is no part of the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

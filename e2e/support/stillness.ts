@@ -1,4 +1,4 @@
-/** How much a page moves while it loads. */
+/** Measures how much a page moves while it loads. */
 import type { Page } from 'playwright'
 
 /** Begins to watch; call it before the page opens. */

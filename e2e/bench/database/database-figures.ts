@@ -53,7 +53,7 @@ const timed = async (work: () => Promise<unknown>, times = 200): Promise<number>
   return median(taken)
 }
 
-/** How often a second `work` is done by `clients` at a time. */
+/** Returns how often a second `work` is done by `clients` at a time. */
 const rate = async (clients: number, work: () => Promise<unknown>, seconds = 3): Promise<number> => {
   const until = performance.now() + seconds * 1000
   let done = 0

@@ -11,7 +11,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const commentsAnEntry = 20
 
-/** How much there is of everything, from the number of all comments. */
+/** Returns the numbers of everything, from the number of all comments. */
 export const sizesOf = (comments: number) => ({
   comments,
   lodges: comments / 200,

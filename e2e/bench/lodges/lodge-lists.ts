@@ -42,7 +42,7 @@ export interface MeasuredList {
   /** The collection that the list walks along, and others that it reads by row. */
   along: readonly Along[]
   read(api: ApiClient, paging: Paging): Promise<ListPage>
-  /** How many rows the whole list has. */
+  /** Returns the number of rows of the whole list. */
   rows(sizes: Sizes): number
 }
 

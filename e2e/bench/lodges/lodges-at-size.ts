@@ -34,7 +34,7 @@ export interface LodgesAtSize {
     along: readonly Along[],
     call: () => Promise<{ items: unknown[] }>,
   ): Promise<{ rows: number; keys: Partial<Record<Along, number>> }>
-  /** How many questions a call puts to meetups and to who comes to them. */
+  /** Counts the questions that a call puts to meetups and to who comes to them. */
   calendarReads(call: () => Promise<unknown>): Promise<number>
   stop(): Promise<void>
 }

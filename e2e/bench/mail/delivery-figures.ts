@@ -1,4 +1,4 @@
-/** How soon a message is at the open page of whom it is for, while many are written. */
+/** Measures the time until a message is at the open page of its receiver, while many are written. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

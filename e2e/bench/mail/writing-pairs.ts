@@ -24,7 +24,7 @@ export interface Pair {
 
 export interface Pages {
   pairs: Pair[]
-  /** Whether a page that hears of a message reads the newest ones of its conversation. */
+  /** True when a page that hears of a message reads the newest ones of its conversation. */
   fetching: boolean
   close(): void
 }

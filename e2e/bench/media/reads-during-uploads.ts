@@ -1,4 +1,4 @@
-/** How soon reads are answered while a member uploads as many pictures at once as one may. */
+/** Measures the answers to reads while a member uploads as many pictures at once as one may. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
 import { world } from '@samvaer/testing/world'

@@ -1,4 +1,4 @@
-/** How long searches take among few members and among many, beside a read of the same members by their ids. */
+/** Measures searches among few members and among many, beside a read of the same members by their ids. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { profileSorts } from '@samvaer/contracts/search/filters'
 import type { Figure } from '../figures.ts'

@@ -1,4 +1,7 @@
-/** How soon `npm start` answers its first page, where packages and builds are there and the demo world is seeded. */
+/**
+ * Measures the time until `npm start` answers its first page, where packages and builds are there and the demo world is
+ * seeded.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -65,7 +65,7 @@ interface State {
   heading: string
   /** The width at which axe looks: the states are one page with other words. */
   axeAt: number
-  /** Whether the page offers the ways to validate. */
+  /** True when the page offers the ways to validate. */
   validates: boolean
 }
 const states: State[] = [

@@ -46,7 +46,7 @@ const look = async (bytes: Buffer): Promise<Buffer> => {
   return sharp(few).extract({ left: 1, top: 1, width: 6, height: 6 }).raw().toBuffer()
 }
 
-/** How far two pictures are apart, of 255. */
+/** Returns the distance of two pictures, of 255. */
 const apart = async (one: Buffer, other: Buffer): Promise<number> => {
   const [a, b] = await Promise.all([look(one), look(other)])
   return Math.max(...a.map((value, at) => Math.abs(value - (b[at] ?? 0))))

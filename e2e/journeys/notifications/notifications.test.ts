@@ -43,7 +43,7 @@ const watchBadge = (page: Page) =>
 const keptInPage = (page: Page, what: 'badge' | 'played', wanted: number) =>
   page.waitForFunction(([name, value]) => Reflect.get(globalThis, name) === value, [what, wanted] as const)
 
-/** How often a sound was played. */
+/** Counts how often a sound was played. */
 const watchSound = (page: Page) =>
   page.addInitScript(() => {
     const played = Object.assign(globalThis, { played: 0 })

@@ -25,7 +25,7 @@ const firstVisit = async (width = 390) => {
   return visitor
 }
 
-/** Whether a press in the middle of an element meets the element and nothing that lies upon it. */
+/** True when a press in the middle of an element meets the element and nothing that lies upon it. */
 const isFree = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect()

@@ -10,7 +10,7 @@ const member =
   world.members.findLast(({ community, persona, status }) => community === 'dk' && !persona && status === 'Active') ??
   world.personas.free
 
-/** Whether the entry of this title is another's, and not liked by the member. */
+/** True when the entry of this title is another's, and not liked by the member. */
 const isUnliked = (title: string): boolean =>
   world.entries.some(
     (entry) =>
