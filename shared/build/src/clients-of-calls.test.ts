@@ -1,6 +1,6 @@
 /**
- * Every call has a client: a page of ours, the gateway, a tool, another service. What only other clients use, or what
- * waits for its page, is named on docs/product/calls.md with why, and nothing else is.
+ * Every call has a client: a page of ours, the gateway, a tool, another service. Calls of other clients alone, and
+ * calls that wait for their page, are named on docs/product/calls.md with why, and no others are.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -55,8 +55,8 @@ const firstBuild = (compiler: webpack.Compiler, report: Report): Promise<void> =
   })
 
 /**
- * Starts the development server of a part and waits for its first build. What does not compile is reported and mended
- * by the next edit.
+ * Starts the development server of a part and waits for its first build. A file that does not compile is reported and
+ * mended by the next edit.
  * @throws BuildError when the configuration is wrong
  */
 export const devServerFor = async (

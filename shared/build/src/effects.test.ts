@@ -1,5 +1,5 @@
 /**
- * Effects say whether they return something. What a DOM method or a function of type void returns is no cleanup, and
+ * Effects say whether they return something. The result of a DOM method or a function of type void is no cleanup, and
  * React calls it as one when the piece leaves the page, which fails with all of the page: in newer browsers
  * `scrollIntoView` returns a promise. Types do not show that, and the linter has no rule for it.
  */

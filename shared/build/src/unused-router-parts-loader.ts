@@ -2,8 +2,8 @@
  * A webpack loader for the router's file: leaves out what no page of ours uses, so that no browser downloads it.
  *
  * The router sets a name on each of its components, which counts as a use: without the names, and with the wrapping
- * calls marked as pure, the minifier drops the components that nobody renders. What stands behind a condition that
- * never holds here (the modes that render on a server, options that the shell does not give) goes with its condition.
+ * calls marked as pure, the minifier drops the components that nobody renders. Code behind a condition that never holds
+ * here (the modes that render on a server, options that the shell does not give) goes with its condition.
  */
 const neverHolds: readonly [condition: string, instead: string][] = [
   // Prefetching and error digests of the router's server modes.
