@@ -127,7 +127,7 @@ describe('an act of staff', () => {
     ).toEqual([
       // A choice of what is shown first, open to curators too; who chose, and why, is kept with it.
       'Blogs/SetCurated',
-      // A refusal needs one, which the member reads; approving takes nothing from anybody. Who decided is kept.
+      // A refusal needs one, which the member reads; approving takes nothing from anybody. The decider is kept.
       'EditDarkProfile/DecideDarkApplication',
       // Lists that are asked for with a body.
       'Lodges/GetLodgeMembers',

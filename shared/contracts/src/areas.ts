@@ -1,4 +1,7 @@
-/** Every area of the API. What is not here does not exist: routes, documentation and the permission matrix read it. */
+/**
+ * Every area of the API. An area that is not here does not exist: routes, documentation and the permission matrix read
+ * it.
+ */
 import { billwerk } from './billing/billwerk.ts'
 import { contest } from './billing/contest.ts'
 import { membership } from './billing/membership.ts'

@@ -1,7 +1,7 @@
 /**
- * Domain events: what a service publishes for the others. Written to the sender's outbox with the change,
- * delivered at least once and in order per aggregate; consumers are idempotent. Who hears an event follows from what the
- * services listen to.
+ * Domain events: what a service publishes for the others. Written to the sender's outbox with the change, delivered at
+ * least once and in order per aggregate; consumers are idempotent. The services that hear an event follow from what
+ * they listen to.
  */
 import * as z from 'zod'
 import { purchase } from './billing/purchase-history.ts'
@@ -128,7 +128,7 @@ export const events = {
   }),
   /**
    * Tells whether a profile has any picture or video in its albums, light or dark: others see them with its consent
-   * alone. What is deleted does not count. Aggregate: the profile.
+   * alone. Deleted media do not count. Aggregate: the profile.
    */
   ProfileMediaChanged: event({
     from: ['profile'],

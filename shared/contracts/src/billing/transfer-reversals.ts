@@ -1,6 +1,6 @@
 /**
- * Of Payment: taking back a bank transfer that was recorded wrong. What was recorded stays, and a reversing entry takes
- * its effect back: asked for with a reason, confirmed by somebody else of the staff (docs/product/billing.md).
+ * Of Payment: taking back a bank transfer that was recorded wrong. The recorded transfer stays, and a reversing entry
+ * takes its effect back: asked for with a reason, confirmed by somebody else of the staff (docs/product/billing.md).
  */
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'

@@ -6,8 +6,8 @@ import * as z from 'zod'
 import { banCategory, banType, darkStatus, language, profileRole, profileStatus } from './enumerations.ts'
 
 /**
- * A ban that holds, or held (docs/product/penalties.md): `until` null is for good. What was given without a reason has
- * none.
+ * A ban that holds, or held (docs/product/penalties.md): `until` null is for good. A ban that was given without a
+ * reason has none.
  */
 export const memberBan = z.object({
   type: banType,

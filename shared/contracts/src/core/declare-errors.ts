@@ -1,6 +1,6 @@
 /**
- * The shape in which a domain declares the errors that its calls answer with. What members read of them stands beside the
- * declaration, in `texts/errors`; that of the common ones comes with the shell.
+ * The shape in which a domain declares the errors that its calls answer with. The members' texts of them stand beside
+ * the declaration, in `texts/errors`; that of the common ones comes with the shell.
  */
 export interface DeclaredError {
   status: number

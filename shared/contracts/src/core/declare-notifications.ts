@@ -1,6 +1,6 @@
 /**
- * The shape in which a service declares what it notifies members of (docs/product/notifications.md). What is said of it
- * stands beside the declaration, in `texts/notifications`.
+ * The shape in which a service declares what it notifies members of (docs/product/notifications.md). Its texts stand
+ * beside the declaration, in `texts/notifications`.
  */
 import type { NotificationChannel } from './enumerations.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The enumerations of docs/product/entities.md. Where the specification gives numbers they are kept; where it gives an
- * order alone, the order is kept (Quarantined is the fifth profile status, which is number 4).
+ * The enumerations of docs/product/entities.md. Numbers of the specification are kept; if it gives an order alone, the
+ * order is kept (Quarantined is the fifth profile status, which is number 4).
  */
 import * as z from 'zod'
 import { type ProfileRole, profileRoles } from './roles.ts'

@@ -35,8 +35,8 @@ export const clientNotification = z.object({
 export type ClientNotification = z.infer<typeof clientNotification>
 
 /**
- * The counts of the top menu by docs/product/entities.md; what belongs to a domain that does not run is 0. Who is
- * online is in no event: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.
+ * The counts of the top menu by docs/product/entities.md; what belongs to a domain that does not run is 0. No event
+ * says who is online: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.
  */
 export const countNames = [
   'notifications',

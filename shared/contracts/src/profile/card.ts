@@ -12,8 +12,8 @@ export const profileCard = z.object({
   /** Town and area; never finer than a zip code (R22). */
   place: z.string(),
   /**
-   * Addresses of the pictures: one, two for a couple, none before the first upload. What members uploaded
-   * (`isMemberMedia`) opens with the parameter of Common/GetContentTokens.
+   * Addresses of the pictures: one, two for a couple, none before the first upload. Uploads of members
+   * (`isMemberMedia`) open with the parameter of Common/GetContentTokens.
    */
   pictures: z.array(z.string()).max(2),
   subscriber: z.boolean(),

@@ -36,8 +36,8 @@ export const darkProfileFacts = z.strictObject({
 export type DarkProfileFacts = z.infer<typeof darkProfileFacts>
 
 /**
- * The roles of the other one in a connection, seen by its reader. Where one is Dominant the other is Submissive; the
- * rest is the same from both sides.
+ * The roles of the other one in a connection, seen by its reader. If one is Dominant the other is Submissive; the rest
+ * is the same from both sides.
  */
 export const connectionRoles = ['Partner', 'Lover', 'Playmate', 'Friend', 'Dominant', 'Submissive'] as const
 export type ConnectionRole = (typeof connectionRoles)[number]

@@ -10,7 +10,7 @@ import { factsOfPerson, personFacts, profileFacts } from './facts.ts'
 
 const service = 'profile'
 
-/** Counts the saved versions of a text; 0 before the first. Who saves names the one that was read. */
+/** Counts the saved versions of a text; 0 before the first. A save names the one that was read. */
 export const savedVersion = z.int().min(0)
 
 /** Kilometres between the centres of zip codes, as bands (R22); null: however far. */

@@ -1,6 +1,6 @@
 /**
  * The facts of members about themselves on their profile. The lists are given (docs/product/entities.md); their values
- * are ours. Whatever was not answered is null: nothing of it has to be.
+ * are ours. An unanswered question is null: nothing of it has to be answered.
  */
 import * as z from 'zod'
 import { id } from '../core/fields.ts'

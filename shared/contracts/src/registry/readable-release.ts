@@ -1,7 +1,7 @@
 /**
- * Reads the description of a release that another version of the platform published. What nobody here knows, such as a
- * field or a slot of a newer one, and what is wrong in a part that can be missed is left out and named; only a release
- * whose core cannot be read is none (decision 0086).
+ * Reads the description of a release that another version of the platform published. Parts that nobody here knows, such
+ * as a field or a slot of a newer one, and faulty parts that can be missed are left out and named; only a release whose
+ * core cannot be read is none (decision 0086).
  */
 import type * as z from 'zod'
 import { type ReleaseDescription, releaseDescription } from './release.ts'

@@ -18,9 +18,9 @@ import {
 
 /**
  * The named places that a remote may fill; start.* are sections of the start page (docs/product/screens.md), the others
- * parts of pages. `page.Unsent` draws nothing: while something of the kinds in `offline.unsent` lies in the browser, it is on
- * every page of its member and sends that. Whoever writes such a kind says so by a `storage` event, as the browser does in
- * other windows.
+ * parts of pages. `page.Unsent` draws nothing: while something of the kinds in `offline.unsent` lies in the browser, it
+ * is on every page of its member and sends that. A remote that writes such a kind says so by a `storage` event, as the
+ * browser does in other windows.
  */
 export const slotNames = [
   ...startSections.map((section) => `start.${section}` as const),
@@ -336,14 +336,11 @@ export const listedRelease = z.object({
 })
 export type ListedRelease = z.infer<typeof listedRelease>
 
-/**
- * A release as a page describes it and decides by it. What is for preloads alone, or for who loads it, is no part of
- * that.
- */
+/** A release as a page describes it and decides by it. Parts for preloads alone, or for its loader, are not in it. */
 export const describedRelease = releaseDescription.omit({ integrity: true, texts: true, standalone: true })
 export type DescribedRelease = z.infer<typeof describedRelease>
 
-/** A release as the HTML carries it. What loads it stands in `ReleaseFiles`. */
+/** A release as the HTML carries it. The loader's part stands in `ReleaseFiles`. */
 export const pageRelease = listedRelease.omit({ manifest: true }).extend({ description: describedRelease })
 export type PageRelease = z.infer<typeof pageRelease>
 

@@ -1,6 +1,6 @@
 /**
- * Of Safety: the desk of reports and appeals. Whoever claims a case reads it, with a written reason; every act stands in
- * the audit. `version` is what its writer has read: of two who decide at once one is a Conflict.
+ * Of Safety: the desk of reports and appeals. A staff member who claims a case reads it, with a written reason; every
+ * act stands in the audit. `version` is what its writer has read: of two who decide at once one is a Conflict.
  */
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'

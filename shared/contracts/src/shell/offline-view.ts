@@ -5,7 +5,10 @@ import type { ProfileCard } from '../profile/card.ts'
 
 /** A call that waits for a network. */
 export interface WaitingCall {
-  /** In the order in which they were made. What the call creates is named `-key` until it has an id; no real one is negative. */
+  /**
+   * In the order in which they were made. The thing that the call creates is named `-key` until it has an id; no real
+   * one is negative.
+   */
   key: number
   /** `<Area>/<Call>`. */
   call: string

@@ -1,5 +1,5 @@
 /**
- * The beginning of a text in one line, of up to so many characters, cut at a word. Where the last word began in its first
+ * The beginning of a text in one line, of up to so many characters, cut at a word. If the last word began in its first
  * half, that word is cut where it is, but never within what a reader sees as one character.
  */
 export const beginningOf = (text: string, longest: number): string => {
