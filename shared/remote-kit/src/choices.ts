@@ -1,7 +1,7 @@
 /**
  * Small choices of a member that hold on every device: how a list is sorted, what was put away. They come with the
- * current profile and are saved as the profile configuration (docs/product/validation.md, "Profile configuration"). Who
- * uses a choice declares it; its key is its name for good.
+ * current profile and are saved as the profile configuration (docs/product/validation.md, "Profile configuration"). The
+ * user of a choice declares it; its key is its name for good.
  */
 import { valueType } from '@samvaer/contracts/identity/configuration-value'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'

@@ -45,9 +45,9 @@ const isBackInRow = (): boolean => Boolean(document.activeElement?.closest('main
 const hasFocusWithin = (): boolean => document.querySelector('main')?.contains(document.activeElement) ?? false
 
 /**
- * Gives the page its title ("<title> – <brand>"); after a navigation moves focus to the `h1` in `main` and has the title
- * read out. A title that is not known yet (undefined) waits: nothing moves until it is there. What only replaces the query
- * is another look at the same page: an order that is tried by the arrow keys keeps the focus.
+ * Gives the page its title ("<title> – <brand>"); after a navigation moves focus to the `h1` in `main` and has the
+ * title read out. A title that is not known yet (undefined) waits: nothing moves until it is there. A change of the
+ * query alone is another look at the same page: an order that is tried by the arrow keys keeps the focus.
  */
 export const usePage = ({ title }: { title: string | undefined }): void => {
   const { key, pathname, search } = useLocation()

@@ -27,8 +27,8 @@ export const isGone = ({ error }: Pick<Failure, 'error'>): boolean => error inst
 
 /**
  * True for the first failure of a reading whose service is away: it repeats itself once, for a blip, before the page
- * says anything. After it the page says that the service is away and goes on trying (useRecovery). What is refused is
- * not repeated.
+ * says anything. After it the page says that the service is away and goes on trying (useRecovery). A refusal is not
+ * repeated.
  */
 export const onceMore = (failures: number, error: unknown): boolean => failures < 1 && isAway(error)
 

@@ -30,7 +30,7 @@ export interface DraftKeeper<Content> {
   overrule(): Promise<void>
   /**
    * Nothing of what was written so far is saved any more: it was sent, or the other window's words were taken over.
-   * What is written next is saved again. Settles when no save is under way.
+   * Text that is written next is saved again. Settles when no save is under way.
    */
   forget(): Promise<void>
   /** The same for good: nothing that is written next is saved either, until `resume`. */

@@ -24,7 +24,7 @@ export const consentStore = createStore<{ consent: CookieConsent | undefined; se
   settingsOpen: false,
 })
 
-/** Keeps a choice for a year and closes the settings. Where no cookie can be kept it counts for this page. */
+/** Keeps a choice for a year and closes the settings. If no cookie can be kept it counts for this page. */
 export const chooseCookies = async (consent: CookieConsent): Promise<void> => {
   const cookie = { name: cookieName, value: consent, path: '/', expires: Date.now() + aYear, sameSite: 'lax' } as const
   await cookieStore.set(cookie).catch(() => undefined)

@@ -34,7 +34,7 @@ export const forgetUnsent = (but?: number, storage: Keys = localStorage): void =
   }
 }
 
-/** Removes everything that a storage holds of anybody: words and memories. What a browser is set to stays. */
+/** Removes everything that a storage holds of anybody: words and memories. Settings of the browser stay. */
 export const forgetMembers = (storage: Keys): void => {
   for (const key of keysOf(storage)) if (form.test(key) || remembered.test(key)) attempt(() => storage.removeItem(key))
 }
