@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 import { Icon } from './icon.tsx'
 
-/** An anchor that looks like a button. What leads to a page of the product is a ButtonLink, which the router follows. */
+/** An anchor that looks like a button. A link to a page of the product is a ButtonLink, which the router follows. */
 export const ButtonAnchor = ({
   variant,
   size,

@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   'data-sends'?: ''
 }
 
-/** Does something on this page. What leads elsewhere is a ButtonLink. */
+/** Does something on this page. A button that leads elsewhere is a ButtonLink. */
 export const Button = (props: ButtonProps) => {
   const { variant, size, wide, icon, busy = false, disabled = false, type, onClick, children, ...rest } = props
   return (

@@ -13,7 +13,7 @@ interface IconProps {
 /** A plain dot: it claims to be nothing. */
 const neutral = '!M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z'
 
-/** The drawing of a name. What a release calls by a name that only a newer page knows gets a dot, and is said once. */
+/** The drawing of a name. A name of a release that only a newer page knows gets a dot, and is said once. */
 const drawings: Record<string, string> = iconPaths
 const drawingOf = (name: string): string => {
   if (!Object.hasOwn(drawings, name)) {

@@ -1,4 +1,4 @@
-/** The light components: native elements over the tokens. What floats stands in `@samvaer/ui/overlays`. */
+/** The light components: native elements over the tokens. Parts that float stand in `@samvaer/ui/overlays`. */
 export { ArrivalsButton } from './arrivals-button.tsx'
 export { Avatar } from './avatar.tsx'
 export { Badge } from './badge.tsx'

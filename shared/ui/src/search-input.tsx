@@ -12,7 +12,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'class
   children?: ReactNode
 }
 
-/** The field in which one looks for something. What names it is the caller's: a label around it, or `aria-label`. */
+/** The field in which one looks for something. The caller names it: by a label around it, or `aria-label`. */
 export const SearchInput = ({ go, children, ...input }: SearchInputProps) => (
   <div className={styles.box}>
     <Icon name="search" className={styles.icon} />

@@ -18,7 +18,10 @@ const Lines = ({ count }: { count: number }) => (
   </span>
 )
 
-/** The outline of what comes, so that nothing jumps when it is there. What waits says so to screen readers by aria-busy. */
+/**
+ * The outline of what comes, so that nothing jumps when it is there. The waiting part says so to screen readers by
+ * aria-busy.
+ */
 export const Skeleton = ({ lines = 3, shape }: SkeletonProps) => (
   <div className={styles.skeleton} aria-hidden="true">
     {shape === undefined && <Lines count={lines} />}
