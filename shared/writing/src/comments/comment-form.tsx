@@ -33,7 +33,7 @@ interface CommentFormProps {
   onCancel?: () => void
 }
 
-/** A box for a comment. What is written is kept until it is sent. */
+/** A box for a comment. The text is kept until it is sent. */
 export const CommentForm = (props: CommentFormProps) => {
   const { discussion, part, label, submitLabel, initial, focused = false, busy, onSubmit, onCancel } = props
   const { calls, subjectId, people } = discussion

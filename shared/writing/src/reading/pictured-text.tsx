@@ -19,7 +19,7 @@ interface PicturedTextProps {
   media: readonly MediaCard[]
   /** The author. */
   author?: ProfileCard
-  /** Reads the cards again, when their addresses end. Where one is given the pictures can be opened. */
+  /** Reads the cards again, when their addresses end. If one is given the pictures can be opened. */
   renew?: () => void
 }
 

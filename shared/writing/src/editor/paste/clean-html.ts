@@ -85,7 +85,10 @@ const blockHtml = (line: Line, highest: number): string => {
   return `<${tag}>${wordsOf(line, true)}</${tag}>`
 }
 
-/** The HTML of a clipboard as blocks, lists and marks of the editor. What the editor itself copied stays as it was. */
+/**
+ * The HTML of a clipboard as blocks, lists and marks of the editor. Content that the editor itself copied stays as it
+ * was.
+ */
 export const cleanHtml = (html: string): string => {
   const markup = pastedMarkup(html)
   if (markup.includes('data-pm-slice="')) return markup

@@ -1,6 +1,6 @@
 /**
  * Pasted HTML without anything that a page must not even parse: the security policy hides `style` from the parser and
- * reports each one, and images would be fetched. What is needed of it comes out under names that the parser leaves alone.
+ * reports each one, and images would be fetched. The needed parts come out under names that the parser leaves alone.
  */
 
 /** Tags that say something about what they hold; of the others the content alone stays. */
