@@ -4,7 +4,7 @@ import type { BootData } from '@samvaer/contracts/shell/boot'
 const leadOn = ['cp', 'prid', 'SSO', 'ssoFor']
 
 /**
- * True when the page is the door: the front page of somebody who is not signed in and stays there. Where a team sees
+ * True when the page is the door: the front page of somebody who is not signed in and stays there. If a team sees
  * builds of its own the whole shell starts, which shows them.
  */
 export const isAtDoor = (

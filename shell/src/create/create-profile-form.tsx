@@ -44,7 +44,7 @@ const resolver: Resolver<CreateForm> = (values) => {
   return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(problems) }
 }
 
-/** The form of a new profile. Whatever goes wrong, what was written stays. */
+/** The form of a new profile. The text stays whatever goes wrong. */
 export const CreateProfileForm = () => {
   const t = useCreateTexts()
   const [problem, setProblem] = useState<string>()

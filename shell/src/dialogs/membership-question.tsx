@@ -10,8 +10,8 @@ const MembershipDialog = latePart(() => import('./membership-dialog.tsx'))
 const close = (): void => toastStore.set((state) => ({ ...state, membershipReason: undefined }))
 
 /**
- * Opens the membership dialog when any part of the page asks for it (`askMembership`). Whoever is not signed in is asked
- * nothing: a page that is left with the session asks as if its member had no membership.
+ * Opens the membership dialog when any part of the page asks for it (`askMembership`). A visitor who is not signed in
+ * is asked nothing: a page that is left with the session asks as if its member had no membership.
  */
 export const MembershipQuestion = () => {
   const { membershipReason } = useSyncExternalStore(toastStore.subscribe, toastStore.get)

@@ -12,7 +12,7 @@ interface SignInFormProps {
   onForgotten: () => void
 }
 
-/** Login and password. Where the member goes afterwards is the guards' business (query `u`). */
+/** Login and password. The guards decide where the member goes afterwards (query `u`). */
 export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => {
   const { t } = useTexts('shell')
   const returning = new URLSearchParams(usePlace().search).has('u')

@@ -23,7 +23,7 @@ const isForUs = (event: KeyboardEvent): boolean =>
   areSingleKeysOn() &&
   !isCovered()
 
-/** Hears the keys of the page. What they do is loaded with the first one; the map of them when it is asked for. */
+/** Hears the keys of the page. Their acts are loaded with the first one; the map of them when it is asked for. */
 export const Keys = () => {
   const { menu, exists } = usePlaces()
   const helpOpen = useSyncExternalStore(keysHelp.subscribe, keysHelp.get)

@@ -1,7 +1,7 @@
 /**
- * Takes whoever sends a form to the first field that is wrong, whoever found it out: the page at once, or the service with
- * its answer. One rule for all forms, so that none needs its own. What is no form, a dialog or a page with fields, has a
- * button with `data-sends`.
+ * Takes whoever sends a form to the first field that is wrong, whoever found it out: the page at once, or the service
+ * with its answer. One rule for all forms, so that none needs its own. A place that is no form, a dialog or a page with
+ * fields, has a button with `data-sends`.
  */
 
 /** Milliseconds in which an answer still says what is wrong. */

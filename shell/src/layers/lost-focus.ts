@@ -1,7 +1,7 @@
 /**
- * Gives readers who work with keys or a screen reader their place back. What has the focus often goes with what it did: a
- * sign-up becomes a way out, a row is decided on, a form has done its work. The focus then is nowhere, and nothing shows
- * where the next key goes. A part that knows better, such as a list of rows or a dialog, comes first.
+ * Gives readers who work with keys or a screen reader their place back. The focused element often goes with what it
+ * did: a sign-up becomes a way out, a row is decided on, a form has done its work. The focus then is nowhere, and
+ * nothing shows where the next key goes. A part that knows better, such as a list of rows or a dialog, comes first.
  */
 
 /** Milliseconds in which others may take the focus: a dialog that closes, a page that opens. */

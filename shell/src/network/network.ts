@@ -33,7 +33,7 @@ export const useReturn = (reopen: () => void): void => {
   }, [])
 }
 
-/** Something answered. What was under way when the browser lost its network proves nothing. */
+/** Something answered. A request that was under way when the browser lost its network proves nothing. */
 export const networkWorks = (): void => {
   if (!navigator.onLine) return
   clearTimeout(asking.timer)

@@ -73,7 +73,7 @@ const sendAll = async (profileId: number): Promise<Sending> => {
   }
 }
 
-/** Sends everything of a member that waits. Whoever comes while somebody sends waits for the end of that. */
+/** Sends everything of a member that waits. A caller who comes while somebody sends waits for the end of that. */
 export const sendWaiting = (profileId: number): Promise<Sending> =>
   navigator.locks.request(waitingName, async () => {
     if (profileId === 0 || (await readWaiting(profileId)).every(({ refused }) => refused !== undefined)) return 'done'

@@ -112,7 +112,10 @@ const completeEarlier = async (): Promise<void> => {
   }
 }
 
-/** From now on calls of this member may wait, 0 for nobody; what was left is sent. What another member left is removed. */
+/**
+ * From now on calls of this member may wait, 0 for nobody; what was left is sent. Calls that another member left are
+ * removed.
+ */
 export const openWaiting = async (id: number): Promise<void> => {
   if (!channel.open) {
     channel.open = new BroadcastChannel(waitingName)

@@ -1,6 +1,6 @@
 /**
  * The paths that a profile that is not Active may still open (docs/product/states.md), each path with what lies below
- * it: pages of the shell, and those that remotes declare. Pages that are open to everybody stay open. Whoever goes
+ * it: pages of the shell, and those that remotes declare. Pages that are open to everybody stay open. A member who goes
  * anywhere else is shown at /ProfileValidation what the state asks for.
  */
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'

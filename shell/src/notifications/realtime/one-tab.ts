@@ -1,6 +1,7 @@
 /**
- * One connection for all tabs of a browser: the tab that holds the lock has it and passes on what arrives. When that tab
- * closes, the next one goes on with the cursor that arrived last. What the tabs watch is gathered at the connection.
+ * One connection for all tabs of a browser: the tab that holds the lock has it and passes on what arrives. When that
+ * tab closes, the next one goes on with the cursor that arrived last. The topics of the tabs are gathered at the
+ * connection.
  */
 import type { mostWatched as declaredMost, RealtimeMessage } from '@samvaer/contracts/notifications/calls'
 import type { RealtimeConnection, RealtimeOptions, RealtimeState, Store } from '@samvaer/remote-kit/host'
