@@ -15,7 +15,7 @@ import { useRegions } from './use-regions.ts'
 
 type Page = CallOutput<'Payment/QuickScorPageData'>
 
-/** Writing an ad: the words, the preview, the price. What is written outlasts the way to the provider and back. */
+/** Writing an ad: the words, the preview, the price. The written text outlasts the way to the provider and back. */
 export const AdWriter = ({ page }: { page: Page }) => {
   const t = useBillingTexts()
   const { number } = useFormat()

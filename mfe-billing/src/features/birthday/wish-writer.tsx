@@ -17,7 +17,7 @@ interface WishWriterProps {
   mostWords: number
 }
 
-/** A few words to whoever has birthday, and their price. What is written outlasts the way to the provider and back. */
+/** A few words to whoever has birthday, and their price. The written text outlasts the way to the provider and back. */
 export const WishWriter = ({ receiver: { profileId, name }, price, mostWords }: WishWriterProps) => {
   const t = useBillingTexts()
   const { number } = useFormat()
