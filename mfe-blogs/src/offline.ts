@@ -1,7 +1,7 @@
 /**
  * Shows waiting calls already: the answers of reads are changed as they will be once each is sent, whichever part of
  * the page asked, so that a page that is opened again without a network shows the like and the comment that were given
- * there. Which calls may wait stands in `remote.json`.
+ * there. `remote.json` says which calls may wait.
  */
 import type { OfflineView, WaitingCall } from '@samvaer/contracts/shell/offline-view'
 import { waitingComments, waitingLikes } from '@samvaer/writing/offline'

@@ -40,7 +40,7 @@ interface EntryFormProps {
   later?: { label: string; onChoose: (content: DraftContent) => void }
 }
 
-/** The fields of an entry. What is wrong stands at the field, in the reader's language. */
+/** The fields of an entry. A fault is told at its field, in the reader's language. */
 export const EntryForm = (props: EntryFormProps) => {
   const { initial, pictures, submitLabel, back, busy, status, onChange, onSubmit, onPreview, later } = props
   const t = useBlogTexts()

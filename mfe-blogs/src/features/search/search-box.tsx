@@ -10,7 +10,7 @@ const linksIn = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelec
 
 /**
  * Searches the blogs. Tags and authors are suggested below the field once it is clicked, written in or asked with the
- * arrow key, but not to those who tab past; arrow keys lead through them, Escape closes them. What is looked for stands
+ * arrow key, but not to those who tab past; arrow keys lead through them, Escape closes them. The searched text stands
  * in the address.
  */
 export const SearchBox = ({ search }: { search: BlogSearch }) => {
