@@ -1,5 +1,6 @@
 /**
- * Comments and likes that wait for a network show already (contracts, `OfflineView`). Which calls may wait stands in `remote.json`.
+ * Comments and likes that wait for a network show already (contracts, `OfflineView`). `remote.json` says which calls
+ * may wait.
  */
 import type { OfflineView } from '@samvaer/contracts/shell/offline-view'
 import { waitingComments, waitingLikes } from '@samvaer/writing/offline'

@@ -46,7 +46,7 @@ const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) =
   }
   const create = useCall('Lodges/CreateDebateCategory', settings)
   const update = useCall('Lodges/UpdateDebateCategory', settings)
-  // A moved category loses the focus with its place; one that was moved by a key keeps it. What was deleted has none.
+  // A moved category loses the focus with its place; one that was moved by a key keeps it. A deleted one has none.
   useLayoutEffect(() => {
     if (refocus.current === undefined || categories.length === 0) return
     document.getElementById(refocus.current)?.focus()

@@ -42,7 +42,7 @@ interface DebateFormProps {
   onSubmit: (content: DraftContent) => void
 }
 
-/** The fields of a debate. What is wrong stands at the field, in the reader's language. */
+/** The fields of a debate. A fault is told at its field, in the reader's language. */
 export const DebateForm = (props: DebateFormProps) => {
   const { initial, categories, pictures, submitLabel, back, busy, status, onChange, onSubmit } = props
   const t = useLodgeTexts()

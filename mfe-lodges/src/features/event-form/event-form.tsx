@@ -54,7 +54,7 @@ const closedNames = ({ detail }: ApiError, invited: readonly ProfileCard[]): str
     .join(', ')
 }
 
-/** The fields of an event. What is wrong stands at the field, in the reader's language. */
+/** The fields of an event. A fault is told at its field, in the reader's language. */
 export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSubmit }: EventFormProps) => {
   const t = useLodgeTexts()
   const [tried, setTried] = useState(false)

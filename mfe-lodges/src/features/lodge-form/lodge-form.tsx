@@ -42,7 +42,7 @@ const refusedFields = (error: ApiError | null): string[] => {
   return Array.isArray(issues) ? issues.map(({ path }: { path?: unknown }) => String(path)) : []
 }
 
-/** The fields of a lodge. What is wrong stands at the field, in the reader’s language. */
+/** The fields of a lodge. A fault is told at its field, in the reader’s language. */
 export const LodgeForm = (props: LodgeFormProps) => {
   const { kept, submitLabel, back, busy, error, problem, identity, stands = false, children, onSubmit } = props
   const t = useLodgeTexts()

@@ -57,7 +57,7 @@ interface MeetupFormProps {
   onSubmit: (meetup: WrittenMeetup, fields: MeetupFields) => void
 }
 
-/** The fields of a meetup. What is wrong stands at the field, in the reader's language. */
+/** The fields of a meetup. A fault is told at its field, in the reader's language. */
 export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: MeetupFormProps) => {
   const t = useLodgeTexts()
   const [tried, setTried] = useState(false)
