@@ -68,7 +68,7 @@ export const standingForm = (detail: unknown, base: EditForm): { version: number
   return { version: data.version, form: { profile: inOrder(data.profile), persons } }
 }
 
-/** The number that a text says; null for none. What is no number is one that the schema refuses. */
+/** The number that a text says; null for none. The schema refuses any other text. */
 export const numberIn = (text: unknown): number | null => {
   const digits = String(text ?? '').trim()
   if (digits === '') return null

@@ -10,8 +10,8 @@ type Begun = Saved & { values: EditForm }
 
 /**
  * Facts go on from the version that they were written upon: a later one is met when they are saved. Birthdays and
- * measures have no version, so what another window saved of them stands where this one changed nothing. Whoever left
- * the profile is not asked about any more, and whoever came is.
+ * measures have no version, so what another window saved of them stands where this one changed nothing. A person who
+ * left the profile is not asked about any more, and one who came is.
  */
 export const resume = (kept: KeptChanges, { base: there }: Saved): Begun => {
   const personIn = ({ persons }: Pick<EditForm, 'persons'>, personId: number) =>

@@ -36,8 +36,8 @@ export const latestMessages = (conversationId: number) => ({
 })
 
 /**
- * The newest page in front of what is shown: what it no longer has was taken back. Where nothing of it is known, more was
- * written meanwhile than a page holds, and the pages begin anew.
+ * The newest page in front of what is shown: what it no longer has was taken back. If nothing of it is known, more
+ * was written meanwhile than a page holds, and the pages begin anew.
  */
 export const withLatest = (shown: MessagePages, latest: MessagePage): MessagePages => {
   const anew: MessagePages = { pages: [latest], pageParams: [undefined] }

@@ -16,7 +16,7 @@ interface NoteEditorProps {
   onClose: () => void
 }
 
-/** Writes a note in the place where it is read. What was written stays when it could not be saved. */
+/** Writes a note in the place where it is read. The text stays when it could not be saved. */
 export const NoteEditor = ({ card, text, onClose }: NoteEditorProps) => {
   const t = useProfileTexts()
   const [written, setWritten] = useState(text)

@@ -8,7 +8,10 @@ const BlockedProfile = latePart(() => import('./blocked-profile.tsx'))
 
 const start = '/Start'
 
-/** A profile that is not shown, with a next step. Where there is none it looks the same as where a block hides it. */
+/**
+ * A profile that is not shown, with a next step. A profile that does not exist looks the same as one that a block
+ * hides.
+ */
 export const NoProfile = ({ state }: { state: 'NotAvailable' | 'Removed' | 'Deleted' | 'NotFound' }) => {
   const t = useProfileTexts()
   usePage({ title: t(`profile.state.${state}.title`) })

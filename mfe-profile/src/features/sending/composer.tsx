@@ -42,7 +42,7 @@ interface ComposerProps {
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The box in which one writes. What stands here is kept until it is sent. */
+/** The box in which one writes. The text is kept until it is sent. */
 export const Composer = (props: ComposerProps) => {
   const { name, draft, pictures, onSend, onTyping, quoted, onUnquote, box } = props
   const t = useProfileTexts()

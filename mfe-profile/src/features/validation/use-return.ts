@@ -13,7 +13,9 @@ import { useCameFrom } from './way-back.ts'
 const readEvery = 1000
 const readFor = 30_000
 
-/** Ends what was begun at an eID: once, and the address forgets it. Whoever came to prove their age is led back. */
+/**
+ * Ends what was begun at an eID: once, and the address forgets it. A member who came to prove their age is led back.
+ */
 export const useReturn = () => {
   const t = useProfileTexts()
   const navigate = useNavigate()

@@ -25,8 +25,8 @@ interface ListPaneProps {
 }
 
 /**
- * The search field. What is written goes into the address once the reader pauses; an address that says something else by
- * itself is shown in the field.
+ * The search field. The written text goes into the address once the reader pauses; an address that says something else
+ * by itself is shown in the field.
  */
 const useSearchField = (shown: string, show: (text: string) => void): [string, (text: string) => void] => {
   const [text, setText] = useState(shown)

@@ -52,7 +52,7 @@ const tabOf = (pathname: string): ProfileTab => {
   return tabs[name] ?? 'about'
 }
 
-/** The pages below a profile. What this profile does not have, as on the new page, leads to about. */
+/** The pages below a profile. Pages that this profile does not have, as on the new page, lead to about. */
 const Pages = ({ profile }: { profile: ProfileData }) => {
   const about = <Navigate replace to={tabPath(profile.card.profileId, 'about')} />
   const has = (tab: ProfileTab) => profile.tabs.includes(tab)
