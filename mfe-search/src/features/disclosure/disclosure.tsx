@@ -11,7 +11,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A part of a page behind a line that opens it. What nobody opens is not drawn, and asks nothing. */
+/** A part of a page behind a line that opens it. A part that nobody opens is not drawn, and asks nothing. */
 export const Disclosure = ({ title, note, open = false, children }: DisclosureProps) => {
   const [opened, setOpened] = useState(open)
   return (
