@@ -27,7 +27,7 @@ interface NewTicketFormProps {
   onSend: (fields: Fields) => void
 }
 
-/** The fields of a question. What is wrong stands at the field once one wants to send. */
+/** The fields of a question. A fault is told at its field once one wants to send. */
 export const NewTicketForm = ({ unsent, attachments, busy, problem, onSend }: NewTicketFormProps) => {
   const t = useSupportTexts()
   const id = useId()

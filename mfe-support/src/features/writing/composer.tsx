@@ -29,7 +29,7 @@ interface ComposerProps {
   onSend: () => void
 }
 
-/** The box in which one writes. What stands here is kept until it is sent. */
+/** The box in which one writes. The text is kept until it is sent. */
 export const Composer = (props: ComposerProps) => {
   const { label, sendLabel, unsent, attachments, busy, most = limits.text, problem, children, box, onSend } = props
   const t = useSupportTexts()
