@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 
 /**
  * Asks once more when there was no answer at all: a connection that lay idle may have been closed just then, and a
- * browser opens another. What is asked here may come twice.
+ * browser opens another. A question of this client may come twice.
  */
 export const fetchAgain: typeof fetch = (input, init) => fetch(input, init).catch(() => fetch(input, init))
 
