@@ -52,6 +52,7 @@ const contextOf = (persona: PersonaName | 'anonymous', site: (typeof sites)[numb
       termsAccepted: true,
       grants: grantsOf({ role }),
       newcomer: false,
+      confirmedAt: new Date().toISOString(),
     },
   }
 }

@@ -9,6 +9,7 @@ import { implement } from '@samvaer/service-kit/implement'
 import { accountsOfBefore } from './accounts-of-before.ts'
 import { answersSettled } from './after-answer.ts'
 import { consentCalls, consentListCalls } from './calls/consents.ts'
+import { confirmCalls } from './calls/confirm.ts'
 import { convertCalls } from './calls/convert.ts'
 import { currentProfileArea } from './calls/current-profile.ts'
 import { deleteProfileCalls } from './calls/delete-profile.ts'
@@ -65,7 +66,7 @@ export const identityService = defineService({
         ...restoreProfileCalls(parts, mailer),
         ...settingsCalls(parts),
       }),
-      implement(privacy, { ...consentListCalls(parts), ...sessionListCalls(parts) }),
+      implement(privacy, { ...confirmCalls(parts), ...consentListCalls(parts), ...sessionListCalls(parts) }),
       sessionsArea(parts),
       impersonationArea(parts),
     ]

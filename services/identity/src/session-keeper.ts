@@ -41,6 +41,8 @@ export interface SessionStart {
   replaces?: string | undefined
   /** When the password was typed; now, unless another session vouches for this one. */
   provenAt?: Date
+  /** When it was last asked again, where another session vouches for this one. */
+  confirmedAt?: Date
 }
 
 /** Returns the name by which services know a session. @param id the hash of its token, which stays here */
@@ -70,7 +72,7 @@ export const insertSession = async (
   parts: IdentityParts,
   transaction: Transaction,
   account: Account,
-  { remember, device, replaces, provenAt }: SessionStart,
+  { remember, device, replaces, provenAt, confirmedAt }: SessionStart,
 ): Promise<Extract<SessionInstruction, { act: 'begin' }>> => {
   const { Session } = parts.models
   const { session } = transaction
@@ -79,7 +81,8 @@ export const insertSession = async (
   const now = parts.clock()
   const member = memberFactsOf(account)
   const times = { createdAt: now, provenAt: provenAt ?? now, seenAt: now }
-  const begun = { profileId, community, remember, member, ...device, ...times, expiresAt: endOf(member, times) }
+  const proven = { ...times, confirmedAt: confirmedAt ?? times.provenAt }
+  const begun = { profileId, community, remember, member, ...device, ...proven, expiresAt: endOf(member, times) }
   await Session.create([{ _id: tokenHash(token), ...begun }], { session })
   // After the new one, which is what is left: nothing of this browser ends with them.
   await endWhere(parts, transaction, { profileId, expiresAt: { $lte: now } })
@@ -149,6 +152,15 @@ const signedInProfileOf = (
   newcomer: secondsAfter(facts.createdAt, newcomerFor) > now,
 })
 
+/** When somebody last said in a session who is there: signing in says so first. */
+export const confirmationOf = ({ confirmedAt, provenAt, createdAt }: Session): Date =>
+  confirmedAt ?? provenAt ?? createdAt
+
+/** Whoever is there has said so just now, by the password or a factor (R7). */
+export const confirmSession = async (parts: IdentityParts, token: string): Promise<void> => {
+  await parts.models.Session.updateOne({ _id: tokenHash(token) }, { $set: { confirmedAt: parts.clock() } })
+}
+
 /** The member of a session, with the seconds until its absolute end. */
 export interface ResolvedSession {
   profile: SignedInProfile
@@ -187,7 +199,9 @@ export const resolveSession = async (
   const maxAge = secondsLeft(member, found, now)
   if (look === undefined) {
     const looksThrough = looked && { looksThrough: looked._id }
-    const profile = { ...signedInProfileOf(found.profileId, member, at), ...looksThrough, session: sessionName(_id) }
+    const confirmedAt = confirmationOf(found).toISOString()
+    const own = { ...looksThrough, confirmedAt, session: sessionName(_id) }
+    const profile = { ...signedInProfileOf(found.profileId, member, at), ...own }
     return { profile, maxAge }
   }
   // A page of a look that is over is nobody's: staff who go on in it would act as themselves.

@@ -9,7 +9,7 @@ import { awayForLong, secondsAfter, ssoQuestionLife } from './limits.ts'
 import type { Account, IdentityParts, SsoToken } from './models/models.ts'
 import { challengeOf, tokenHash } from './secrets.ts'
 import { raiseSecurity } from './security-notifications.ts'
-import { insertSession, isRunning, type SessionStart } from './session-keeper.ts'
+import { confirmationOf, insertSession, isRunning, type SessionStart } from './session-keeper.ts'
 
 interface Arrival extends SessionStart {
   /** The brand that the member arrives at. */
@@ -65,7 +65,7 @@ export const signIn = (
     return enter(parts, transaction, current, arrival)
   })
 
-interface LinkSignIn extends Omit<Arrival, 'remember' | 'provenAt'> {
+interface LinkSignIn extends Omit<Arrival, 'remember' | 'provenAt' | 'confirmedAt'> {
   token: string
   community: string
   /** The secret in the cookie of the browser; a link is for the browser that asked for it alone. */
@@ -122,7 +122,8 @@ export const signInByLink = async (
     const account = await Account.findById(link.profileId, null, { session }).lean<Account>()
     if (!asker || !isRunning(asker, now) || !account || !maySignIn(account)) throw new ProductError('LinkExpired')
     const provenAt = asker.provenAt ?? asker.createdAt
-    const instruction = await enter(parts, transaction, account, { ...arrival, remember: asker.remember, provenAt })
+    const vouched = { remember: asker.remember, provenAt, confirmedAt: confirmationOf(asker) }
+    const instruction = await enter(parts, transaction, account, { ...arrival, ...vouched })
     return { instruction, account, path: link.path }
   })
 }

@@ -62,6 +62,7 @@ const signedInWords = (access: AccessRules): string => {
     access.terms ? undefined : 'before accepting the terms as well',
     access.darkGate ? undefined : 'on the dark variant before its gate as well',
     access.impersonation ? undefined : 'never staff who look through the profile',
+    access.freshFactor ? 'asked again after ten minutes' : undefined,
     access.ban ? `unless banned from ${access.ban}` : undefined,
   ].filter((part) => part !== undefined)
   return [who, ...parts].join(', ')
@@ -81,6 +82,8 @@ export const errorCodesOf = (call: Call): ErrorCode[] => {
     ['DarkNeedsAgeProof', signedIn && access.darkGate],
     ['SubscriberRequired', access.subscriber],
     ['NotAllowed', access.role !== undefined || access.rights.length > 0 || !access.impersonation],
+    ['FactorNeeded', access.role !== undefined || access.grant !== undefined],
+    ['ConfirmationNeeded', access.freshFactor],
     ['NotFound', access.rights.length > 0],
     ['Banned', access.ban !== undefined],
     ['ForgedRequest', call.method === 'POST'],

@@ -112,7 +112,12 @@ export const admit = async (
     const facts = found && { ...everywhere, ...found.is }
     const others = asker === undefined ? refusalOfOthers(access, call.profile, found?.is) : undefined
     const refusal = others ?? refusalOfRight(right, facts)
-    if (refusal) throw new ProductError(refusal.code, refusal.detail)
+    if (refusal) {
+      // A right that the role would give, which staff without a factor do not have yet (R7).
+      const lacksFactor = !others && asker === undefined && call.profile.factorMissing && facts
+      if (lacksFactor && !refusalOfRight(right, { ...facts, staff: true })) throw new ProductError('FactorNeeded')
+      throw new ProductError(refusal.code, refusal.detail)
+    }
     objects[right.of] = found?.object
     const reason = facts && reasonOf(right, facts, input)
     if (reason === undefined) continue

@@ -10,12 +10,16 @@ import { closeDialog, dialogStore, type OpenDialog } from './open-dialog.ts'
 
 const BirthdayDialog = latePart(dialogFiles.birthday)
 const BreakingNewsDialog = latePart(dialogFiles.breakingNews)
+const ConfirmationDialog = latePart(dialogFiles.confirmation)
+const FactorNeededDialog = latePart(dialogFiles.factorNeeded)
 const HeightAndWeightDialog = latePart(dialogFiles.heightAndWeight)
 const OnboardingDialog = latePart(dialogFiles.onboarding)
 
 const DialogOf = ({ dialog }: { dialog: OpenDialog }) => {
   if (dialog.name === 'birthday') return <BirthdayDialog onClose={closeDialog} />
   if (dialog.name === 'breakingNews') return <BreakingNewsDialog news={dialog.news} onClose={closeDialog} />
+  if (dialog.name === 'confirmation') return <ConfirmationDialog answer={dialog.answer} onClose={closeDialog} />
+  if (dialog.name === 'factorNeeded') return <FactorNeededDialog onClose={closeDialog} />
   if (dialog.name === 'receipt')
     return (
       <Slot

@@ -9,6 +9,8 @@ export type OpenDialog =
   | { name: 'breakingNews'; news: z.infer<typeof breakingNewsItem> }
   | { name: 'heightAndWeight' }
   | { name: 'receipt'; orderId: number }
+  | { name: 'confirmation'; answer: (confirmed: boolean) => void }
+  | { name: 'factorNeeded' }
 
 export const dialogStore = createStore<OpenDialog | undefined>(undefined)
 

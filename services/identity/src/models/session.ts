@@ -26,6 +26,8 @@ export const session = new Schema(
      * counts from here, so that no chain of links outlives it.
      */
     provenAt: { type: Date, default: null },
+    /** When the password or a factor was last given in it; null where that is provenAt. */
+    confirmedAt: { type: Date, default: null },
     /** Moved at most once a minute. */
     seenAt: { type: Date, required: true },
     /** When the idle or the absolute limit ends it; session-ends.ts removes it then. */

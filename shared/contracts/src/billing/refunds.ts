@@ -84,7 +84,7 @@ export const refundCalls = {
   RefundPayment: post({
     about:
       'Pays a payment of a member back, whole or in part, in minor units. `paidBack` is what the page has shown as paid back so far: Conflict with detail.reason Changed where it is another sum by now, TooMuch beyond what is left, NotPaid where nothing was paid, Waiting while another refund of it waits. Above a sum it waits for somebody else. Whole, it ends what it had paid for; in part, that stays.',
-    access: staff.may(billingRights['payment.refund']),
+    access: staff.fresh().may(billingRights['payment.refund']),
     creates: true,
     body: z.strictObject({ orderId: id, amount: z.int().positive(), paidBack: z.int().min(0), reason }),
     returns: z.object({ refundId: id, state: refundState }),
@@ -92,7 +92,7 @@ export const refundCalls = {
   ConfirmRefund: post({
     about:
       'Lets a refund happen that waits; never by whoever asked for it, nor by the member. Again changes nothing. Conflict with detail.reason Declined, TooMuch, NotPaid.',
-    access: staff.may(billingRights['refund.confirm']),
+    access: staff.fresh().may(billingRights['refund.confirm']),
     body: z.strictObject({ refundId: id }),
     returns: decided,
   }),

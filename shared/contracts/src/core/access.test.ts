@@ -88,6 +88,24 @@ describe('the gates, in the order of docs/product/roles.md', () => {
     expect(code(subscriber.inPerson(), light({ subscriber: true }))).toBeUndefined()
   })
 
+  it('asks again after ten minutes, once every other gate is passed', () => {
+    const now = new Date('2026-03-01T12:10:00.000Z')
+    const at = (confirmedAt?: string) => code(signedIn.fresh(), light({ confirmedAt }), now)
+    expect(at('2026-03-01T12:00:00.001Z')).toBeUndefined()
+    expect(at('2026-03-01T12:00:00.000Z')).toBe('ConfirmationNeeded')
+    expect(at(undefined)).toBe('ConfirmationNeeded')
+    expect(code(signedIn, light({ confirmedAt: undefined }), now)).toBeUndefined()
+    expect(code(signedIn.fresh().from('Support'), light({ confirmedAt: undefined }), now)).toBe('NotAllowed')
+  })
+
+  it('says to staff without a factor what their role lacks, and to nobody else', () => {
+    const staff = light({ factorMissing: true })
+    const head = signedIn.holding('staff.head')
+    expect([code(signedIn.from('Support'), staff), code(head, staff)]).toEqual(['FactorNeeded', 'FactorNeeded'])
+    expect([code(signedIn.from('Support'), light({})), code(head, light({}))]).toEqual(['NotAllowed', 'NotAllowed'])
+    expect(code(signedIn, staff)).toBeUndefined()
+  })
+
   it('asks staff for their role', () => {
     expect(code(signedIn.from('Support'), light({ role: 'ChatModerator' }))).toBe('NotAllowed')
     expect(code(signedIn.from('Support'), light({ role: 'Support' }))).toBeUndefined()

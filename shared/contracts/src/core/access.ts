@@ -32,6 +32,8 @@ export interface AccessRules {
   /** That a profile needs besides its role (docs/product/roles.md). */
   readonly grant: string | undefined
   readonly ban: BanType | undefined
+  /** Needs the password or a factor of the last ten minutes (R7). */
+  readonly freshFactor: boolean
   /** On the objects that the input names; asked of the service's policy once the input is read. */
   readonly rights: readonly Right[]
   /**
@@ -57,6 +59,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   readonly role: ProfileRole | undefined
   readonly grant: string | undefined
   readonly ban: BanType | undefined
+  readonly freshFactor: boolean
   readonly rights: Rights
   readonly reach: AccessRules['reach']
   readonly asker: string | undefined
@@ -74,6 +77,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     this.role = rules.role
     this.grant = rules.grant
     this.ban = rules.ban
+    this.freshFactor = rules.freshFactor
     this.rights = rules.rights
     this.reach = rules.reach
     this.asker = rules.asker
@@ -160,6 +164,14 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     return this.with({ role })
   }
 
+  /**
+   * Asked again: needs the password or a factor of the last ten minutes, else ConfirmationNeeded (R7). The page asks for it
+   * and makes the call again by itself.
+   */
+  fresh(): Access<Rights> {
+    return this.with({ freshFactor: true })
+  }
+
   /** For those alone to whom this grant was given. */
   holding(grant: string): Access<Rights> {
     return this.with({ grant })
@@ -178,6 +190,7 @@ const signedInRules: AccessRules & { rights: readonly [] } = {
   role: undefined,
   grant: undefined,
   ban: undefined,
+  freshFactor: false,
   rights: [],
   reach: undefined,
   asker: undefined,
@@ -228,6 +241,12 @@ const notActive = ({ status }: Pick<SignedInProfile, 'status'>): Refusal => ({
   detail: { status },
 })
 
+/** Seconds for which what was asked again is not asked once more (R7). */
+export const confirmedFor = 10 * 60
+
+const isConfirmed = ({ confirmedAt }: Pick<SignedInProfile, 'confirmedAt'>, now: Date): boolean =>
+  confirmedAt !== undefined && new Date(confirmedAt).getTime() + confirmedFor * 1000 > now.getTime()
+
 /** The relations that make an object the viewer's own. */
 const ownRelations = ['self', 'owner']
 
@@ -260,10 +279,13 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
   if (!access.impersonation && profile.impersonatorId !== undefined)
     return { code: 'NotAllowed', detail: { reason: 'Impersonation' } }
   if (access.subscriber && !profile.subscriber) return { code: 'SubscriberRequired' }
-  if (access.role && !mayActAs(profile.role, access.role)) return { code: 'NotAllowed' }
-  if (access.grant && !profile.grants.includes(access.grant)) return { code: 'NotAllowed' }
+  // Staff without a factor have no role in their context: what needs one says so.
+  const forStaff: Refusal = { code: profile.factorMissing ? 'FactorNeeded' : 'NotAllowed' }
+  if (access.role && !mayActAs(profile.role, access.role)) return forStaff
+  if (access.grant && !profile.grants.includes(access.grant)) return forStaff
   const ban = heldBan(profile.bans, access.ban, now)
   if (ban) return { code: 'Banned', detail: { ban: ban.type, until: ban.until } }
+  if (access.freshFactor && !isConfirmed(profile, now)) return { code: 'ConfirmationNeeded' }
   return undefined
 }
 

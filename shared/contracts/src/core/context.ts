@@ -39,6 +39,13 @@ export const signedInProfile = z.object({
   /** Of staff, in all their tabs: the member whom another tab of this session looks through, whose pictures it shows. */
   looksThrough: z.int().positive().optional(),
   /**
+   * Of staff whose session was begun without a second factor: the role and the grants of staff are left out of this
+   * context until they have given one (R7).
+   */
+  factorMissing: z.literal(true).optional(),
+  /** When the password or a factor was last given in this session. Absent where it never was. */
+  confirmedAt: z.iso.datetime().optional(),
+  /**
    * A name of the session, for what may begin and end in one alone. It opens nothing and says nothing of the token.
    * Absent where no session stands behind a call.
    */

@@ -14,6 +14,31 @@ export const identityErrors = declareErrors({
     message: 'The login or the password is wrong.',
     advice: 'Check both, or ask for a new password.',
   },
+  SecondStepNeeded: {
+    status: 401,
+    message: 'The account asks for a second step.',
+    advice: 'Send the code of the app or a recovery code in `code`, or sign in by passkey (detail.ways).',
+  },
+  WrongCode: {
+    status: 400,
+    message: 'The code is wrong, or was used.',
+    advice: 'Type the code that the app shows now, or a recovery code that was not used.',
+  },
+  WrongPasskey: {
+    status: 400,
+    message: 'The passkey is not known here, or its answer does not hold.',
+    advice: 'Ask for a new challenge, and sign it with a passkey of this site.',
+  },
+  FactorNeeded: {
+    status: 403,
+    message: 'Staff need a second factor for this.',
+    advice: 'Set one up at /Account, or sign in with it.',
+  },
+  ConfirmationNeeded: {
+    status: 403,
+    message: 'This is asked again: the last confirmation is more than ten minutes old.',
+    advice: 'Confirm with the password or a factor (Privacy/Confirm), and repeat the call.',
+  },
   NameAlike: {
     status: 409,
     message: 'The profile name looks like that of another member.',

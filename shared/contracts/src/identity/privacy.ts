@@ -4,6 +4,7 @@ import { anySession } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { consentPurpose, gender } from '../core/enumerations.ts'
 import { day, id, instant, nothing } from '../core/fields.ts'
+import { rates } from '../core/rates.ts'
 
 /** The state of a consent and the time of its last change; null before anybody said anything. */
 const consentState = z.object({ given: z.boolean(), changedAt: instant.nullable() })
@@ -45,6 +46,14 @@ export const privacy = area('Privacy', {
       access: anySession.own(),
       body: z.strictObject({}),
       returns: z.object({ ended: z.int() }),
+    }),
+    Confirm: post({
+      about:
+        'Says once more who is there: for ten minutes calls that ask again (ConfirmationNeeded) are let through in this session (R7). WrongPassword, or TooManyRequests as at signing in.',
+      access: anySession.own(),
+      rates: [rates.passwordChecks],
+      body: z.strictObject({ password: z.string().min(1).max(128) }),
+      returns: nothing,
     }),
     GetConsents: get({
       about: 'What the member has agreed to, by purpose, with the moment.',
