@@ -13,7 +13,7 @@ const layers: readonly (readonly string[])[] = [
   ['remotes'],
   ['slots', 'offline', 'places'],
   // Dialogs that open over any page.
-  ['push', 'validation'],
+  ['push', 'validation', 'factor'],
   ['dialogs'],
   ['after-navigation', 'sign-out', 'keys', 'cookies'],
   // Pages.

@@ -9,6 +9,7 @@ type AccountEvent =
   | 'sign-in failed'
   | 'attempt refused after too many failures'
   | 'password asked again was wrong'
+  | 'confirmed'
   | 'new password asked for'
   | 'new password set by a link'
   | 'password changed'

@@ -9,6 +9,7 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/co
 import { type Facts, refusalOfRight } from '@samvaer/contracts/core/rights'
 import type { TestContext } from 'vitest'
 import { checkMatrix } from './matrix.ts'
+import { ordinaryMember } from './ordinary-member.ts'
 import { codeOf } from './outcomes.ts'
 import {
   type Caller,
@@ -63,7 +64,13 @@ const contextOf = (caller: Caller, dark: boolean, change: Partial<SignedInProfil
   dark,
   language: 'da-DK',
   ...(caller !== 'anonymous' && {
-    profile: { newcomer: false, grants: [], ...signedInOf(world.personas[caller]), ...change } as SignedInProfile,
+    profile: {
+      newcomer: false,
+      grants: [],
+      confirmedAt: ordinaryMember.confirmedAt,
+      ...signedInOf(world.personas[caller]),
+      ...change,
+    } as SignedInProfile,
   }),
 })
 

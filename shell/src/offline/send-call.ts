@@ -51,7 +51,8 @@ const inOwnName = (init: RequestInit | undefined): RequestInit | undefined =>
     ? { ...init, headers: { ...(init.headers as Record<string, string>), ...whoseHeaders() } }
     : init
 
-const sendOnce: typeof fetch = async (input, given) => {
+/** `fetch` for the calls of the page. */
+export const sendCall: typeof fetch = async (input, given) => {
   await signedOutFirst()
   const init = inOwnName(given)
   if (typeof input !== 'string' || !callsMayWait()) return fetchAndLearn(input, init)
@@ -64,12 +65,4 @@ const sendOnce: typeof fetch = async (input, given) => {
   const rule = waitingRules()[call]
   const mayWait = rule && init && typeof init.body === 'string'
   return mayWait ? sendOrKeep(call, rule, input, init, String(init.body)) : fetchAndLearn(input, init)
-}
-
-/** `fetch` for the calls of the page. What is asked again is asked of the member, and the call is made once more (R7). */
-export const sendCall: typeof fetch = async (input, init) => {
-  const response = await sendOnce(input, init)
-  if (response.status !== 403) return response
-  const { askAgain } = await import('../factor/ask-again.ts')
-  return (await askAgain(response)) ? sendOnce(input, init) : response
 }

@@ -1,5 +1,5 @@
 /** Asking again who is there, before what could hurt (R7). */
-import type { privacy } from '@samvaer/contracts/privacy'
+import type { privacy } from '@samvaer/contracts/identity/privacy'
 import { handlers } from '@samvaer/service-kit/implement'
 import { logAccount } from '../account-log.ts'
 import { ownAccount } from '../accounts.ts'

@@ -1,6 +1,6 @@
 /** What is asked again before it happens, and what staff cannot do before they have a second factor (R7). */
-import type { ErrorBody } from '@samvaer/contracts/errors'
-import { dialogStore, openDialog } from '../dialogs/open-dialog.ts'
+import type { ErrorBody } from '@samvaer/contracts/core/errors'
+import { dialogStore, openDialog } from './open-dialog.ts'
 
 let asking: Promise<boolean> | undefined
 
@@ -22,7 +22,7 @@ const confirmed = (): Promise<boolean> => {
 }
 
 /** Whether a refused call may be made again: the member has just said once more who is there. */
-export const askAgain = async (refusal: Response): Promise<boolean> => {
+const mayRepeat = async (refusal: Response): Promise<boolean> => {
   const { code } = (await refusal
     .clone()
     .json()
@@ -31,3 +31,11 @@ export const askAgain = async (refusal: Response): Promise<boolean> => {
   if (code === 'FactorNeeded' && !dialogStore.get()) openDialog({ name: 'factorNeeded' })
   return false
 }
+
+/** Sends as `send` does. What is refused until the member confirms is asked of the member, and sent once more. */
+export const askingAgain =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init)
+    return response.status === 403 && (await mayRepeat(response)) ? send(input, init) : response
+  }
