@@ -41,7 +41,6 @@ export const openAlbum = async (owner: MemberWindow, albumType: ProfileAlbumType
   return albumId
 }
 
-/** Returns the media of an own album. */
 export const mediaOf = async ({ api }: MemberWindow, albumId: number) =>
   (await api.get('ProfileMedia/GetMyAlbum', { albumId })).items
 

@@ -98,7 +98,7 @@ it('takes a PDF beside words of a member, and the desk saves it', async () => {
     { name: 'Kontoudtog.pdf', mimeType: 'application/pdf', buffer: statement },
     { name: 'Side.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><script>') },
   ])
-  // What only calls itself one is refused at once, and says what is taken.
+  // A file that only calls itself one is refused at once, and told what is taken.
   const strange = page.getByRole('listitem', { name: 'Side.pdf' })
   await strange.getByText(media('upload.noEvidence')).waitFor()
   await strange.getByRole('button', { name: media('upload.remove') }).click()

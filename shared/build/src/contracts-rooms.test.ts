@@ -10,7 +10,6 @@ const most = 30
 /** The folders that every domain stands on. */
 const grounds = ['core', 'text']
 
-/** Returns the code without its types. */
 const withoutTypes = (code: string): string => code.replace(/^(?:import|export) type [^;']*'[^']*'/gm, '')
 const valuesIn = (code: string): string[] =>
   [...withoutTypes(code).matchAll(/(?:from|^import)\s*'(\.[^']*)'/gm)].map(([, request = '']) => request)

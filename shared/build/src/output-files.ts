@@ -9,7 +9,6 @@ import type { BuiltFiles } from './release-version.ts'
 
 /** Returns the folder that webpack writes to. */
 export const buildFolder = ({ directory }: Part): string => path.join(directory, '.cache/build')
-/** Returns the folder that is published. */
 export const publishedFolder = ({ directory }: Part): string => path.join(directory, 'dist')
 
 const isSourceMap = (file: string): boolean => file.endsWith('.map')

@@ -422,7 +422,6 @@ export const events = {
 export type EventName = keyof typeof events
 export const eventNames = Object.keys(events) as [EventName, ...EventName[]]
 
-/** True when the service may send the event. */
 export const maySend = (service: string, name: EventName): boolean => {
   const from: readonly string[] | 'any' = events[name].from
   return from === 'any' || from.includes(service)

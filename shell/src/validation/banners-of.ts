@@ -36,7 +36,6 @@ const endsSoon = ({ subscriber, subscriberUntil }: Profile, now: Date): boolean 
   return left > 0 && left <= noticeTime
 }
 
-/** Returns the banners of this profile. */
 export const bannersOf = (profile: Profile, now: Date): BannerStates => ({
   impersonated: profile.impersonated === null ? undefined : { profileId: profile.id, until: profile.impersonatedUntil },
   validation: profile.isLoggedIn ? validationOf(profile) : undefined,

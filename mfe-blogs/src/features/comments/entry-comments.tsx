@@ -3,7 +3,6 @@ import { Comments } from '@samvaer/writing/comments'
 import { useBlogTexts } from '../../texts.ts'
 import { blogComments } from './blog-comments.ts'
 
-/** The comments of an entry. */
 export const EntryComments = ({ entry }: { entry: BlogEntryData }) => {
   const t = useBlogTexts()
   return (

@@ -3,7 +3,6 @@ import { CardLink, TitleLines } from '@samvaer/ui'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 
-/** Lodges as lines. */
 export const LodgeLines = ({ lodges }: { lodges: readonly Lodge[] }) => {
   const t = useLodgeTexts()
   const lines = lodges.map(({ lodgeId, name, members }) => ({

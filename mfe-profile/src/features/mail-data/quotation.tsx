@@ -8,7 +8,6 @@ import styles from './quotation.module.css'
 interface QuotationProps {
   /** Null: it is not there for the reader. */
   quote: QuotedMessage | null
-  /** The author. */
   author: string
   /** Leads to it. */
   onLead?: (() => void) | undefined

@@ -42,7 +42,6 @@ const AreaField = ({ value, onChoose }: { value: number | undefined; onChoose: (
   )
 }
 
-/** The field of one filter. */
 export const FilterField = ({ row, filters, onChange }: FieldProps & { row: FilterRow }) => {
   const t = useSearchTexts()
   const format = useFormat()

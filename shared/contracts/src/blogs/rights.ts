@@ -17,7 +17,6 @@ export const blogObjects = objects({
   },
   /** Below an entry that the viewer may see. */
   comment: { field: 'blogCommentId', relations: ['author'] },
-  /** The comment that an answer answers. */
   answeredComment: { field: 'answerTo', relations: [] },
   /** Own words may always be taken back, even from an entry that a block has since closed. */
   removableComment: {

@@ -43,7 +43,6 @@ export const lodgeObjects = objects({
     relations: ['author', 'remover', 'removedByOther'],
     seenBy: ['author', 'remover', 'staff'],
   },
-  /** The comment that an answer answers. */
   answeredDebateComment: { field: 'answerTo', relations: contentRelations },
   album: { field: 'albumId', relations: contentRelations },
   /**

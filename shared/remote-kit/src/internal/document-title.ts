@@ -22,7 +22,6 @@ export const setTitle = (title: string): void => {
   show()
 }
 
-/** Returns the title of the page. */
 export const pageTitle = (): string => state.title ?? document.title
 
 /** Shows the number of things that wait for the member, on whatever page. */

@@ -37,7 +37,6 @@ export const choose = async (field: HTMLElement, value: string): Promise<void> =
   await turn()
 }
 
-/** Leaves a field. */
 export const leave = async (field: HTMLElement): Promise<void> => {
   field.blur()
   await turn()

@@ -61,7 +61,6 @@ const labelsOf = (element: Element): string => {
   return ''
 }
 
-/** Returns the name of an element. */
 export const nameOf = (element: Element): string => labelsOf(element) || wordsOf(element)
 
 const isCalled = (element: Element, name: Name | undefined): boolean => {

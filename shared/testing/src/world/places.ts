@@ -36,7 +36,6 @@ export interface Town {
 /** The number of words of a line that are its zip code. */
 const zipWords: Record<Community, number> = { dk: 1, se: 2, no: 1, uk: 2 }
 
-/** The towns of a community. */
 export const townsOf = (community: Community): Town[] =>
   towns[community].split(',').map((line) => {
     const words = line.trim().split(/\s+/)

@@ -122,7 +122,6 @@ export const createProfiles = (world: World): WorldProfile[] => {
 }
 
 export interface WorldConnection {
-  /** The member who asked. */
   askedBy: WorldMember
   asked: WorldMember
   /** The role of the asked one to the asker. */

@@ -17,7 +17,6 @@ interface PicturedTextProps {
   /** The members whom it mentions and this reader may find. */
   mentions?: readonly WrittenMention[] | undefined
   media: readonly MediaCard[]
-  /** The author. */
   author?: ProfileCard
   /** Reads the cards again, when their addresses end. If one is given the pictures can be opened. */
   renew?: () => void
