@@ -87,6 +87,19 @@ describe('reasons', () => {
   })
 })
 
+test('words that say something of both lead, however many others the two share', async () => {
+  const community = newCommunity()
+  const about = (text: string) => world.told({ card: { community }, facts: { about: text } })
+  const viewer = await about('Jeg spiser hurtigt, svarer altid og bader i havet.')
+  const usual = await about('Hun svarer, når hun spiser, og spiser hurtigt.')
+  const sea = await about('Havet hver morgen.')
+  const weights = { ...{ Wishes: 0, LookingFor: 0, Nearness: 0, Habits: 0, Activity: 0 }, Words: 4 }
+  const { items } = await viewer.api.post('Search/GetMatches', { weights })
+  expect(items.map(({ profileId }) => profileId)).toEqual([sea.id, usual.id])
+  const wordsOf = items.map(({ reasons }) => reasons.find(({ kind }) => kind === 'SameWords'))
+  expect(wordsOf).toEqual([{ kind: 'SameWords', words: ['havet'] }, undefined])
+})
+
 test('the order follows the weights, pages hold everybody once, and payment counts for nothing', async () => {
   const community = newCommunity()
   const viewer = await world.told({ card: { community }, zipCode: '5000', facts: { lookingFor: ['Travel'] } })

@@ -1,5 +1,6 @@
 /** How well members match an asker: what they have in common as points, each aspect by its weight. */
 import { type MatchAspect, type MatchWeights, matchAspects } from '@samvaer/contracts/search/reasons'
+import { saysSomethingIn } from '../stop-words/function-words.ts'
 import { activityPoints, aimPoints, habitPoints, nearnessPoints, wishPoints, wordPoints } from './match-points.ts'
 import type { Members } from './members.ts'
 import { inSeveral, type Layer, risesOf } from './points.ts'
@@ -52,7 +53,8 @@ const habits: LayersOf = ({ persons, profiles }, { profile }) => {
 }
 
 const words: LayersOf = ({ words: known, numbers }, { profile }, rows) => {
-  const telling = tellingWords(keptWords(profile.words), known.countOf, numbers.size)
+  const own = keptWords(profile.words.filter(saysSomethingIn(profile.words)))
+  const telling = tellingWords(own, known.countOf, numbers.size)
   // One after another: their lists share the memory that they stand in.
   const sets = function* () {
     for (const word of telling) yield known.someWith(word)

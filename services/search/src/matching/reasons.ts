@@ -2,6 +2,7 @@
 import type { DistanceBand, OnlineBand } from '@samvaer/contracts/profile/shapes'
 import type { MatchAspect, MatchWeights, Reason } from '@samvaer/contracts/search/reasons'
 import type { IndexedPerson, IndexedProfile } from '../engine/profile-index.ts'
+import { saysSomethingIn } from '../stop-words/function-words.ts'
 
 /** Reasons that are given at most. */
 export const mostReasons = 3
@@ -102,7 +103,10 @@ export const reasonsFor = (pair: Pair, weights: MatchWeights): Reason[] => {
     .slice(0, mostReasons)
 }
 
-/** Words that few profiles have, of those that both have; the rarest first. */
+/**
+ * Words that few profiles have, of those that both have; the rarest first. Those that say nothing in the languages of the
+ * viewer's own words are none (function-words.ts).
+ */
 export const rareSharedWords = (
   viewer: readonly string[],
   other: ReadonlySet<string>,
@@ -110,8 +114,9 @@ export const rareSharedWords = (
   profiles: number,
 ): string[] => {
   const most = Math.max(2, (profiles * rareShare) / 100)
+  const saysSomething = saysSomethingIn(viewer)
   return viewer
-    .filter((word) => word.length > 4 && !/^\p{N}+$/u.test(word) && other.has(word))
+    .filter((word) => other.has(word) && saysSomething(word))
     .map((word) => ({ word, count: profilesWith(word) }))
     .filter(({ count }) => count <= most)
     .sort((a, b) => a.count - b.count || a.word.localeCompare(b.word))

@@ -1,7 +1,10 @@
 /** Suggestions for twenty texts as members write them, among a community that is made of them. */
 
+import { world } from '@samvaer/testing/world'
+import { createProfiles } from '@samvaer/testing/world/profiles'
 import { expect, it } from 'vitest'
-import { wordsOfTexts } from '../indexing/words.ts'
+import { wordsOfFacts, wordsOfTexts } from '../indexing/words.ts'
+import { rareSharedWords } from './reasons.ts'
 import { suggestedWords } from './suggested-words.ts'
 
 interface Written {
@@ -142,4 +145,61 @@ it('takes a word for what it means in the language of its text', () => {
   const everywhere = () => 1
   expect(suggestedWords('My dog and I are the best of friends', everywhere, 10)).toContain('dog')
   expect(suggestedWords('Det er dog ikke det, jeg er ude efter', everywhere, 10)).not.toContain('dog')
+})
+
+it.each([
+  ['danish', 'Jeg synger i kor, spiser helst hjemme og går frem og tilbage ved havet.', 'havet kor synger'],
+  ['english', 'We sang jazz at the pub, stayed late and walked back through the rain.', 'jazz pub rain sang walked'],
+  ['norwegian', 'Jeg spiser ute, synger i kor og trenger en hytte ved fjellet.', 'fjellet hytte kor synger'],
+  ['swedish', 'Jag stannar gärna hemma, sjunger i kör och åker skidor på vintern.', 'kör sjunger skidor vintern'],
+])('gives as a reason what two %s texts share by its meaning, however short', (_language, text, telling) => {
+  const words = wordsOfTexts([text])
+  expect(rareSharedWords(words, new Set(words), () => 1, 100)).toEqual(telling.split(' '))
+})
+
+it('leaves out of reasons what many have, and numbers', () => {
+  const counts: Record<string, number> = { jazz: 3, fodbold: 4, origami: 1, '1998': 1 }
+  const words = ['fodbold', 'jazz', '1998', 'origami']
+  expect(rareSharedWords(words, new Set(words), (word) => counts[word] ?? 0, 100)).toEqual(['origami', 'jazz'])
+  expect(rareSharedWords(words, new Set(['jazz']), (word) => counts[word] ?? 0, 100)).toEqual(['jazz'])
+})
+
+/** Of the demo's members: words that were suggested before verbs and words of time were known, and words that say something. */
+const measured = {
+  dk: {
+    weak: 'advaret bestemmer bunds først frem giv hertil hurtigt meste mødtes nederste opvokset overtaler spist stole søndag tie tilfældigt',
+    telling: 'gravhund havkajak kor minigolf sauna sejler surdejen termokande',
+  },
+  se: {
+    weak: 'bestämmer bosatt dukat hjälper måfå nyfikna oväntat slumpen stannar stolar underlättar uppvuxen',
+    telling: 'bastu hund kör loppis skidor surdegsbröd',
+  },
+  no: {
+    weak: 'bestemmer bosatt hjelper møtes omtrent skynde spiste stoler trenger uventet våkner',
+    telling: 'fjellet hytta katt kor nistepakke ski',
+  },
+  uk: {
+    weak: 'ago believe cannot happen hardly interrupt necessarily nobody preferably resist settled wherever',
+    telling: 'allotment cathedrals choir detectorists parkrun spaniel ukulele',
+  },
+}
+
+it.each(Object.entries(measured))('tells the words of the demo in %s apart', (community, { weak, telling }) => {
+  const own = createProfiles(world).filter(({ member }) => member.community === community)
+  const told = own.map(({ facts, persons }) => ({
+    text: [facts.about, facts.lookingForText, ...facts.prompts.map(({ answer }) => answer)].join('\n'),
+    words: new Set(
+      wordsOfFacts(
+        facts,
+        persons.map((person) => person.facts),
+      ),
+    ),
+  }))
+  const having = (word: string) => told.filter(({ words }) => words.has(word)).length
+  const suggested = new Set(told.flatMap(({ text }) => suggestedWords(text, having, told.length).slice(0, mostShown)))
+  expect(weak.split(' ').filter((word) => suggested.has(word))).toEqual([])
+  expect(telling.split(' ').filter((word) => having(word) > 0 && !suggested.has(word))).toEqual([])
+  const first = told[0]?.words ?? new Set()
+  const reasons = told.slice(1).flatMap(({ words }) => rareSharedWords([...first], words, having, told.length))
+  expect(reasons.filter((word) => weak.split(' ').includes(word))).toEqual([])
 })

@@ -1,8 +1,7 @@
 /** The words of a text by which others with the same interests are found (docs/product/search.md). */
 import { allWrittenWords } from '@samvaer/service-kit/search-words'
-import { saysNothingIn } from './function-words.ts'
+import { saysSomethingIn } from '../stop-words/function-words.ts'
 
-const shortest = 3
 /** A word that more than this part of all profiles have finds everybody, in a community large enough to tell. */
 const common = 0.1
 const alwaysRare = 20
@@ -13,12 +12,12 @@ const alwaysRare = 20
  */
 export const suggestedWords = (text: string, profilesWith: (word: string) => number, profiles: number): string[] => {
   const words = allWrittenWords(text)
-  const saysNothing = saysNothingIn(words)
+  const saysSomething = saysSomethingIn(words)
   const times = Map.groupBy(words, (word) => word)
   const most = Math.max(alwaysRare, common * profiles)
   return (
     [...times]
-      .filter(([word]) => [...word].length >= shortest && /\p{L}/u.test(word) && !saysNothing(word))
+      .filter(([word]) => saysSomething(word))
       .map(([word, written]) => ({ word, count: profilesWith(word), written: written.length }))
       .filter(({ count }) => count > 0 && count <= most)
       .map(({ word, count, written }) => ({ word, score: (1 + Math.log(written)) * Math.log((profiles + 1) / count) }))
