@@ -1,7 +1,7 @@
 /** The page of the blog over the gateway's own words: nothing moves when the remote draws in their place. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { articlePath, articlesPath, dayInWords, dayOf, shownArticles } from '@samvaer/contracts/site/articles'
 import type { Brand, BrandArticle, BrandArticles } from '@samvaer/contracts/site/brand'
 import type { Page } from 'playwright'

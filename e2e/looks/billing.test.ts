@@ -2,7 +2,7 @@
  * The pages of money as they look, at three widths: of whoever pays in Danish, of whoever does not in English, and the desk
  * of staff.
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type PersonaName, world } from '@samvaer/testing/world'
 import { beforeAll, describe } from 'vitest'
 import { type Visitor, visitAs } from '../support/browser.ts'

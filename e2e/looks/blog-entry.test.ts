@@ -1,5 +1,5 @@
 /** An entry, its editor and the way to it as they look, at three widths and in two languages. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'

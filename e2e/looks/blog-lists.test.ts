@@ -1,5 +1,5 @@
 /** Every list of the blogs as it looks, at three widths: full in Danish on a common site, nearly empty in English on a dark one. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { PersonaName } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import { beforeAll, describe, it } from 'vitest'

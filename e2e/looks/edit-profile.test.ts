@@ -1,5 +1,5 @@
 /** Every page of the own profile as it looks, at three widths in two languages; and what the dark variant adds. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { beforeAll, describe, expect } from 'vitest'
 import { createLooks, look } from '../support/look.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'

@@ -1,5 +1,5 @@
 /** The pages of events, and of the calendar and the albums of a lodge, as they look at three widths. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type PersonaName, world } from '@samvaer/testing/world'
 import { createEvents, createMeetups } from '@samvaer/testing/world/events'
 import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'

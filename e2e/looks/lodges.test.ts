@@ -1,5 +1,5 @@
 /** The pages of lodges as they look, at three widths: as their owner in Danish on a common site, as a member in English on a dark one. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type PersonaName, world } from '@samvaer/testing/world'
 import { createDebates } from '@samvaer/testing/world/debates'
 import { createLodges } from '@samvaer/testing/world/lodges'

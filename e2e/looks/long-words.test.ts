@@ -3,7 +3,7 @@
  * words keep their room beside it.
  */
 
-import { promptLimits } from '@samvaer/contracts/profile/prompts'
+import { promptLimits } from '@samvaer/contracts/profile/values'
 import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'

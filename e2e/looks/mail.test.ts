@@ -1,5 +1,5 @@
 /** The mail as it looks at three widths, in Danish and English: full, searched, empty, and where one may not write. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { beforeAll, describe, expect } from 'vitest'
 import { createLooks, look } from '../support/look.ts'
 import { begin, box, type Correspondent, correspondent, list, log, textsIn, write } from '../support/mail-acts.ts'

@@ -1,5 +1,5 @@
 /** The centre as it looks, in four languages and on two brands; and the keyboard in it. */
-import { notificationTabs } from '@samvaer/contracts/notifications/calls'
+import { notificationTabs } from '@samvaer/contracts/notifications/values'
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'

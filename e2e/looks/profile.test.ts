@@ -1,5 +1,5 @@
 /** Every page of a profile as it looks, at three widths: in Danish on a common site, in English on a dark one. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { ProfileTab } from '@samvaer/contracts/profile/shapes'
 import type { PersonaName, WorldMember } from '@samvaer/testing/world'
 import { world } from '@samvaer/testing/world'

@@ -1,5 +1,5 @@
 /** The pages of the search as they look, at three widths, with and without anybody: as a subscriber in Danish on a common site, in English on a dark one. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { PersonaName } from '@samvaer/testing/world'
 import { beforeAll, describe } from 'vitest'
 import { type Visitor, visitAs } from '../support/browser.ts'

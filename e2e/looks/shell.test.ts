@@ -1,7 +1,7 @@
 /** The pages of the shell, the articles and the first pages of the blogs, in two themes and four languages: they fit, nothing is covered, axe finds nothing serious, CSP is kept. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { articlePath, articlesPath, dayOf, shownArticles } from '@samvaer/contracts/site/articles'
 import type { Brand, BrandArticles } from '@samvaer/contracts/site/brand'
 import { world } from '@samvaer/testing/world'

@@ -1,5 +1,5 @@
 /** The pages of the support as they look, at three widths: as a member in Danish, at the desk in English. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { PersonaName } from '@samvaer/testing/world'
 import { beforeAll, describe } from 'vitest'
 import { type Visitor, visitAs } from '../support/browser.ts'

@@ -1,7 +1,7 @@
 /** Members with browsers: each has a context, a language and a network address of its own. */
 import { join } from 'node:path'
 import type { Browsers } from '@samvaer/cli/chromium'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { PersonaName, WorldMember } from '@samvaer/testing/world'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { inject } from 'vitest'

@@ -3,7 +3,7 @@
  * `npm test -- looks`; `npm test` takes about every fifteenth, others with every commit.
  */
 import { spawnSync } from 'node:child_process'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { seriousProblems } from './axe.ts'

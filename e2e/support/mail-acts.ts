@@ -1,7 +1,7 @@
 /** The acts of members in the mail: windows that are open to everybody, letters, and what a page shows of them. */
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { MailSettings } from '@samvaer/contracts/mail/shapes'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'

@@ -1,6 +1,6 @@
 /** The acts of members on profiles: windows, pictures in albums, and what a page shows of somebody. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { type AlbumType, albumTypes } from '@samvaer/contracts/media/upload-limits'
+import { type AlbumType, albumTypes } from '@samvaer/contracts/media/values'
 import type { ProfileAlbumType } from '@samvaer/contracts/profile/shapes'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright'

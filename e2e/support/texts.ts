@@ -1,7 +1,7 @@
 /** Reads the members' texts from the files that they come from: a changed wording changes no test. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/registry/release'
 
 const root = join(import.meta.dirname, '..', '..')

@@ -1,7 +1,7 @@
 /** Answers of the top menu's calls whose services do not run yet, as the contract has them. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
-import { countNames } from '@samvaer/contracts/notifications/calls'
+import { countNames } from '@samvaer/contracts/notifications/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { Page } from 'playwright'
 

@@ -1,5 +1,5 @@
 /** The acts of members with videos: choosing them, and the player of a page. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { ProfileAlbumType } from '@samvaer/contracts/profile/shapes'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'

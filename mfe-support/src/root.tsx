@@ -1,4 +1,4 @@
-import { legalPages, legalPaths } from '@samvaer/contracts/support/content-values'
+import { legalPages, legalPaths } from '@samvaer/contracts/support/values'
 import { matchPath, Route, Routes, useLocation } from '@samvaer/remote-kit/router'
 import { lazy } from 'react'
 import { HomePage } from './pages/home-page.tsx'

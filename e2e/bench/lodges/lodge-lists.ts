@@ -1,6 +1,6 @@
 /** The lists of lodges and events that are measured, as members read them. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import { lodgeSorts } from '@samvaer/contracts/lodges/finding'
+import { lodgeSorts } from '@samvaer/contracts/lodges/values'
 import {
   albumId,
   categoryIds,

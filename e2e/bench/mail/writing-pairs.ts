@@ -1,6 +1,6 @@
 /** Members who write to each other, each with an open page that hears of it. */
 import { type ApiClient, ApiError } from '@samvaer/contracts/client'
-import { mailLimits } from '@samvaer/contracts/mail/shapes'
+import { mailLimits } from '@samvaer/contracts/mail/values'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { memberClient } from '../member-client.ts'
 import { openPage } from '../realtime/open-page.ts'

@@ -1,6 +1,6 @@
 /** Measures the answers to reads while a member uploads as many pictures at once as one may. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 import { world } from '@samvaer/testing/world'
 import type { Figure } from '../figures.ts'
 import { memberClient } from '../member-client.ts'

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import { albumTypes } from '@samvaer/contracts/media/upload-limits'
+import { albumTypes } from '@samvaer/contracts/media/values'
 import { fetchAgain } from '../member-client.ts'
 
 const boundary = 'samvaer-bench'

@@ -1,6 +1,6 @@
 /** Figures 1 to 6, 20 and 21: what pages cost, beside a federated peer and the floors. */
 import type { Platform } from '@samvaer/cli/platform'
-import { consentCookie } from '@samvaer/contracts/shell/boot'
+import { consentCookie } from '@samvaer/contracts/shell/values'
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright'
 import type { Figure } from '../figures.ts'

@@ -11,7 +11,7 @@ import {
   orientations,
   relationshipStatuses,
   smokingHabits,
-} from '@samvaer/contracts/profile/facts'
+} from '@samvaer/contracts/profile/values'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 import { benchProfile } from '../bench-profile.ts'
 

@@ -1,6 +1,6 @@
 /** Measures searches among few members and among many, beside a read of the same members by their ids. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import { profileSorts } from '@samvaer/contracts/search/filters'
+import { profileSorts } from '@samvaer/contracts/search/values'
 import type { Figure } from '../figures.ts'
 import { p95 } from '../ratios.ts'
 import { askedFilters } from './asked-filters.ts'

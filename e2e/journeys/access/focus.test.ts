@@ -1,7 +1,7 @@
 /**
  * Only a browser shows where the focus is after an act by keys alone. On a phone in Danish, on a desk in English.
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /** Needs each brand's own page: its prices, paid in its currency at another house, and both ways out of it (R26). */
 import { moneyText } from '@samvaer/contracts/billing/money-text'
-import type { Currency, Language } from '@samvaer/contracts/core/enumerations'
+import type { Currency, Language } from '@samvaer/contracts/core/values'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openAtHeading, press, stepTo } from '../../support/keys-alone.ts'

@@ -1,7 +1,7 @@
 /**
  * Needs navigation: where each state leads, and what stays open (docs/product/states.md). The rule: shell/src/routing.
  */
-import type { ProfileStatus } from '@samvaer/contracts/core/enumerations'
+import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'

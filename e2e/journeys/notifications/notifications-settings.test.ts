@@ -3,8 +3,8 @@
  * (docs/product/notifications.md).
  */
 import { createHmac } from 'node:crypto'
-import { notificationChannels } from '@samvaer/contracts/core/enumerations'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
+import { notificationChannels } from '@samvaer/contracts/notifications/values'
 import type { WorldMember } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
 import type { Page } from 'playwright'

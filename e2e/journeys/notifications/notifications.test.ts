@@ -1,5 +1,5 @@
 /** Needs an open page while others act: bell, corner, panel and page agree (docs/product/notifications.md). */
-import { notificationChannels } from '@samvaer/contracts/core/enumerations'
+import { notificationChannels } from '@samvaer/contracts/notifications/values'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'

@@ -2,7 +2,7 @@
  * Needs the pages there and back: the ways to validate (docs/product/screens.md and docs/product/entities.md), with the
  * eID of the sandbox.
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'

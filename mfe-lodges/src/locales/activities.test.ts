@@ -1,5 +1,5 @@
 /** The texts of every activity in every language: one that is missing would show its key. */
-import { lodgeActivityTypes } from '@samvaer/contracts/lodges/management'
+import { lodgeActivityTypes } from '@samvaer/contracts/lodges/values'
 import { expect, test } from 'vitest'
 import danish from './da-DK.json' with { type: 'json' }
 import english from './en-GB.json' with { type: 'json' }

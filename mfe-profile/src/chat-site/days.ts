@@ -1,5 +1,5 @@
 /** The days of what is said, in the reader's zone; nothing is older than yesterday. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 export const dayOf = (instant: string): string => new Date(instant).toDateString()
 

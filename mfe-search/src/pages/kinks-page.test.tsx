@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Kinks of the dark variant: the own ones in their order, the list, who shares which; elsewhere a page that is not there. */
 import type { Kink } from '@samvaer/contracts/search/kink'
-import { maximumKinks } from '@samvaer/contracts/search/kink'
 import kinkTexts from '@samvaer/contracts/search/kink-names/da-DK.json' with { type: 'json' }
+import { maximumKinks } from '@samvaer/contracts/search/values'
 import { askedOf } from '@samvaer/remote-kit/page'
 import { click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LegalPage as Page } from '@samvaer/contracts/support/content-values'
+import type { LegalPage as Page } from '@samvaer/contracts/support/values'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'

@@ -1,11 +1,12 @@
 /** How billing finds what calls name, and what the viewer is to it; the rights stand in the contract. */
 import { orderOfReference } from '@samvaer/contracts/billing/bank-transfers'
 import type { billwerk } from '@samvaer/contracts/billing/billwerk'
-import { type contest, contestSite } from '@samvaer/contracts/billing/contest'
+import type { contest } from '@samvaer/contracts/billing/contest'
 import type { membership } from '@samvaer/contracts/billing/membership'
 import type { payment } from '@samvaer/contracts/billing/payment'
 import type { quickScor } from '@samvaer/contracts/billing/quick-scor'
 import { billingObjects } from '@samvaer/contracts/billing/rights'
+import { contestSite } from '@samvaer/contracts/billing/values'
 import type { currentProfile } from '@samvaer/contracts/identity/current-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'

@@ -1,5 +1,5 @@
 /** The ads of the demo world: one thing each, as people write them on a weekday evening. */
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { Gender } from '@samvaer/contracts/core/values'
 import type { PersonaName, WorldMember } from '@samvaer/testing/world'
 
 export interface WrittenAd {

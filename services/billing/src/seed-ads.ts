@@ -1,5 +1,5 @@
 /** The demo world's ads, each paid for like any other. */
-import { adLimits } from '@samvaer/contracts/billing/ads'
+import { adLimits } from '@samvaer/contracts/billing/values'
 import { loggable } from '@samvaer/service-kit/errors'
 import { whenReady } from '@samvaer/service-kit/when-ready'
 import { entersDark, genderOf, type WorldMember, world } from '@samvaer/testing/world'

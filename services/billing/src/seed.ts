@@ -1,6 +1,6 @@
 /** The demo world's memberships: whoever pays has done so for as long as they are there, year by year. */
 import type { Product } from '@samvaer/contracts/billing/products'
-import type { Currency } from '@samvaer/contracts/core/enumerations'
+import type { Currency } from '@samvaer/contracts/core/values'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { paidUntil } from '@samvaer/testing/world/memberships'
 import { priceOf, vatRateOf } from './catalogue/price-of.ts'

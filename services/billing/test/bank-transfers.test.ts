@@ -1,5 +1,6 @@
 /** Paying by bank transfer: the order waits, the money settles it once, and what is wrong is a difference until it is back. */
-import { orderOfReference, transferDays, transferReference } from '@samvaer/contracts/billing/bank-transfers'
+import { orderOfReference, transferReference } from '@samvaer/contracts/billing/bank-transfers'
+import { transferDays } from '@samvaer/contracts/billing/values'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../src/books/reconcile.ts'

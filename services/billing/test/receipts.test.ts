@@ -1,7 +1,7 @@
 /** Receipts by mail: after every payment and every refund once, in the reader's language, of the house and no brand. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Language, languages } from '@samvaer/contracts/core/enumerations'
+import { type Language, languages } from '@samvaer/contracts/core/values'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { darkSite, type Person } from '@samvaer/testing/community'
 import PostalMime, { type Email } from 'postal-mime'

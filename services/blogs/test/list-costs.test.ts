@@ -1,6 +1,6 @@
 /** Every list answers from an index, and a deep page examines at most two keys for each row (R33). */
 
-import { topPeriods } from '@samvaer/contracts/blogs/calls'
+import { topPeriods } from '@samvaer/contracts/blogs/values'
 import { anchorOf } from '@samvaer/service-kit/anchor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followersQuery, hiddenAuthorsQuery } from '../src/calls/author-lists.ts'

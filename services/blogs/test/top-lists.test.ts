@@ -1,5 +1,5 @@
 /** Top by readers and by comments over 0, 7, 14 and 30 days; the most followed authors (docs/product/screens.md). */
-import { topPeriods } from '@samvaer/contracts/blogs/calls'
+import { topPeriods } from '@samvaer/contracts/blogs/values'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'

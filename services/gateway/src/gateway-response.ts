@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { sessionHeader } from '@samvaer/contracts/identity/sessions'
+import { sessionHeader } from '@samvaer/contracts/identity/values'
 
 /**
  * The answer to a client. Whoever writes it, a service of this process included, its head passes through here: that is

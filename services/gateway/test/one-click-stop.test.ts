@@ -1,4 +1,4 @@
-import { stopMailPath } from '@samvaer/contracts/notifications/calls'
+import { stopMailPath } from '@samvaer/contracts/notifications/values'
 import { contextHeader } from '@samvaer/service-kit/context-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRecordingService, type RecordingService } from './support/recording-service.ts'

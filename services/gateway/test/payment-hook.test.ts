@@ -1,4 +1,4 @@
-import { paymentHookLimit, paymentHookPath } from '@samvaer/contracts/billing/payment'
+import { paymentHookLimit, paymentHookPath } from '@samvaer/contracts/billing/values'
 import { contextHeader } from '@samvaer/service-kit/context-token'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRecordingService, type RecordingService } from './support/recording-service.ts'

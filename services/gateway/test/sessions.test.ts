@@ -1,4 +1,4 @@
-import { whoseHeader } from '@samvaer/contracts/core/call'
+import { whoseHeader } from '@samvaer/contracts/core/values'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password, startSite, type TestSite, tokenOf } from './support/start-site.ts'
 

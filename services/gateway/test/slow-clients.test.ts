@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { paymentHookPath } from '@samvaer/contracts/billing/payment'
+import { paymentHookPath } from '@samvaer/contracts/billing/values'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRecordingService, type RecordingService } from './support/recording-service.ts'
 import { startSite, type TestSite } from './support/start-site.ts'

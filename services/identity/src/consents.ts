@@ -1,5 +1,5 @@
 /** The consents of members, by purpose (docs/product/expectations.md, point 8). */
-import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/core/enumerations'
+import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/identity/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Account, IdentityParts } from './models/models.ts'
 import { numberedPersons } from './persons.ts'

@@ -1,5 +1,5 @@
 /** The demo world's members: accounts that all share one password, and who blocked whom. */
-import type { ConsentPurpose } from '@samvaer/contracts/core/enumerations'
+import type { ConsentPurpose } from '@samvaer/contracts/identity/values'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { type WorldMember, world } from '@samvaer/testing/world'

@@ -7,13 +7,8 @@ import { area } from '@samvaer/contracts/core/call'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
-import {
-  type SessionInstruction,
-  sessionHeader,
-  sessionInstruction,
-  sessionTokenHeader,
-  ssoVerifierHeader,
-} from '@samvaer/contracts/identity/sessions'
+import { type SessionInstruction, sessionInstruction } from '@samvaer/contracts/identity/sessions'
+import { sessionHeader, sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/values'
 import { addressHeader } from '@samvaer/service-kit/context-token'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'

@@ -1,5 +1,5 @@
 import { cp, readdir } from 'node:fs/promises'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { sessionTokenHeader } from '@samvaer/contracts/identity/sessions'
+import { sessionTokenHeader } from '@samvaer/contracts/identity/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { needsNewHash, passwordWork } from '../src/passwords.ts'
 import { days, password, startIdentity, type TestIdentity, tokenOf } from './identity.ts'

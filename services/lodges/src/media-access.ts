@@ -4,7 +4,7 @@
  * managers, besides its uploader.
  */
 import { belongs, type LodgeAccess, type LodgeRole, manages } from '@samvaer/contracts/lodges/roles'
-import type { MediaAudience } from '@samvaer/contracts/media/shapes'
+import type { MediaAudience } from '@samvaer/contracts/media/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
 import type { LodgeRow } from './models/lodge.ts'

@@ -1,5 +1,5 @@
 /** Finding lodges, changing one, and what each list costs (R33). */
-import { lodgeSorts } from '@samvaer/contracts/lodges/finding'
+import { lodgeSorts } from '@samvaer/contracts/lodges/values'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activitiesQuery, latest, latestSince, longestSince, roleQuery } from '../src/calls/management.ts'

@@ -2,7 +2,7 @@
  * The acts of moderators in the chat's rooms, and how the chat hears of them (docs/product/mail.md and
  * docs/product/retention.md).
  */
-import { chatKickSeconds, chatOrderDays, maximumMuteMinutes } from '@samvaer/contracts/chat/moderation'
+import { chatKickSeconds, chatOrderDays, maximumMuteMinutes } from '@samvaer/contracts/chat/values'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sideOf } from '../src/models/models.ts'

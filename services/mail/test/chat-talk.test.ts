@@ -1,7 +1,11 @@
 /** Being in a room of the chat and talking there: who is there, who reads what, and for how long (docs/product/mail.md). */
 import { randomUUID } from 'node:crypto'
-import { chatKickSeconds } from '@samvaer/contracts/chat/moderation'
-import { chatMessageHours, chatPresenceSeconds, maximumChatMessageLength } from '@samvaer/contracts/chat/values'
+import {
+  chatKickSeconds,
+  chatMessageHours,
+  chatPresenceSeconds,
+  maximumChatMessageLength,
+} from '@samvaer/contracts/chat/values'
 import type { ApiClient } from '@samvaer/contracts/client'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Rooms of the chat and the tickets into it (docs/product/mail.md). */
-import { chatTicketSeconds } from '@samvaer/contracts/chat/calls'
+import { chatTicketSeconds } from '@samvaer/contracts/chat/values'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'

@@ -1,7 +1,7 @@
 /** Reactions of members to a message (docs/product/mail.md, "Messages"). */
 import { randomUUID } from 'node:crypto'
-import type { MessageReaction } from '@samvaer/contracts/mail/reactions'
 import type { MailMessage } from '@samvaer/contracts/mail/shapes'
+import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, folderOf, type MailWorld, type Person, startMail, write } from './mail-world.ts'

@@ -1,6 +1,6 @@
 /** Messages that arrive together share a transaction, and nothing else (decision 36). */
 import { randomUUID } from 'node:crypto'
-import { mailLimits } from '@samvaer/contracts/mail/shapes'
+import { mailLimits } from '@samvaer/contracts/mail/values'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'

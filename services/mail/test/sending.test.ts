@@ -3,7 +3,7 @@
  * docs/product/limits.md and docs/product/roles.md).
  */
 import { randomUUID } from 'node:crypto'
-import { mailLimits, maximumMessageLength } from '@samvaer/contracts/mail/shapes'
+import { mailLimits, maximumMessageLength } from '@samvaer/contracts/mail/values'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'

@@ -1,6 +1,6 @@
 /** Keeps the quota of a member (docs/product/limits.md): counted with every change, in its transaction (R28). */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 import type { ClientSession } from 'mongoose'
 import type { MediaParts } from './models/models.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import { type AlbumType, albumTypes, uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { type AlbumType, albumTypes, uploadLimits } from '@samvaer/contracts/media/values'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'

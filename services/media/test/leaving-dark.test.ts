@@ -1,7 +1,7 @@
 /**
  * Leaving the dark variant erases uploads there that wait for what they were made for (docs/product/dark-variant.md).
  */
-import type { DarkStatus } from '@samvaer/contracts/core/enumerations'
+import type { DarkStatus } from '@samvaer/contracts/core/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'
 import { darkMember, darkSite, type MediaWorld, startMedia } from './media-world.ts'

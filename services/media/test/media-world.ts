@@ -1,6 +1,7 @@
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/domain-events'
-import type { MediaCard, MediaState } from '@samvaer/contracts/media/shapes'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { MediaState } from '@samvaer/contracts/media/values'
 import { serviceTokens } from '@samvaer/service-kit/peers'
 import { type Caller, type StartOptions, startServices, type TestServices } from '@samvaer/testing/start-services'
 import { expect, vi } from 'vitest'

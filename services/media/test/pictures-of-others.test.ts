@@ -5,7 +5,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pictureFormats } from '@samvaer/contracts/media/upload-limits'
+import { pictureFormats } from '@samvaer/contracts/media/values'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerJob } from '../src/pictures/draw-picture.ts'

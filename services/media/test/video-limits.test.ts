@@ -1,6 +1,6 @@
 /** The limits of uploaded videos by member (docs/product/limits.md). */
 import { request } from 'node:http'
-import { type AlbumType, albumTypes, uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { type AlbumType, albumTypes, uploadLimits } from '@samvaer/contracts/media/values'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
 import { workshopOf } from '../src/workshop.ts'

@@ -1,7 +1,7 @@
 /** Counts are what the lists show, whatever happens and in whatever order (R28). */
 
 import { type NotificationTypeName, notificationTypes } from '@samvaer/contracts/notification-types'
-import { notificationTabs } from '@samvaer/contracts/notifications/calls'
+import { notificationTabs } from '@samvaer/contracts/notifications/values'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { darkSite, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'

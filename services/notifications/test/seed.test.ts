@@ -1,5 +1,5 @@
 /** The demo's notifications are of things and people that are there, and look like any that were raised. */
-import { countNames } from '@samvaer/contracts/notifications/calls'
+import { countNames } from '@samvaer/contracts/notifications/values'
 import { world as demo } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'

@@ -1,7 +1,7 @@
 /**
  * The choices of a member about notifications, and the texts of mails in each language (docs/product/notifications.md).
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { notificationTypes } from '@samvaer/contracts/notification-types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationMailTexts } from '../src/mail/notification-mail-texts.ts'

@@ -1,5 +1,5 @@
 /** The names by which the media service knows what is ours (decision 30). */
-import type { MediaAudience } from '@samvaer/contracts/media/shapes'
+import type { MediaAudience } from '@samvaer/contracts/media/values'
 import type { MediaPlace } from '@samvaer/contracts/profile/shapes'
 
 /** One item for all that a member has in albums: moving between them is no new claim. */

@@ -1,7 +1,7 @@
 /** How the profile service finds what calls name, and what the viewer is to it; the rights stand in the contract. */
 import type { Area } from '@samvaer/contracts/core/call'
-import type { ProfileStatus } from '@samvaer/contracts/core/enumerations'
 import type { Facts } from '@samvaer/contracts/core/rights'
+import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import { profileObjects } from '@samvaer/contracts/profile/rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'

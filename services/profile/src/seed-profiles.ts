@@ -1,5 +1,5 @@
 /** The demo world's texts, facts, proofs and dark profiles. */
-import type { ValidationMethod } from '@samvaer/contracts/profile/validation'
+import type { ValidationMethod } from '@samvaer/contracts/profile/values'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import {
   createConnections,

@@ -1,7 +1,7 @@
 /** Albums over the real media service: what is granted, revoked, moved, deleted and brought back is so for the file itself. */
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import { albumLimits } from '@samvaer/contracts/profile/media'
+import { albumLimits } from '@samvaer/contracts/profile/values'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'

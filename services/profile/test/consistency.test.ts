@@ -2,7 +2,7 @@
  * The results hold in whatever order members act, and at once: counts are what the lists say (R28), grants what media
  * knows (R29), and what the search has heard is what it would be answered.
  */
-import type { CountName } from '@samvaer/contracts/notifications/calls'
+import type { CountName } from '@samvaer/contracts/notifications/values'
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'

@@ -1,6 +1,6 @@
 /** The pages of the eID sandbox: there in development and in the demo alone, and open to nobody but who was sent. */
 
-import { languages } from '@samvaer/contracts/core/enumerations'
+import { languages } from '@samvaer/contracts/core/values'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'

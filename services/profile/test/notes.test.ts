@@ -1,5 +1,5 @@
 /** Notes: found by words, gender and order, page after page; favourites and tags up to their limit. */
-import { keptLimits } from '@samvaer/contracts/profile/shapes'
+import { keptLimits } from '@samvaer/contracts/profile/values'
 import { outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'

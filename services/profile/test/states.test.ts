@@ -2,7 +2,7 @@
  * The profile in each of its states as others see it (docs/product/states.md), and what goes with a deleted one
  * (docs/product/retention.md).
  */
-import type { ProfileStatus } from '@samvaer/contracts/core/enumerations'
+import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import { mediaService } from '@samvaer/media/service'
 import { rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'

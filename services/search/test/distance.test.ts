@@ -1,6 +1,6 @@
 /** No number of questions tells more of where a member lives than the zip code (R22). */
-import { distanceBands } from '@samvaer/contracts/profile/edit-facts'
-import { profileSorts } from '@samvaer/contracts/search/filters'
+import { askedDistances as distanceBands } from '@samvaer/contracts/profile/values'
+import { profileSorts } from '@samvaer/contracts/search/values'
 import { townsOf } from '@samvaer/testing/world/places'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { questionOf } from '../src/asking.ts'

@@ -1,5 +1,5 @@
 /** Members whom one hides: kept once, listed for whoever hid them alone, limited, and gone with either of the two. */
-import { maximumHiddenProfiles } from '@samvaer/contracts/search/hidden-profiles'
+import { maximumHiddenProfiles } from '@samvaer/contracts/search/values'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hiddenKey } from '../src/models/hidden-profile.ts'

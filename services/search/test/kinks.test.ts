@@ -1,9 +1,9 @@
 /** Kinks of the dark variant: the list, own ones, and what others may know of them (docs/product/dark-variant.md). */
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import { maximumKinks } from '@samvaer/contracts/search/kink'
+import type { Language } from '@samvaer/contracts/core/values'
 import { listedKinks } from '@samvaer/contracts/search/kink-list'
 import danish from '@samvaer/contracts/search/kink-names/da-DK.json' with { type: 'json' }
 import english from '@samvaer/contracts/search/kink-names/en-GB.json' with { type: 'json' }
+import { maximumKinks } from '@samvaer/contracts/search/values'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBy } from '../src/kinks/kinks-known.ts'

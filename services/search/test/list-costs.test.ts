@@ -2,7 +2,7 @@
  * The costs of a list beside the index in memory: as many reads for thirty members as for three, each along an index.
  */
 import type { ApiClient } from '@samvaer/contracts/client'
-import { maximumHiddenProfiles } from '@samvaer/contracts/search/hidden-profiles'
+import { maximumHiddenProfiles } from '@samvaer/contracts/search/values'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savedQuery } from '../src/calls/saved-searches.ts'

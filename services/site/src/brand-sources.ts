@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrandScene, brandScenes } from '@samvaer/contracts/site/brand'
+import { type BrandScene, brandScenes } from '@samvaer/contracts/site/values'
 
 /** The texts of a brand's files. */
 export interface BrandSource {

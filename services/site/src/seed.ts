@@ -1,5 +1,5 @@
 /** The demo world's part in this service: the emoji that some members used last, and who likes what. */
-import { recentEmojis } from '@samvaer/contracts/site/emojis'
+import { recentEmojis } from '@samvaer/contracts/site/values'
 import { type World, world } from '@samvaer/testing/world'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { createDebates } from '@samvaer/testing/world/debates'

@@ -1,4 +1,5 @@
-import { type SectionOption, startSections } from '@samvaer/contracts/site/start-settings'
+import type { SectionOption } from '@samvaer/contracts/site/start-settings'
+import { startSections } from '@samvaer/contracts/site/values'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { expect, test } from 'vitest'
 import { completeOrder } from './start-arrangement.ts'

@@ -1,5 +1,6 @@
 /** The order of the start page's sections. */
-import { type SectionOption, startSections } from '@samvaer/contracts/site/start-settings'
+import type { SectionOption } from '@samvaer/contracts/site/start-settings'
+import { startSections } from '@samvaer/contracts/site/values'
 
 /**
  * A saved order with every section of today: one that came later stands behind the one that it follows in the

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { dayOf } from '@samvaer/contracts/site/articles'
 import { ownThemes } from '@samvaer/service-kit/settings'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'

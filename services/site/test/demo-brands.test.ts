@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languages } from '@samvaer/contracts/core/enumerations'
+import { languages } from '@samvaer/contracts/core/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { hoursInWords } from '@samvaer/contracts/site/opening-hours'
 import { ownThemes } from '@samvaer/service-kit/settings'

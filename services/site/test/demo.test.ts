@@ -1,4 +1,4 @@
-import { recentEmojis } from '@samvaer/contracts/site/emojis'
+import { recentEmojis } from '@samvaer/contracts/site/values'
 import { onlineAt } from '@samvaer/testing/online'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { world } from '@samvaer/testing/world'

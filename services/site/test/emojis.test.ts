@@ -1,4 +1,4 @@
-import { recentEmojis } from '@samvaer/contracts/site/emojis'
+import { recentEmojis } from '@samvaer/contracts/site/values'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { languages } from '@samvaer/contracts/core/enumerations'
+import type { languages } from '@samvaer/contracts/core/values'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'

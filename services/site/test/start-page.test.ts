@@ -1,4 +1,5 @@
-import { type SectionOption, startSections } from '@samvaer/contracts/site/start-settings'
+import type { SectionOption } from '@samvaer/contracts/site/start-settings'
+import { startSections } from '@samvaer/contracts/site/values'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'

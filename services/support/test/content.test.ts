@@ -1,7 +1,8 @@
 /** The content that staff write for everybody, and its reading: drafts, versions, days, and one winner. */
 import type { CallInput } from '@samvaer/contracts/client'
-import { languages } from '@samvaer/contracts/core/enumerations'
-import { contentWords, legalPages, legalPaths } from '@samvaer/contracts/support/content-fields'
+import { languages } from '@samvaer/contracts/core/values'
+import { contentWords } from '@samvaer/contracts/support/content-fields'
+import { legalPages, legalPaths } from '@samvaer/contracts/support/values'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { supportService } from '../src/service.ts'

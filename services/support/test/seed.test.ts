@@ -1,8 +1,8 @@
 /** The demo world has tickets in every state, and its counts and ratings are true from the first moment. */
-import { languages } from '@samvaer/contracts/core/enumerations'
+import { languages } from '@samvaer/contracts/core/values'
 import { contentWords } from '@samvaer/contracts/support/content-fields'
-import { queueViews } from '@samvaer/contracts/tickets/desk'
 import { ticketMessage, ticketSubject, ticketText } from '@samvaer/contracts/tickets/shapes'
+import { queueViews } from '@samvaer/contracts/tickets/values'
 import { notificationsService } from '@samvaer/notifications/service'
 import { directoryOf } from '@samvaer/testing/community'
 import { communities, world as demo } from '@samvaer/testing/world'

@@ -1,4 +1,4 @@
-/** The rooms of the contracts: small ones, a core that knows no domain, and no file whose value waits for itself. */
+/** The rooms of the contracts: small, on a core that knows no domain, their values plain and in no circle. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -10,6 +10,7 @@ const most = 30
 /** The folders that every domain stands on. */
 const grounds = ['core', 'text']
 
+/** Returns the code without its types. */
 const withoutTypes = (code: string): string => code.replace(/^(?:import|export) type [^;']*'[^']*'/gm, '')
 const valuesIn = (code: string): string[] =>
   [...withoutTypes(code).matchAll(/(?:from|^import)\s*'(\.[^']*)'/gm)].map(([, request = '']) => request)
@@ -23,10 +24,10 @@ const valueImports = (files: readonly string[], codeOf: (file: string) => string
     })),
   )
 
-/** The files that lead back to themselves. */
-const inCircles = (imports: readonly Import[]): string[] => {
+/** Returns what a file imports, and what that imports, and so on. */
+const reachedBy = (imports: readonly Import[]): ((start: string) => Set<string>) => {
   const from = Map.groupBy(imports, ({ file }) => file)
-  const reached = (start: string): Set<string> => {
+  return (start) => {
     const seen = new Set<string>()
     const todo = [start]
     for (const file of todo)
@@ -37,7 +38,12 @@ const inCircles = (imports: readonly Import[]): string[] => {
         }
     return seen
   }
-  return [...from.keys()].filter((file) => reached(file).has(file)).toSorted()
+}
+
+/** The files that lead back to themselves. */
+const inCircles = (imports: readonly Import[]): string[] => {
+  const reached = reachedBy(imports)
+  return [...new Set(imports.map(({ file }) => file))].filter((file) => reached(file).has(file)).toSorted()
 }
 
 const files = sourceFiles(source)
@@ -55,15 +61,29 @@ it('finds files whose values wait for each other, and lets types go round', () =
     'room/b.ts': "import type { A } from '../a.ts'\nimport { c } from './c.ts'",
     'room/c.ts': "import {\n  a,\n  type A,\n} from '../a.ts'",
   }
-  const imports = (one: Record<string, string>) => valueImports(Object.keys(one), (file) => one[file] ?? '')
-  expect(inCircles(imports(code))).toEqual(['a.ts', 'room/b.ts', 'room/c.ts'])
-  expect(inCircles(imports({ ...code, 'room/c.ts': "import type { A } from '../a.ts'" }))).toEqual([])
+  const importsOf = (one: Record<string, string>) => valueImports(Object.keys(one), (file) => one[file] ?? '')
+  expect(inCircles(importsOf(code))).toEqual(['a.ts', 'room/b.ts', 'room/c.ts'])
+  expect(inCircles(importsOf({ ...code, 'room/c.ts': "import type { A } from '../a.ts'" }))).toEqual([])
 })
 
+const codeOf = (file: string): string => readFileSync(path.join(source, file), 'utf8')
+const imports = valueImports(files, codeOf)
+
 it('has no circle of values', () => {
-  const imports = valueImports(files, (file) => readFileSync(path.join(source, file), 'utf8'))
   expect(imports.length).toBeGreaterThan(300)
   expect(inCircles(imports)).toEqual([])
+})
+
+it('keeps values free of packages, and so of the validation library', () => {
+  const values = files.filter((file) => path.basename(file) === 'values.ts')
+  expect(values.length).toBeGreaterThan(15)
+  const reached = reachedBy(imports)
+  const heavy = values.flatMap((file) =>
+    [file, ...reached(file)]
+      .filter((one) => /from '[^.]/.test(withoutTypes(codeOf(one))))
+      .map((one) => (one === file ? file : `${file} by ${one}`)),
+  )
+  expect(heavy).toEqual([])
 })
 
 it('stands on a core that knows no domain', () => {

@@ -1,5 +1,5 @@
 /** The files of a package's own texts: its `src/texts.ts` imports `./locales/<language>.json`, a file a language. */
-import { type Language, languages } from '@samvaer/contracts/core/enumerations'
+import { type Language, languages } from '@samvaer/contracts/core/values'
 import type { ImportedChunk } from './compile.ts'
 
 const textsOfPackage = /(^|\/)src\/texts\.ts$/

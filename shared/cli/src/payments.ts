@@ -1,7 +1,7 @@
 /** Starts the payments beside a platform: the provider of PAYMENT_URL, else a sandbox that this starts. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { paymentHookPath } from '@samvaer/contracts/billing/payment'
+import { paymentHookPath } from '@samvaer/contracts/billing/values'
 import { startPaymentSandbox } from '@samvaer/payment-sandbox'
 
 export interface Payments {

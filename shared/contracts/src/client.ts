@@ -4,8 +4,8 @@
  */
 import type * as z from 'zod'
 import type { Areas } from './areas.ts'
-import { actKeyHeader } from './core/call.ts'
 import type { ErrorBody, ErrorCode } from './core/errors.ts'
+import { actKeyHeader } from './core/values.ts'
 
 /** `{ 'Blogs/GetComments': call, … }` over every area. */
 type CallTable = {

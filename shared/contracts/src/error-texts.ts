@@ -2,7 +2,7 @@
  * The members' texts of domains' errors: `<domain>/texts/errors/<language>.json` beside each declaration. Each comes in
  * the chunk of the shell's own texts, so that an error needs no load to be read.
  */
-import type { Language } from './core/enumerations.ts'
+import type { Language } from './core/values.ts'
 import { errorDomains } from './error-domains.ts'
 
 export type ErrorTexts = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@
  * The texts of the notifications: `<service>/texts/notifications/<language>.json` beside each declaration. A language
  * is loaded when it is first needed, all services at once.
  */
-import type { Language } from './core/enumerations.ts'
+import type { Language } from './core/values.ts'
 import { type NotificationTypeName, notificationTypeTable } from './notification-types.ts'
 
 interface TypeTexts {

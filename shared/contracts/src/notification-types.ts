@@ -1,10 +1,10 @@
 /** The types of notifications: those that the services declare, in the order of the settings page. */
 import { billingNotifications } from './billing/notifications.ts'
 import { blogNotifications } from './blogs/notifications.ts'
-import type { NotificationType } from './core/declare-notifications.ts'
 import { identityNotifications } from './identity/notifications.ts'
 import { lodgeNotifications } from './lodges/notifications.ts'
 import { mailNotifications } from './mail/notifications.ts'
+import type { NotificationType } from './notifications/declare.ts'
 import { profileNotifications } from './profile/notifications.ts'
 import { safetyNotifications } from './safety/notifications.ts'
 import { searchNotifications } from './search/notifications.ts'

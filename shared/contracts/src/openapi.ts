@@ -1,12 +1,12 @@
 /** The OpenAPI 3.1 document of the API and the words of its documentation page, both read from the contracts. */
 import * as z from 'zod'
 import type { AccessRules } from './core/access.ts'
-import type { Area, Call } from './core/call.ts'
-import { actKeyHeader, callPath } from './core/call.ts'
+import { type Area, type Call, callPath } from './core/call.ts'
 import { type ErrorCode, errorBody } from './core/errors.ts'
 import { rates } from './core/rates.ts'
 import { rightInWords } from './core/rights.ts'
 import { profileRoles } from './core/roles.ts'
+import { actKeyHeader } from './core/values.ts'
 import { errors } from './error-table.ts'
 import { takesFile } from './media/uploads.ts'
 

@@ -3,8 +3,8 @@
  */
 
 import { moneyText } from '@samvaer/contracts/billing/money-text'
-import type { Currency, Language } from '@samvaer/contracts/core/enumerations'
-import type { DistanceUnit } from '@samvaer/contracts/site/brand'
+import type { Currency, Language } from '@samvaer/contracts/core/values'
+import type { DistanceUnit } from '@samvaer/contracts/site/values'
 import { isolated } from '@samvaer/contracts/text/isolated'
 import { useMemo } from 'react'
 import { distanceText } from './internal/distance-formats.ts'

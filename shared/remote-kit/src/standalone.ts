@@ -3,9 +3,10 @@
  * its own host, with the kit's cache, texts and live connection, and has no router.
  */
 
-import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications/calls'
-import type { BootData, bootElementId } from '@samvaer/contracts/shell/boot'
+import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications/values'
+import type { BootData } from '@samvaer/contracts/shell/boot'
 import type { StandaloneBoot } from '@samvaer/contracts/shell/standalone-boot'
+import type { bootElementId } from '@samvaer/contracts/shell/values'
 import { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { deliverLive, watchedTickets } from './internal/live-channel.ts'

@@ -4,7 +4,7 @@
  * a build that took it up would fail.
  */
 
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -2,7 +2,7 @@
  * Texts: one namespace a package, a file a language, loaded when first needed, found and filled by i18next. The library
  * comes with the rest of the shell: the first script has its words without it (decision 0102).
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { use } from 'react'
 import { bringLibrary, libraryNow, libraryTextsOf, useLibraryTexts } from './internal/library.ts'
 import { askedNamespaces, type TextFiles, textFiles } from './internal/text-files.ts'

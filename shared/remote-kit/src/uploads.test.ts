@@ -1,4 +1,4 @@
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 import { describe, expect, it } from 'vitest'
 import { fileRefusal, pictureRefusal } from './uploads.ts'
 

@@ -23,7 +23,7 @@ import {
   takesVideo,
   uploadLimits,
   videoTypes,
-} from '@samvaer/contracts/media/upload-limits'
+} from '@samvaer/contracts/media/values'
 import { lookHeaders } from './internal/look.ts'
 import { pageCache } from './internal/page-state.ts'
 import { createPlaces } from './internal/upload-places.ts'

@@ -1,7 +1,7 @@
 /** The key of an act, as a request carries it. */
 import type { IncomingHttpHeaders } from 'node:http'
-import { actKeyHeader } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { actKeyHeader } from '@samvaer/contracts/core/values'
 import * as z from 'zod'
 
 const uuid = z.uuid()

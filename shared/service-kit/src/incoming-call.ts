@@ -1,7 +1,8 @@
 /** What a handler gets of one request. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { type SessionInstruction, sessionHeader } from '@samvaer/contracts/identity/sessions'
+import type { SessionInstruction } from '@samvaer/contracts/identity/sessions'
+import { sessionHeader } from '@samvaer/contracts/identity/values'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { actKeyIn } from './act-key.ts'
 import { addressHeader } from './context-token.ts'

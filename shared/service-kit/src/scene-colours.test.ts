@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brand, brandScenes } from '@samvaer/contracts/site/brand'
+import type { Brand } from '@samvaer/contracts/site/brand'
+import { brandScenes } from '@samvaer/contracts/site/values'
 import { expect, test } from 'vitest'
 import { paintedScene, sceneFaults } from './scene-colours.ts'
 import { ownThemes } from './settings.ts'

@@ -5,9 +5,8 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Facts, Right } from '@samvaer/contracts/core/rights'
-import { isActOfStaff } from '@samvaer/contracts/core/rights'
-import { maximumStaffReason } from '@samvaer/contracts/core/staff-reason'
+import { type Facts, isActOfStaff, type Right } from '@samvaer/contracts/core/rights'
+import { maximumStaffReason } from '@samvaer/contracts/core/values'
 import { shortened } from '@samvaer/contracts/text/length'
 import type { ClientSession, mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'

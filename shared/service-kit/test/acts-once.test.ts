@@ -1,6 +1,6 @@
 /** What creates something does so once for the same key, whoever is faster and whatever became of the answer. */
 import { randomUUID } from 'node:crypto'
-import { actKeyHeader } from '@samvaer/contracts/core/call'
+import { actKeyHeader } from '@samvaer/contracts/core/values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActsOnce } from '../src/acts-once.ts'
 import type { RunningService } from '../src/build-service.ts'

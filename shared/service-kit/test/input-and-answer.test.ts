@@ -1,6 +1,6 @@
 import { areas } from '@samvaer/contracts/areas'
 import { errorBody } from '@samvaer/contracts/core/errors'
-import { sessionHeader } from '@samvaer/contracts/identity/sessions'
+import { sessionHeader } from '@samvaer/contracts/identity/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { answerWriter } from '../src/answer-text.ts'

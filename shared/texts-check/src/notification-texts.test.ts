@@ -1,6 +1,6 @@
 /** The texts of notifications: whole in four languages, translated, for the types and variants that are declared. */
 import path from 'node:path'
-import { languages } from '@samvaer/contracts/core/enumerations'
+import { languages } from '@samvaer/contracts/core/values'
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import { describe, expect, it } from 'vitest'

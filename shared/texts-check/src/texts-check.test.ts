@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { describe, expect, it } from 'vitest'
 import {
   emptyTexts,

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Language, languages } from '@samvaer/contracts/core/enumerations'
-import { mostPlaces } from '@samvaer/contracts/site/brand-placeholders'
+import { type Language, languages } from '@samvaer/contracts/core/values'
+import { mostPlaces } from '@samvaer/contracts/site/values'
 
 /** Dotted key → text. */
 export type Texts = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { ConsentPurpose } from '@samvaer/contracts/core/enumerations'
+import type { ConsentPurpose } from '@samvaer/contracts/identity/values'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { failureOf } from '@samvaer/remote-kit/recovery'

@@ -2,7 +2,8 @@
  * The data that the gateway wrote into the page (contracts/boot.ts). It is our own server's word and is not checked
  * again.
  */
-import type { BootData, bootElementId } from '@samvaer/contracts/shell/boot'
+import type { BootData } from '@samvaer/contracts/shell/boot'
+import type { bootElementId } from '@samvaer/contracts/shell/values'
 
 const elementId: typeof bootElementId = 'samvaer-boot'
 

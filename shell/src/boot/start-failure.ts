@@ -1,5 +1,5 @@
 /** When the page cannot even start: after one guarded reload, plain words without anything that could fail as well. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { reloadOnce } from '../routing/reload-once.ts'
 
 const sentences: Record<Language, string> = {

@@ -1,6 +1,7 @@
 /** The shell's texts: one file a language, named so that the gateway can put it into the page. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+
 import type { ErrorCode } from '@samvaer/contracts/core/errors'
+import type { Language } from '@samvaer/contracts/core/values'
 import { errorTexts } from '@samvaer/contracts/error-texts'
 import type { KeysOf, TextFiles } from '@samvaer/remote-kit/texts'
 import type english from './texts/en-GB.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { BrandTexts } from '@samvaer/contracts/site/brand'
 
 /** A brand's own text in a language, else in Danish, else in English, else in any that it has; '' when it has none. */

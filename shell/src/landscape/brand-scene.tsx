@@ -1,4 +1,4 @@
-import type { BrandScene as SceneName } from '@samvaer/contracts/site/brand'
+import type { BrandScene as SceneName } from '@samvaer/contracts/site/values'
 import { useSite } from '@samvaer/remote-kit/session'
 import { useState } from 'react'
 import styles from './brand-scene.module.css'

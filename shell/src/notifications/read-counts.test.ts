@@ -1,4 +1,5 @@
-import { countNames, type NotificationCounts } from '@samvaer/contracts/notifications/calls'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
+import { countNames } from '@samvaer/contracts/notifications/values'
 import { describe, expect, it } from 'vitest'
 import { afterReading, afterReadingTab, unreadOf } from './read-counts.ts'
 

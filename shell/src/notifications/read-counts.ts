@@ -1,8 +1,8 @@
 /** Predicts the counts after something was read, until the service says them. */
-import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
-import { notificationTypeTable } from '@samvaer/contracts/notification-types'
-import type { CountName, NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications/calls'
+import { type NotificationTypeName, notificationTypeTable } from '@samvaer/contracts/notification-types'
+import type { NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { type CountedTab, countedTabs } from '@samvaer/contracts/notifications/own-counts'
+import type { CountName } from '@samvaer/contracts/notifications/values'
 
 export const isOfTab = (type: NotificationTypeName, tab: NotificationTab): boolean =>
   tab === 'All' || notificationTypeTable[type].tab === tab

@@ -1,7 +1,7 @@
 /** Every sentence in every language, from the files that members read. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Language, languages } from '@samvaer/contracts/core/enumerations'
+import { type Language, languages } from '@samvaer/contracts/core/values'
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
 import { type NotificationTypeName, notificationTypes } from '@samvaer/contracts/notification-types'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'

@@ -1,6 +1,7 @@
 /** The tabs of the centre: links on the page, buttons in the panel. They scroll sideways where there is little room. */
-import type { NotificationTab, notificationTabs } from '@samvaer/contracts/notifications/calls'
+import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { countedTabs } from '@samvaer/contracts/notifications/own-counts'
+import type { notificationTabs } from '@samvaer/contracts/notifications/values'
 import { Link } from '@samvaer/remote-kit/router'
 import { Count } from '@samvaer/ui'
 import { useCounts } from './counts.ts'

@@ -1,5 +1,5 @@
 /** The texts of the notification centre, loaded with the first part of it. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
 import { registerTexts, type TextFiles, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
 import type english from './locales/en-GB.json'

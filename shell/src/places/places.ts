@@ -3,8 +3,8 @@
  * A link to a place whose remote is not released would be a dead end, so every link of the shell asks here.
  */
 
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import type { CountName } from '@samvaer/contracts/notifications/calls'
+import type { Language } from '@samvaer/contracts/core/values'
+import type { CountName } from '@samvaer/contracts/notifications/values'
 import type { DescribedRelease } from '@samvaer/contracts/registry/release'
 import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import type { IconName } from '@samvaer/ui'

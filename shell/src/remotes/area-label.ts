@@ -1,5 +1,5 @@
 /** Returns the name of an area in the reader's language: its menu label. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { DescribedRelease } from '@samvaer/contracts/registry/release'
 import { releaseDescriptions } from './release-list.ts'
 

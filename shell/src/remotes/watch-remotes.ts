@@ -2,7 +2,8 @@
  * Asks which remotes the site has, while the page is open: with growing pauses where the page brought none, because the
  * platform was starting, and now and then afterwards, because one may be taken away.
  */
-import type { PresentRemotes, remotesPath } from '@samvaer/contracts/shell/boot'
+import type { PresentRemotes } from '@samvaer/contracts/shell/boot'
+import type { remotesPath } from '@samvaer/contracts/shell/values'
 import { waitBefore } from '@samvaer/remote-kit/recovery'
 import { noteNewVersion } from '../network/new-version.ts'
 import { forgetRemote, releaseDescriptions } from './release-list.ts'

@@ -1,5 +1,5 @@
 /** Decides which requests the worker answers. Everything else goes to the network as if it was not there. */
-import type { lookHeader as declaredHeader } from '@samvaer/contracts/core/call'
+import type { lookHeader as declaredHeader } from '@samvaer/contracts/core/values'
 
 /** A file that never changes under its name; a page; the answer of a read. */
 export type Kind = 'asset' | 'page' | 'answer'

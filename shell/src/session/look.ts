@@ -2,7 +2,7 @@
  * A tab in which staff look through a member's profile (decision 98). The browser asks for pages without saying of which
  * tab they are: the address says it, and is tidied once the page is here.
  */
-import type { lookParameter as declaredParameter } from '@samvaer/contracts/core/call'
+import type { lookParameter as declaredParameter } from '@samvaer/contracts/core/values'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { forgetLook, keepLook, lookOfTab } from '@samvaer/remote-kit/host'
 

@@ -1,5 +1,6 @@
 /** The one thing that helps a member most right now. */
-import type { CurrentProfileData, ProfileHint } from '@samvaer/contracts/identity/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { ProfileHint } from '@samvaer/contracts/identity/values'
 import type { IconName } from '@samvaer/ui'
 
 export interface Step {

@@ -1,4 +1,5 @@
-import type { StartSection, StartSectionProps } from '@samvaer/contracts/site/start-settings'
+import type { StartSectionProps } from '@samvaer/contracts/site/start-settings'
+import type { StartSection } from '@samvaer/contracts/site/values'
 import { Skeleton } from '@samvaer/ui'
 import { Slot } from '../slots/slot.tsx'
 import { LastVisit } from './last-visit.tsx'

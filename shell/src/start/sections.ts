@@ -1,7 +1,7 @@
 /** The sections of the start page (docs/product/screens.md, "Start page sections"). */
 import type { SlotName } from '@samvaer/contracts/registry/release'
-import { type StartSection, startSections } from '@samvaer/contracts/site/start-sections'
 import type { SectionOption } from '@samvaer/contracts/site/start-settings'
+import { type StartSection, startSections } from '@samvaer/contracts/site/values'
 
 interface Visit {
   /** A guest sees none. */

@@ -1,5 +1,6 @@
 /** Hints that would make the member's profile better: the server's list. Nothing waits for the answer. */
-import type { CurrentProfileData, ProfileHint } from '@samvaer/contracts/identity/current-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import type { ProfileHint } from '@samvaer/contracts/identity/values'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQuery } from '@tanstack/react-query'

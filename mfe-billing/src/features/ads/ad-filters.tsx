@@ -1,4 +1,4 @@
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { Gender } from '@samvaer/contracts/core/values'
 import { Select } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBillingTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { contestSite } from '@samvaer/contracts/billing/contest'
+import type { contestSite } from '@samvaer/contracts/billing/values'
 import { useSite } from '@samvaer/remote-kit/session'
 
 /** The contract's value by its type: its module would bring the validation library with it. */

@@ -1,4 +1,4 @@
-import type { maximumStaffReason } from '@samvaer/contracts/core/staff-reason'
+import type { maximumStaffReason } from '@samvaer/contracts/core/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { TextArea } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'

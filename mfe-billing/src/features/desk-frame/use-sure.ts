@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@samvaer/contracts/billing/products'
+import type { PaymentMethod } from '@samvaer/contracts/billing/values'
 import { confirm } from '@samvaer/remote-kit/toasts'
 import { useRef } from 'react'
 import { useBillingTexts } from '../../texts.ts'

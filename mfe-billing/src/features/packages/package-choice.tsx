@@ -1,4 +1,4 @@
-import type { PackageProduct } from '@samvaer/contracts/billing/products'
+import type { PackageProduct } from '@samvaer/contracts/billing/values'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card, RadioGroup } from '@samvaer/ui'

@@ -1,6 +1,6 @@
 /** Reading what the brand wrote for everybody. The answers are in the reader's language: another one is another answer. */
 
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { articlesAtOnce } from '@samvaer/contracts/site/articles'
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError } from '@samvaer/remote-kit/errors'

@@ -1,5 +1,6 @@
 /** The calls by which the comments of entries are read and written. */
-import type { BlogComment, maximumCommentLength } from '@samvaer/contracts/blogs/calls'
+import type { BlogComment } from '@samvaer/contracts/blogs/calls'
+import type { maximumCommentLength } from '@samvaer/contracts/blogs/values'
 import { type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
 import { blogMentions } from '../entry-acts/blog-mentions.ts'
 import { changeEntry } from '../entry-data/entry-cache.ts'

@@ -1,4 +1,5 @@
-import { entryForm, entryTag, maximumEntryLength } from '@samvaer/contracts/blogs/calls'
+import { entryForm, entryTag } from '@samvaer/contracts/blogs/calls'
+import { maximumEntryLength } from '@samvaer/contracts/blogs/values'
 import { richTextOf } from '@samvaer/contracts/text/rich-text'
 import { describe, expect, it } from 'vitest'
 import { textProblem, titleProblem } from './form-problems.ts'

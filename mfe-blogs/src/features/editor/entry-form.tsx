@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs/calls'
+import { entryForm } from '@samvaer/contracts/blogs/calls'
+import { maximumEntryLength } from '@samvaer/contracts/blogs/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { maximumPictures } from '@samvaer/contracts/text/rich-text'
 import { Button, ButtonLink, FormEnd, Skeleton, Stack, TextField } from '@samvaer/ui'

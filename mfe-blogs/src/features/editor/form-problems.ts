@@ -1,5 +1,5 @@
 /** Turns the problems that the contract's schema finds in a form into keys of the reader's texts. */
-import { maximumEntryLength } from '@samvaer/contracts/blogs/calls'
+import { maximumEntryLength } from '@samvaer/contracts/blogs/values'
 import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { textLength } from '@samvaer/writing/editor'
 

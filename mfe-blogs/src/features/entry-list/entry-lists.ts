@@ -1,5 +1,5 @@
 /** The lists of entries as a table: which call answers, and how it sorts. */
-import type { TopPeriod } from '@samvaer/contracts/blogs/calls'
+import type { TopPeriod } from '@samvaer/contracts/blogs/values'
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
 import { api, listQuery } from '@samvaer/remote-kit/api'
 

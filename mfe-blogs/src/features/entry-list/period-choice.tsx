@@ -1,4 +1,4 @@
-import type { TopPeriod } from '@samvaer/contracts/blogs/calls'
+import type { TopPeriod } from '@samvaer/contracts/blogs/values'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { ChoiceLinks } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'

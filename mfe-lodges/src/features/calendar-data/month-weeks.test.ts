@@ -1,4 +1,4 @@
-import { languages } from '@samvaer/contracts/core/enumerations'
+import { languages } from '@samvaer/contracts/core/values'
 import { expect, it } from 'vitest'
 import { isDay, isMonth } from './calendar-paths.ts'
 import { dayAfter, monthAfter, weeksOf } from './month-weeks.ts'

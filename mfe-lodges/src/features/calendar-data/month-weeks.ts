@@ -1,6 +1,6 @@
 /** The weeks of a month as a calendar shows them; they begin as the reader's language has it. */
 import { type CalendarDate, getWeeksInMonth, parseDate, startOfWeek } from '@internationalized/date'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 const daysInWeek = 7
 

@@ -1,5 +1,4 @@
-import { lodgeSorts as declaredSorts, defaultLodgeSort } from '@samvaer/contracts/lodges/finding'
-import { categoryNames } from '@samvaer/contracts/lodges/shapes'
+import { categoryNames, lodgeSorts as declaredSorts, defaultLodgeSort } from '@samvaer/contracts/lodges/values'
 import { expect, it } from 'vitest'
 import { categories } from './categories.ts'
 import { defaultSort, lodgeSorts } from './lodge-lists.ts'

@@ -1,14 +1,7 @@
 /** The fields of a lodge as its form holds them, and what may be sent. */
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
-import { lodgeAccess } from '@samvaer/contracts/lodges/roles'
-import {
-  lodgeCategory,
-  lodgeKink,
-  lodgeName,
-  lodgeTag,
-  lodgeText,
-  maximumLodgeText,
-} from '@samvaer/contracts/lodges/shapes'
+import { lodgeAccess, lodgeCategory, lodgeKink, lodgeName, lodgeTag, lodgeText } from '@samvaer/contracts/lodges/shapes'
+import { maximumLodgeText } from '@samvaer/contracts/lodges/values'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import * as z from 'zod'
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { albumLimits, type MyAlbum } from '@samvaer/contracts/profile/media'
+import type { MyAlbum } from '@samvaer/contracts/profile/media'
 import { profileAlbumType } from '@samvaer/contracts/profile/shapes'
+import { albumLimits } from '@samvaer/contracts/profile/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useSite } from '@samvaer/remote-kit/session'

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { MediaKind } from '@samvaer/contracts/media/values'
 import type { MyMedium } from '@samvaer/contracts/profile/media'
 import { MoveDialog } from '@samvaer/media-ui/own-album'
 import { callQuery } from '@samvaer/remote-kit/api'

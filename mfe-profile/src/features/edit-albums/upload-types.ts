@@ -1,4 +1,4 @@
-import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
+import type { AlbumType } from '@samvaer/contracts/media/values'
 import type { MediaPlace } from '@samvaer/contracts/profile/shapes'
 
 /** The type of an upload, by where it will be. */

@@ -1,6 +1,7 @@
 /** The acts of a member on own pictures and videos; a deleted one can be brought back. */
 import type { CallInput } from '@samvaer/contracts/client'
-import { albumLimits, type MyMedium } from '@samvaer/contracts/profile/media'
+import type { MyMedium } from '@samvaer/contracts/profile/media'
+import { albumLimits } from '@samvaer/contracts/profile/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'

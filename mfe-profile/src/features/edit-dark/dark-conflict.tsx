@@ -1,4 +1,4 @@
-import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/profile/dark-facts'
+import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/profile/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useProfileTexts } from '../../texts.ts'
 import { Conflict } from '../edit-frame/conflict.tsx'

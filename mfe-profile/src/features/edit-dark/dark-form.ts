@@ -1,5 +1,6 @@
 /** The form of the dark profile. */
-import { darkPersonFacts, darkPersonRoles, darkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
+import { darkPersonFacts, darkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
+import { darkPersonRoles } from '@samvaer/contracts/profile/values'
 import * as z from 'zod'
 import { type Clash, mergeObjects } from '../edit-frame/merge.ts'
 import type { EditedDarkProfile } from './dark-queries.ts'

@@ -1,4 +1,4 @@
-import { darkExperiences } from '@samvaer/contracts/profile/dark-facts'
+import { darkExperiences } from '@samvaer/contracts/profile/values'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Checkbox, Select, TextArea } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import { type ConnectionRole, connectionRoles } from '@samvaer/contracts/profile/dark-facts'
+import { type ConnectionRole, connectionRoles } from '@samvaer/contracts/profile/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, PersonCard, Select } from '@samvaer/ui'

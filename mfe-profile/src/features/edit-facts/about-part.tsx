@@ -1,4 +1,4 @@
-import { aboutLength, lookingForAnswers } from '@samvaer/contracts/profile/facts'
+import { aboutLength, lookingForAnswers } from '@samvaer/contracts/profile/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Checkbox, TextArea } from '@samvaer/ui'

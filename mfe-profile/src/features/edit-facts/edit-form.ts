@@ -1,9 +1,9 @@
 /** The form of the own profile, and its way from and to the service. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { gender } from '@samvaer/contracts/core/enumerations'
-import { day } from '@samvaer/contracts/core/fields'
-import { lookingForAnswers, personFacts, profileFacts } from '@samvaer/contracts/profile/facts'
+import { day, gender } from '@samvaer/contracts/core/fields'
+import { personFacts, profileFacts } from '@samvaer/contracts/profile/facts'
 import { promptAnswer } from '@samvaer/contracts/profile/prompts'
+import { lookingForAnswers } from '@samvaer/contracts/profile/values'
 import * as z from 'zod'
 
 const person = z.strictObject({

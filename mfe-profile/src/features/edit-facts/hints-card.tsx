@@ -1,4 +1,4 @@
-import type { profileHints } from '@samvaer/contracts/identity/current-profile'
+import type { profileHints } from '@samvaer/contracts/identity/values'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { Button, ButtonLink, Card, type IconName } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'

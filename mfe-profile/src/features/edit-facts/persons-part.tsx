@@ -9,7 +9,7 @@ import {
   relationshipStatuses,
   smokingHabits,
   statusesAlone,
-} from '@samvaer/contracts/profile/facts'
+} from '@samvaer/contracts/profile/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Card, latePart, Select, Skeleton, TextField } from '@samvaer/ui'

@@ -1,4 +1,5 @@
-import { type ProfilePrompt, profilePrompts, promptLimits } from '@samvaer/contracts/profile/prompts'
+import type { ProfilePrompt } from '@samvaer/contracts/profile/prompts'
+import { profilePrompts, promptLimits } from '@samvaer/contracts/profile/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card, IconButton, Select, showMoving, TextArea } from '@samvaer/ui'

@@ -1,4 +1,5 @@
-import type { ConversationData, maximumParticipants as declaredMaximum } from '@samvaer/contracts/mail/shapes'
+import type { ConversationData } from '@samvaer/contracts/mail/shapes'
+import type { maximumParticipants as declaredMaximum } from '@samvaer/contracts/mail/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'

@@ -1,7 +1,7 @@
 /** The messages of a conversation in the cache: pages from the newest back, and the newest as it is now. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { MessageReaction } from '@samvaer/contracts/mail/reactions'
 import type { MailMessage } from '@samvaer/contracts/mail/shapes'
+import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import { api } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { MessageReaction } from '@samvaer/contracts/mail/reactions'
 import type { MailMessage } from '@samvaer/contracts/mail/shapes'
+import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { beginningOf } from '@samvaer/contracts/text/beginning'
 import { useFormat } from '@samvaer/remote-kit/format'

@@ -1,5 +1,5 @@
 /** Days and hours in a conversation, as the reader's language writes them. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { Translate } from '@samvaer/remote-kit/texts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
-import { type MessageReaction, messageReactions } from '@samvaer/contracts/mail/reactions'
 import type { MailMessage } from '@samvaer/contracts/mail/shapes'
+import { type MessageReaction, messageReactions } from '@samvaer/contracts/mail/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Icon, type IconName } from '@samvaer/ui'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'

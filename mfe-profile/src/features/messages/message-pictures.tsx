@@ -1,4 +1,5 @@
-import type { MediaCard, ShownKind } from '@samvaer/contracts/media/shapes'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import type { ShownKind } from '@samvaer/contracts/media/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { ErrorBoundary, Icon, latePart } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'

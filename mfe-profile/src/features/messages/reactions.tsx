@@ -1,5 +1,5 @@
-import type { MessageReaction } from '@samvaer/contracts/mail/reactions'
 import type { MailMessage } from '@samvaer/contracts/mail/shapes'
+import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './reactions.module.css'

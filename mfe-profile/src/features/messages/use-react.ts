@@ -1,5 +1,5 @@
-import type { MessageReaction } from '@samvaer/contracts/mail/reactions'
 import type { ConversationData } from '@samvaer/contracts/mail/shapes'
+import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useProfileTexts } from '../../texts.ts'

@@ -1,6 +1,6 @@
 /** The lists of pictures and videos, and how one of them is changed wherever it stands. */
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
-import type { ShownKind } from '@samvaer/contracts/media/shapes'
+import type { ShownKind } from '@samvaer/contracts/media/values'
 import type { ProfileAlbum, ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'

@@ -1,4 +1,5 @@
-import type { GuestbookSettings, GuestbookWriters } from '@samvaer/contracts/profile/guestbook'
+import type { GuestbookSettings } from '@samvaer/contracts/profile/guestbook'
+import type { GuestbookWriters } from '@samvaer/contracts/profile/values'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'

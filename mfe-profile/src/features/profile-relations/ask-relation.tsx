@@ -1,4 +1,4 @@
-import type { ConnectionRole } from '@samvaer/contracts/profile/dark-facts'
+import type { ConnectionRole } from '@samvaer/contracts/profile/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

@@ -1,4 +1,4 @@
-import { connectionRoles as rolesOfContract } from '@samvaer/contracts/profile/dark-facts'
+import { connectionRoles as rolesOfContract } from '@samvaer/contracts/profile/values'
 import { describe, expect, it } from 'vitest'
 import { type Connection, connectionRoles, roleIn, roleToAccept, waitsForReader } from './relations.ts'
 

@@ -1,6 +1,6 @@
 /** Relations of dark profiles: how they are read, and the acts of the two. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { ConnectionRole } from '@samvaer/contracts/profile/dark-facts'
+import type { ConnectionRole } from '@samvaer/contracts/profile/values'
 import { listQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { toast } from '@samvaer/remote-kit/toasts'

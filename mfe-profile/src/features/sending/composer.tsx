@@ -1,4 +1,5 @@
-import type { maximumMessageLength as declaredMaximum, QuotedMessage } from '@samvaer/contracts/mail/shapes'
+import type { QuotedMessage } from '@samvaer/contracts/mail/shapes'
+import type { maximumMessageLength as declaredMaximum } from '@samvaer/contracts/mail/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useFileDrop } from '@samvaer/media-ui/uploads'

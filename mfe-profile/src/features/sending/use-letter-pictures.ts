@@ -1,4 +1,4 @@
-import type { maximumMessagePictures as declaredMaximum } from '@samvaer/contracts/mail/shapes'
+import type { maximumMessagePictures as declaredMaximum } from '@samvaer/contracts/mail/values'
 import { useAttachments } from '@samvaer/media-ui/uploads'
 import { useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'

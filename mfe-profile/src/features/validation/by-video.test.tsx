@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** That a member reads how long the video is kept, in every language, as the service keeps it. */
-import { languages } from '@samvaer/contracts/core/enumerations'
-import { validationVideoDays } from '@samvaer/contracts/profile/validation-video'
+import { languages } from '@samvaer/contracts/core/values'
+import { validationVideoDays } from '@samvaer/contracts/profile/values'
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { namespace, textFiles } from '../../texts.ts'

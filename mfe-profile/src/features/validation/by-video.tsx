@@ -1,4 +1,4 @@
-import { validationVideoDays } from '@samvaer/contracts/profile/validation-video'
+import { validationVideoDays } from '@samvaer/contracts/profile/values'
 import { UploadTile } from '@samvaer/media-ui/upload-zone'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'

@@ -1,4 +1,4 @@
-import type { ValidationMethod } from '@samvaer/contracts/profile/validation'
+import type { ValidationMethod } from '@samvaer/contracts/profile/values'
 import type { Translate } from '@samvaer/remote-kit/texts'
 
 /** Names of products, the same in every language. */

@@ -1,4 +1,4 @@
-import type { EidMethod, ValidationMethod } from '@samvaer/contracts/profile/validation'
+import type { EidMethod, ValidationMethod } from '@samvaer/contracts/profile/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Badge, Button, Callout, Icon } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createRecorder, mayRecord, type RecorderState } from './recorder.ts'
 

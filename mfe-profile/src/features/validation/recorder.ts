@@ -2,7 +2,7 @@
  * Records a video of a validation in the page: the camera is opened, counts down, records until it is stopped or the
  * limits are reached (docs/product/limits.md), and what came of it is looked at before anything is sent.
  */
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 
 /** Why there is no video: not allowed, no camera there, in use elsewhere, or a device too busy to record its pictures. */
 export type NoVideo = 'Denied' | 'None' | 'Busy' | 'NoPicture'

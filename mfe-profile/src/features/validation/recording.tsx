@@ -1,4 +1,4 @@
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Callout } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'

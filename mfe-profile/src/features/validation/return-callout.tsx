@@ -1,4 +1,4 @@
-import { eidMethods } from '@samvaer/contracts/profile/validation'
+import { eidMethods } from '@samvaer/contracts/profile/values'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { Button, Callout } from '@samvaer/ui'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { ShownKind } from '@samvaer/contracts/media/shapes'
+import type { ShownKind } from '@samvaer/contracts/media/values'
 import type { ProfileData, ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { KindChoice, MediaGrid, MediaGridOutline, mediumIn } from '@samvaer/media-ui/tiles'
 import { onceMore } from '@samvaer/remote-kit/recovery'

@@ -1,6 +1,7 @@
 /** That the tables of the pages are those of the contract, which they do without. */
-import { distanceBands } from '@samvaer/contracts/profile/edit-facts'
-import { profileFilters, searchedRanges, profileSorts as sortsOfContract } from '@samvaer/contracts/search/filters'
+import { askedDistances as distanceBands } from '@samvaer/contracts/profile/values'
+import { profileFilters } from '@samvaer/contracts/search/filters'
+import { searchedRanges, profileSorts as sortsOfContract } from '@samvaer/contracts/search/values'
 import { expect, it } from 'vitest'
 import { filterRows, profileSorts } from './filter-table.ts'
 

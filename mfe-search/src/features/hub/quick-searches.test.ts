@@ -1,4 +1,4 @@
-import { statusesAlone } from '@samvaer/contracts/profile/facts'
+import { statusesAlone } from '@samvaer/contracts/profile/values'
 import { expect, it } from 'vitest'
 import { quickSearches } from './quick-searches.ts'
 

@@ -1,5 +1,6 @@
 /** Matches, and what counts how much in them. */
-import type { MatchAspect, MatchWeights } from '@samvaer/contracts/search/reasons'
+import type { MatchWeights } from '@samvaer/contracts/search/reasons'
+import type { MatchAspect } from '@samvaer/contracts/search/values'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import { kept } from '../people-lists/list-queries.ts'
 

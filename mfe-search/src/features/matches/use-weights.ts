@@ -1,4 +1,5 @@
-import type { MatchAspect, MatchWeights } from '@samvaer/contracts/search/reasons'
+import type { MatchWeights } from '@samvaer/contracts/search/reasons'
+import type { MatchAspect } from '@samvaer/contracts/search/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { useSaveOnLeaving } from '@samvaer/remote-kit/page'

@@ -1,4 +1,5 @@
-import type { MatchAspect, MatchWeights } from '@samvaer/contracts/search/reasons'
+import type { MatchWeights } from '@samvaer/contracts/search/reasons'
+import type { MatchAspect } from '@samvaer/contracts/search/values'
 import { Button } from '@samvaer/ui'
 import { useId } from 'react'
 import { useSearchTexts } from '../../texts.ts'

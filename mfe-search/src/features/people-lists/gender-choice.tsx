@@ -1,4 +1,4 @@
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { Gender } from '@samvaer/contracts/core/values'
 import { ChoiceLinks } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
 

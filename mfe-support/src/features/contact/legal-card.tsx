@@ -1,4 +1,4 @@
-import { legalPages, legalPaths } from '@samvaer/contracts/support/content-values'
+import { legalPages, legalPaths } from '@samvaer/contracts/support/values'
 import { useSupportTexts } from '../../texts.ts'
 import { useLegalName } from '../legal-names/use-legal-name.ts'
 import { LinksCard } from './links-card.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { Button, Callout, Card, Cluster, Stack } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { useSupportTexts } from '../../texts.ts'

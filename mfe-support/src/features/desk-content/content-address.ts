@@ -1,5 +1,5 @@
 /** The choices of the desk's content pages, as their addresses say them. */
-import { type ContentKind, contentKinds } from '@samvaer/contracts/support/content-values'
+import { type ContentKind, contentKinds } from '@samvaer/contracts/support/values'
 import { paths } from '../../paths.ts'
 
 export const kindOf = (query: URLSearchParams): ContentKind =>

@@ -1,10 +1,5 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import {
-  acceptedPage,
-  type ContentKind,
-  type FaqCategory,
-  type LegalPage,
-} from '@samvaer/contracts/support/content-values'
+import type { Language } from '@samvaer/contracts/core/values'
+import { acceptedPage, type ContentKind, type FaqCategory, type LegalPage } from '@samvaer/contracts/support/values'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useLanguage } from '@samvaer/remote-kit/session'

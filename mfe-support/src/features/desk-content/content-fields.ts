@@ -1,8 +1,8 @@
 /** The fields of a piece, as the page has them. */
 
 import type { CallInput } from '@samvaer/contracts/client'
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import { type ContentKind, contentLimits, type FaqCategory } from '@samvaer/contracts/support/content-values'
+import type { Language } from '@samvaer/contracts/core/values'
+import { type ContentKind, contentLimits, type FaqCategory } from '@samvaer/contracts/support/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { mergeLanguages } from '../ticket-data/merge-languages.ts'
 import { writtenLanguages } from '../ticket-data/values.ts'

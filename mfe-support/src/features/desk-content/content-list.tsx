@@ -1,5 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import { type ContentKind, contentKinds } from '@samvaer/contracts/support/content-values'
+import { type ContentKind, contentKinds } from '@samvaer/contracts/support/values'
 import { foldText } from '@samvaer/contracts/text/fold'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'

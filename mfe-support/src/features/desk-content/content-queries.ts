@@ -1,5 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { ContentKind } from '@samvaer/contracts/support/content-values'
+import type { ContentKind } from '@samvaer/contracts/support/values'
 import { callQuery } from '@samvaer/remote-kit/api'
 
 export type Content = CallOutput<'Support/GetContent'>

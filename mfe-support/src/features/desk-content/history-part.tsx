@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Badge, Button, Card, Cluster, EmptyState, latePart, Stack } from '@samvaer/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ContentState } from '@samvaer/contracts/support/content-values'
+import type { ContentState } from '@samvaer/contracts/support/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Badge } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'

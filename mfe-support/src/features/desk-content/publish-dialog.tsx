@@ -1,4 +1,4 @@
-import { contentLimits } from '@samvaer/contracts/support/content-values'
+import { contentLimits } from '@samvaer/contracts/support/values'
 import { Button, RadioGroup, Stack } from '@samvaer/ui'
 import { chosenMoment, Dialog, MomentFields, type MomentProblem, usualMoment } from '@samvaer/ui/overlays'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { CallInput } from '@samvaer/contracts/client'
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import type { ContentKind } from '@samvaer/contracts/support/content-values'
+import type { Language } from '@samvaer/contracts/core/values'
+import type { ContentKind } from '@samvaer/contracts/support/values'
 import { ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'

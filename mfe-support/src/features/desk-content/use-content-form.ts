@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { useState } from 'react'
 import { isSame } from '../ticket-data/merge-languages.ts'
 import { writtenLanguages } from '../ticket-data/values.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import { type ContentKind, contentLimits, faqCategories } from '@samvaer/contracts/support/content-values'
+import type { Language } from '@samvaer/contracts/core/values'
+import { type ContentKind, contentLimits, faqCategories } from '@samvaer/contracts/support/values'
 import { useSite } from '@samvaer/remote-kit/session'
 import { Card, Select, Stack, TextArea, TextField } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { Link } from '@samvaer/remote-kit/router'
 import { Card, RadioGroup, Select, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { maximumStaffReason } from '@samvaer/contracts/core/staff-reason'
+import type { maximumStaffReason } from '@samvaer/contracts/core/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import type { TicketCard, TicketDesk } from '@samvaer/contracts/tickets/shapes'
 import { RadioGroup, Select, TextArea } from '@samvaer/ui'

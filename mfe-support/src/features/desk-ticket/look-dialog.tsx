@@ -1,6 +1,5 @@
-import type { lookParameter as declaredParameter } from '@samvaer/contracts/core/call'
-import type { maximumStaffReason } from '@samvaer/contracts/core/staff-reason'
-import type { minimumLookReason } from '@samvaer/contracts/identity/impersonation'
+import type { lookParameter as declaredParameter, maximumStaffReason } from '@samvaer/contracts/core/values'
+import type { minimumLookReason } from '@samvaer/contracts/identity/values'
 import { visibleLength } from '@samvaer/contracts/text/rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useLocation } from '@samvaer/remote-kit/router'

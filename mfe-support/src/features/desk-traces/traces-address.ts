@@ -1,5 +1,5 @@
 /** The choice of traces, as the address says it. */
-import { type TracedAct, tracedActs } from '@samvaer/contracts/support/content-values'
+import { type TracedAct, tracedActs } from '@samvaer/contracts/support/values'
 import { listQuery } from '@samvaer/remote-kit/api'
 import { idOf, paths } from '../../paths.ts'
 

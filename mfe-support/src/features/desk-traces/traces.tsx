@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
-import { tracedActs } from '@samvaer/contracts/support/content-values'
+import { tracedActs } from '@samvaer/contracts/support/values'
 import type { ListItem } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'

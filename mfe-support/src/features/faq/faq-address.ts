@@ -1,5 +1,5 @@
 /** The choices of the questions page, as its address says them (docs/product/screens.md, "Support"). */
-import { type FaqCategory, faqCategories } from '@samvaer/contracts/support/content-values'
+import { type FaqCategory, faqCategories } from '@samvaer/contracts/support/values'
 import { paths } from '../../paths.ts'
 
 export interface FaqChoice {

@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@samvaer/contracts/support/content-values'
+import type { FaqCategory } from '@samvaer/contracts/support/values'
 import { Link } from '@samvaer/remote-kit/router'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'

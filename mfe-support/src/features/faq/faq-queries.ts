@@ -1,4 +1,4 @@
-import { contentLimits } from '@samvaer/contracts/support/content-values'
+import { contentLimits } from '@samvaer/contracts/support/values'
 import { callQuery } from '@samvaer/remote-kit/api'
 import type { FaqChoice } from './faq-address.ts'
 

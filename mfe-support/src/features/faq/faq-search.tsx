@@ -1,4 +1,4 @@
-import { contentLimits, type FaqCategory } from '@samvaer/contracts/support/content-values'
+import { contentLimits, type FaqCategory } from '@samvaer/contracts/support/values'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { SearchInput } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@samvaer/contracts/support/content-values'
+import type { LegalPage } from '@samvaer/contracts/support/values'
 import { useTexts } from '@samvaer/remote-kit/texts'
 
 /** The names of the legal pages in the footer, so that they have one name. */

@@ -1,5 +1,5 @@
 import { ledParts } from '@samvaer/contracts/support/content-text'
-import type { LegalPage } from '@samvaer/contracts/support/content-values'
+import type { LegalPage } from '@samvaer/contracts/support/values'
 import { openCookieSettings } from '@samvaer/remote-kit/cookies'
 import { Button } from '@samvaer/ui'
 import type { ReactNode } from 'react'

@@ -1,11 +1,11 @@
 /** Values of the contract by their types: its modules would bring the validation library with them. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import type { queueViews as declaredViews } from '@samvaer/contracts/tickets/desk'
+import type { Language } from '@samvaer/contracts/core/values'
 import type {
   ticketCategories as declaredCategories,
   ticketDesks as declaredDesks,
   ticketLimits as declaredLimits,
-} from '@samvaer/contracts/tickets/shapes'
+  queueViews as declaredViews,
+} from '@samvaer/contracts/tickets/values'
 
 export const limits: Pick<typeof declaredLimits, 'subject' | 'text' | 'note' | 'ratingWords' | 'attachments'> = {
   subject: 120,

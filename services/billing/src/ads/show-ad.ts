@@ -1,5 +1,5 @@
 /** An ad begins to be shown: in the transaction of its payment, or of the present that it is. */
-import { adLimits } from '@samvaer/contracts/billing/ads'
+import { adLimits } from '@samvaer/contracts/billing/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { after, productFacts } from '../catalogue/products.ts'

@@ -2,7 +2,7 @@
  * The announcements of the brands themselves between the ads of members, as data with days: in the four languages, by
  * brand. The dark brand has its own, and shows none of the others.
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 type InEveryLanguage = Readonly<Record<Language, string>>
 

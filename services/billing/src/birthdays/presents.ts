@@ -2,7 +2,7 @@
  * The present of the brand on a birthday: an ad or being shown in searches, one a year whatever comes twice. It is an
  * order that costs nothing, whose slot stays for the year.
  */
-import { presentLimits } from '@samvaer/contracts/billing/birthdays'
+import { presentLimits } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Transaction } from '@samvaer/service-kit/define-service'

@@ -1,5 +1,5 @@
 /** Birthdays that stand for long enough to be given something on: a present is no reason to make an account, or to move one. */
-import { presentLimits } from '@samvaer/contracts/billing/birthdays'
+import { presentLimits } from '@samvaer/contracts/billing/values'
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { after } from '../catalogue/products.ts'

@@ -1,5 +1,5 @@
 /** Wishes for somebody whose birthday it is: once a year from one to the other, paid for, read by the one alone. */
-import { wishLimits } from '@samvaer/contracts/billing/birthdays'
+import { wishLimits } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Transaction } from '@samvaer/service-kit/define-service'

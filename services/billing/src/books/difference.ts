@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@samvaer/contracts/billing/desk'
+import type { DifferenceKind } from '@samvaer/contracts/billing/values'
 
 /** A difference that comparing the books finds: each is for somebody to look at. */
 export interface Difference {

@@ -1,6 +1,5 @@
 /** The price of an ad, birthdays with their present, and the wishes that a member got. */
-import { adLimits } from '@samvaer/contracts/billing/ads'
-import { birthdayPresents, wishLimits } from '@samvaer/contracts/billing/birthdays'
+import { adLimits, birthdayPresents, wishLimits } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import { runningAds, showAd } from '../ads/show-ad.ts'

@@ -1,5 +1,5 @@
 /** The contest as staff see it: who takes part, and drawing the winners. */
-import { contestSite } from '@samvaer/contracts/billing/contest'
+import { contestSite } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'

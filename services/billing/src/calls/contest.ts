@@ -1,5 +1,5 @@
 /** The contest: what can be won, and taking part once. */
-import { contestSite } from '@samvaer/contracts/billing/contest'
+import { contestSite } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Billing } from '../billing-parts.ts'

@@ -1,6 +1,5 @@
 /** Gifts: what they cost, whether one has arrived, and those that the member was given. */
-import { giftLimits } from '@samvaer/contracts/billing/gifts'
-import { packageProducts } from '@samvaer/contracts/billing/products'
+import { giftLimits, packageProducts } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import type { Billing } from '../billing-parts.ts'

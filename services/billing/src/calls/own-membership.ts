@@ -1,5 +1,5 @@
 /** The own membership: how it stands, ending it, going on with it. */
-import { packageProducts } from '@samvaer/contracts/billing/products'
+import { packageProducts } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'

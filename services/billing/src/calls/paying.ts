@@ -2,10 +2,10 @@
 
 import type { CallInput } from '@samvaer/contracts/client'
 import { darkRefusal } from '@samvaer/contracts/core/access'
-import { actKeyHeader } from '@samvaer/contracts/core/call'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { mayActAs } from '@samvaer/contracts/core/roles'
+import { actKeyHeader } from '@samvaer/contracts/core/values'
 import { reachAll } from '@samvaer/service-kit/contacts'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Billing } from '../billing-parts.ts'

@@ -1,7 +1,6 @@
 /** The present prices of things, for members and visitors of a brand. */
 
-import { memberFeatures } from '@samvaer/contracts/billing/membership'
-import { packageProducts } from '@samvaer/contracts/billing/products'
+import { memberFeatures, packageProducts } from '@samvaer/contracts/billing/values'
 import type { Billing } from '../billing-parts.ts'
 import { accountOf, priceOf, vatRateOf } from '../catalogue/price-of.ts'
 import { monthsOf } from '../catalogue/products.ts'

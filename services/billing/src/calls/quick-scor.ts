@@ -2,8 +2,8 @@
 
 import type { QuickScorAd } from '@samvaer/contracts/billing/ads'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
-import type { Gender } from '@samvaer/contracts/core/enumerations'
 import { mayActAs } from '@samvaer/contracts/core/roles'
+import type { Gender } from '@samvaer/contracts/core/values'
 import type { Page, Paging } from '@samvaer/service-kit/list-order'
 import { type AdReader, adsQuery, newestFirst, ownAdsQuery, shownTo } from '../ads/find-ads.ts'
 import { siteAds } from '../ads/site-ads.ts'

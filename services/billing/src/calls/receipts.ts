@@ -5,7 +5,7 @@
 
 import type { Product } from '@samvaer/contracts/billing/products'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { searchPromotion } from '@samvaer/contracts/search/promotion'
+import { searchPromotion } from '@samvaer/contracts/search/values'
 import type { Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'
 import { productFacts } from '../catalogue/products.ts'

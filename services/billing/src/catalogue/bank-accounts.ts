@@ -2,7 +2,7 @@
  * Accounts of the company to which members transfer, by brand and currency, with the days between which they hold. A
  * brand without one offers no bank transfer. Those of the demo are the examples of the standard: nobody has them.
  */
-import type { Currency } from '@samvaer/contracts/core/enumerations'
+import type { Currency } from '@samvaer/contracts/core/values'
 
 export interface BankAccountRow {
   readonly siteIds: readonly number[]

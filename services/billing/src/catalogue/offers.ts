@@ -1,6 +1,6 @@
 /** Offers with the days between which they hold; one that has begun is never changed. */
-import type { PackageProduct } from '@samvaer/contracts/billing/products'
-import type { Currency } from '@samvaer/contracts/core/enumerations'
+import type { PackageProduct } from '@samvaer/contracts/billing/values'
+import type { Currency } from '@samvaer/contracts/core/values'
 
 export interface OfferRow {
   readonly offerId: number

@@ -3,7 +3,7 @@
  * new row that ends the one before; a row that has begun is never changed, because receipts stand on it.
  */
 import type { Product } from '@samvaer/contracts/billing/products'
-import type { Currency } from '@samvaer/contracts/core/enumerations'
+import type { Currency } from '@samvaer/contracts/core/values'
 
 export interface PriceRow {
   /** The dark brand of a community sells what its light one sells. */

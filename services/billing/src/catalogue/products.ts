@@ -1,5 +1,6 @@
 /** The products, and for how long each holds. */
-import { type PackageProduct, type Product, packageProducts } from '@samvaer/contracts/billing/products'
+import type { Product } from '@samvaer/contracts/billing/products'
+import { type PackageProduct, packageProducts } from '@samvaer/contracts/billing/values'
 
 /** Months are months of the calendar. */
 export type Length = { readonly months: number } | { readonly days: number }

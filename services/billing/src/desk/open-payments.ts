@@ -1,5 +1,5 @@
 /** Staff read what a member pays for a written reason: who, whose, when and why is kept (docs/product/billing.md, "The desk"). */
-import { paymentsOpenMinutes } from '@samvaer/contracts/billing/refunds'
+import { paymentsOpenMinutes } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Billing } from '../billing-parts.ts'
 import type { PaymentsOpenedRow } from '../models/payments-opened.ts'

@@ -1,6 +1,6 @@
 /** A gift arrives: at once, or on the day that its giver chose. */
 
-import { giftLimits } from '@samvaer/contracts/billing/gifts'
+import { giftLimits } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { post } from '../books/post.ts'

@@ -1,5 +1,6 @@
 /** One event of a subscription: what the table says becomes of it, and what has to be done outside of it. */
-import type { PackageProduct, PaymentFailure, PaymentMethod, Price, Product } from '@samvaer/contracts/billing/products'
+import type { Price, Product } from '@samvaer/contracts/billing/products'
+import type { PackageProduct, PaymentFailure, PaymentMethod } from '@samvaer/contracts/billing/values'
 import { after, productFacts } from '../catalogue/products.ts'
 import {
   daysAfter,

@@ -1,5 +1,6 @@
 /** A subscription as it stands, and the times by which it lives. */
-import type { PackageProduct, PaymentFailure, PaymentMethod, Price, Product } from '@samvaer/contracts/billing/products'
+import type { Price, Product } from '@samvaer/contracts/billing/products'
+import type { PackageProduct, PaymentFailure, PaymentMethod } from '@samvaer/contracts/billing/values'
 import type { MachineState } from './transitions.ts'
 
 export interface Period {

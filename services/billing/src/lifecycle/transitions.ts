@@ -2,7 +2,7 @@
  * How a subscription changes, as a table: in which state which event leads where, and what happens besides. What stands
  * in no row cannot happen there. Each cell is walked by transitions.test.ts; what effects do is step.ts.
  */
-import type { SubscriptionState } from '@samvaer/contracts/billing/products'
+import type { SubscriptionState } from '@samvaer/contracts/billing/values'
 
 /** The states of the product, and one that members see as Active: a renewal failed and is tried again. */
 export const machineStates = [

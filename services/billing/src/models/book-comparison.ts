@@ -1,4 +1,4 @@
-import { type DifferenceKind, differenceKinds } from '@samvaer/contracts/billing/desk'
+import { type DifferenceKind, differenceKinds } from '@samvaer/contracts/billing/values'
 import { Schema } from 'mongoose'
 
 /** As long as somebody may ask what was found when. */

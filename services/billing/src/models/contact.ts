@@ -1,4 +1,4 @@
-import { type Language, languages } from '@samvaer/contracts/core/enumerations'
+import { type Language, languages } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** How whoever pays is reached by mail, kept from ContactChanged; gone when nothing may be written any more. */

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@samvaer/contracts/core/enumerations'
+import { type Currency, currencies } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 import { accounts, isBalanced, type Line } from '../ledger/postings.ts'
 

@@ -1,13 +1,13 @@
+import { type Product, products } from '@samvaer/contracts/billing/products'
 import {
   type PaymentFailure,
   type PaymentMethod,
-  type Product,
+  type PurchaseStatus,
   paymentFailures,
   paymentMethods,
-  products,
-} from '@samvaer/contracts/billing/products'
-import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/billing/purchase-history'
-import { type Currency, currencies, type Gender, genders } from '@samvaer/contracts/core/enumerations'
+  purchaseStatuses,
+} from '@samvaer/contracts/billing/values'
+import { type Currency, currencies, type Gender, genders } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** The card of a gift. */

@@ -1,4 +1,4 @@
-import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
+import { type Gender, genders } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** An ad that was paid for, or given: shown from its payment until its end, and then kept for its author for a while. */

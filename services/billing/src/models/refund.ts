@@ -1,5 +1,6 @@
-import { type RefundActName, type RefundState, refundActs, refundStates } from '@samvaer/contracts/billing/refunds'
-import { type Currency, currencies } from '@samvaer/contracts/core/enumerations'
+import type { RefundState } from '@samvaer/contracts/billing/refunds'
+import { type RefundActName, refundActs, refundStates } from '@samvaer/contracts/billing/values'
+import { type Currency, currencies } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 export interface RefundAct {

@@ -1,5 +1,6 @@
-import { packageProducts, paymentFailures, paymentMethods, products } from '@samvaer/contracts/billing/products'
-import { currencies } from '@samvaer/contracts/core/enumerations'
+import { products } from '@samvaer/contracts/billing/products'
+import { packageProducts, paymentFailures, paymentMethods } from '@samvaer/contracts/billing/values'
+import { currencies } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 import type { Subscription } from '../lifecycle/subscription.ts'
 import { machineStates } from '../lifecycle/transitions.ts'

@@ -1,7 +1,6 @@
-import { type ArrivalOutcome, arrivalOutcomes } from '@samvaer/contracts/billing/bank-transfers'
 import type { RefundState } from '@samvaer/contracts/billing/refunds'
-import { refundStates } from '@samvaer/contracts/billing/refunds'
-import { type Currency, currencies } from '@samvaer/contracts/core/enumerations'
+import { type ArrivalOutcome, arrivalOutcomes, refundStates } from '@samvaer/contracts/billing/values'
+import { type Currency, currencies } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 import { type RefundAct, refundAct } from './refund.ts'
 

@@ -1,5 +1,5 @@
-import { type ReturnReason, returnReasons } from '@samvaer/contracts/billing/bank-transfers'
-import { type Currency, currencies } from '@samvaer/contracts/core/enumerations'
+import { type ReturnReason, returnReasons } from '@samvaer/contracts/billing/values'
+import { type Currency, currencies } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** Money that came by bank transfer and is to be sent back to its account, which no provider does for us. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@samvaer/contracts/core/enumerations'
+import { type Language, languages } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** That a buyer withdrew from an order: the declaration as it came. Never changed; kept as long as its order. */

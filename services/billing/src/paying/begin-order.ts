@@ -3,10 +3,11 @@
  * asks and however often. The page of the provider is opened afterwards, by the order's own handle: a process that dies
  * in between leaves nothing that could be charged twice.
  */
-import { adLimits } from '@samvaer/contracts/billing/ads'
+
 import type { Price, Product } from '@samvaer/contracts/billing/products'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import { adLimits } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'

@@ -2,7 +2,7 @@
  * Staff record money that came by bank transfer. The right sum settles its order as a payment does, once; whatever else
  * came is booked as owed to its member and is to be sent back. All of it within one turn of the member.
  */
-import type { ArrivalOutcome } from '@samvaer/contracts/billing/bank-transfers'
+import type { ArrivalOutcome } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'

@@ -1,6 +1,6 @@
 /** The answers of Billwerk+ (Reepay), as far as we read them, and what they are to us (docs/product/billing.md). */
-import type { PaymentFailure, PaymentMethod } from '@samvaer/contracts/billing/products'
-import { currency } from '@samvaer/contracts/core/enumerations'
+import type { PaymentFailure, PaymentMethod } from '@samvaer/contracts/billing/values'
+import { currency } from '@samvaer/contracts/core/fields'
 import * as z from 'zod'
 import type { ProviderPayment } from './provider.ts'
 

@@ -1,6 +1,7 @@
 /** The interface between us and any payment provider: one for all of them (docs/product/billing.md). */
-import type { PaymentFailure, PaymentMethod, Price } from '@samvaer/contracts/billing/products'
-import type { Currency, Language } from '@samvaer/contracts/core/enumerations'
+import type { Price } from '@samvaer/contracts/billing/products'
+import type { PaymentFailure, PaymentMethod } from '@samvaer/contracts/billing/values'
+import type { Currency, Language } from '@samvaer/contracts/core/values'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import { billwerkHosts, createBillwerkProvider } from './billwerk-provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'

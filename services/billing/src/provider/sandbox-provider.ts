@@ -1,6 +1,6 @@
 /** The sandbox as a provider: asked over HTTP, as any other one would be. */
 import { paymentFailure, paymentMethod } from '@samvaer/contracts/billing/products'
-import { currency } from '@samvaer/contracts/core/enumerations'
+import { currency } from '@samvaer/contracts/core/fields'
 import * as z from 'zod'
 import { isSigned } from './event-signature.ts'
 import { type PaymentProvider, type ProviderAddress, ProviderAway, type ProviderPayment } from './provider.ts'

@@ -1,6 +1,6 @@
 /** The texts of a receipt as a file, besides the names of products. `{}` is what the words are about. */
-import type { PaymentMethod } from '@samvaer/contracts/billing/products'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { PaymentMethod } from '@samvaer/contracts/billing/values'
+import type { Language } from '@samvaer/contracts/core/values'
 
 export interface ReceiptFileTexts {
   title: string

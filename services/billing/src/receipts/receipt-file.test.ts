@@ -1,7 +1,7 @@
 /** The receipt as a file: the words that it says, in letters that travel with it, the same file for the same receipt. */
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { languages } from '@samvaer/contracts/core/enumerations'
+import { languages } from '@samvaer/contracts/core/values'
 import { expect, test } from 'vitest'
 import { receiptFile } from './receipt-file.ts'
 import type { Receipt } from './receipt-of.ts'

@@ -3,7 +3,7 @@
  * receipt is the same file, byte for byte (decision 79).
  */
 import { readFile } from 'node:fs/promises'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type PDFDocument from 'pdfkit'
 import { receiptFileTexts } from './receipt-file-texts.ts'
 import type { Receipt } from './receipt-of.ts'

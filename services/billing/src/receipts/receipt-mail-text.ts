@@ -1,7 +1,7 @@
 /** A receipt as a mail: what was bought of whom, the sum with the tax within it, and what follows from it. */
 import { moneyText } from '@samvaer/contracts/billing/money-text'
 import { productNames } from '@samvaer/contracts/billing/product-names'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import { isolated } from '@samvaer/contracts/text/isolated'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'

@@ -1,7 +1,7 @@
 /** Returns the receipt of an order for its payer: the same for the page and the file. No brand is named. */
 
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import type { Billing } from '../billing-parts.ts'
 import { type Account, balanceOf, type Line } from '../ledger/postings.ts'

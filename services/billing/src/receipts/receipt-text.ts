@@ -1,7 +1,7 @@
 /** A receipt in words, line by line: what its file says, without how it is drawn. */
 import { moneyText } from '@samvaer/contracts/billing/money-text'
 import { productNames } from '@samvaer/contracts/billing/product-names'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { receiptFileTexts } from './receipt-file-texts.ts'
 import { dayText, rateText } from './receipt-mail-text.ts'
 import type { Receipt } from './receipt-of.ts'

@@ -2,7 +2,7 @@
  * The texts of mails with receipts. No subject says what was bought or of whom: a phone shows it to whoever sits beside
  * it. `{}` is what the sentence is about.
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { ReceiptKind } from '../models/receipt-mail.ts'
 
 export interface ReceiptTexts {

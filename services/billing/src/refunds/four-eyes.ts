@@ -1,5 +1,5 @@
 /** Above which sum, in minor units, somebody else of the staff confirms what is paid back to a member. */
-import type { Currency } from '@samvaer/contracts/core/enumerations'
+import type { Currency } from '@samvaer/contracts/core/values'
 
 const alone: Readonly<Record<Currency, number>> = {
   DKK: 50_000,

@@ -1,5 +1,5 @@
 /** Gives what was won in a contest: to each winner in a transaction of its own, once, and says so. */
-import { contestSite } from '@samvaer/contracts/billing/contest'
+import { contestSite } from '@samvaer/contracts/billing/values'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
 import { workOff } from '@samvaer/service-kit/work-off'

@@ -1,5 +1,5 @@
 /** The tasks that time alone starts: renewals, ends, reminders, orders of which nothing more was heard. */
-import { transferDays } from '@samvaer/contracts/billing/bank-transfers'
+import { transferDays } from '@samvaer/contracts/billing/values'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { workOff } from '@samvaer/service-kit/work-off'
 import { aboutMember, type Billing } from '../billing-parts.ts'

@@ -1,5 +1,5 @@
 /** Mails the links that were asked for, where there is such a purchase with that address; of the others nobody hears anything. */
-import { withdrawalLinksADay } from '@samvaer/contracts/billing/withdrawals'
+import { withdrawalLinksADay } from '@samvaer/contracts/billing/values'
 import { isolated } from '@samvaer/contracts/text/isolated'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'

@@ -1,5 +1,6 @@
 /** The bank transfer of an order: where the money goes, with which words, and until when it is waited for. */
-import { type BankTransfer, transferDays, transferReference } from '@samvaer/contracts/billing/bank-transfers'
+import { type BankTransfer, transferReference } from '@samvaer/contracts/billing/bank-transfers'
+import { transferDays } from '@samvaer/contracts/billing/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { accountOf, type Shop } from '../catalogue/price-of.ts'
 import { daysAfter } from '../lifecycle/subscription.ts'

@@ -1,7 +1,7 @@
 /** The declaration of whoever withdraws, as it is kept and sent back to them. `{}` are what, number, day and name. */
 import { productNames } from '@samvaer/contracts/billing/product-names'
 import type { Product } from '@samvaer/contracts/billing/products'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 const sentences: Readonly<Record<Language, string>> = {
   'da-DK': 'Jeg fortryder aftalen om {what}, kvittering nr. {number}, bestilt {day}. {name}',

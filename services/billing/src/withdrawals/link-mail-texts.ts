@@ -1,5 +1,5 @@
 /** The mail with a link for withdrawing. No subject says what was bought: a phone shows it to whoever sits beside it. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 interface LinkMailTexts {
   subject: string

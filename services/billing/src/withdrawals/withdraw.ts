@@ -2,9 +2,9 @@
  * Withdrawing from what was bought online, within 14 days of its payment: it ends, and goes back, whole or without what
  * was used of it. Of a membership, a gift, a promotion, an ad and wishes, however they were paid (decision 101).
  */
-import { withdrawalDays } from '@samvaer/contracts/billing/products'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import { withdrawalDays } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
 import { aboutMember, type Billing } from '../billing-parts.ts'

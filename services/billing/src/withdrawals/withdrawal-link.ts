@@ -1,5 +1,5 @@
 /** Links of mails that lead to one purchase without signing in: sealed, for a day, and kept nowhere. */
-import { withdrawalLinkHours } from '@samvaer/contracts/billing/withdrawals'
+import { withdrawalLinkHours } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { seal, unseal } from '@samvaer/service-kit/sealed'
 import * as z from 'zod'

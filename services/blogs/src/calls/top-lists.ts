@@ -1,5 +1,5 @@
 /** The lists at the top: the most read, the most commented, the curated. */
-import type { TopPeriod } from '@samvaer/contracts/blogs/calls'
+import type { TopPeriod } from '@samvaer/contracts/blogs/values'
 import type { Paging } from '@samvaer/service-kit/list-order'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'

@@ -2,7 +2,7 @@
  * The periods of the top lists (docs/product/limits.md), kept at each entry so that an index leads through each of
  * them.
  */
-import type { TopPeriod } from '@samvaer/contracts/blogs/calls'
+import type { TopPeriod } from '@samvaer/contracts/blogs/values'
 import type { EntryRow } from '../models/entry.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { payment, paymentHookLimit, paymentRates } from '@samvaer/contracts/billing/payment'
+import { payment, paymentRates } from '@samvaer/contracts/billing/payment'
+import { paymentHookLimit } from '@samvaer/contracts/billing/values'
 import { callPath } from '@samvaer/contracts/core/call'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'

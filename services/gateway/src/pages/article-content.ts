@@ -1,6 +1,6 @@
 /** The articles of a brand as plain HTML, in the order and the elements of the pages that take their place (mfe-blogs). */
 
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { articlePath, articlesAfter, articlesPath, dayInWords, feedPath } from '@samvaer/contracts/site/articles'
 import { type BrandArticle, type BrandArticles, type BrandTexts, textIn } from '@samvaer/contracts/site/brand'
 import { escapeHtml, tag } from './html.ts'

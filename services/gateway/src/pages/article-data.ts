@@ -1,6 +1,6 @@
 /** The data of a brand's articles that search engines and shares read. */
 
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import {
   articlePath,
   articlesAtOnce,

@@ -5,7 +5,7 @@
 
 import type { CallOutput } from '@samvaer/contracts/client'
 import { callPath } from '@samvaer/contracts/core/call'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { contentPaths, support } from '@samvaer/contracts/support/calls'
 import { contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'

@@ -1,7 +1,7 @@
 import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import { articlePath, articlesPath } from '@samvaer/contracts/site/articles'
 import type { Brand, BrandArticle, BrandPage } from '@samvaer/contracts/site/brand'
-import { legalPaths } from '@samvaer/contracts/support/content-values'
+import { legalPaths } from '@samvaer/contracts/support/values'
 import { isBelow } from '../releases/covered-paths.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
 import type { ContentWords } from './content-words.ts'

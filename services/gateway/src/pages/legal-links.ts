@@ -1,6 +1,6 @@
 /** The names of links to the legal texts of a brand in the first HTML, before a script names them. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import { type LegalPage, legalPages, legalPaths } from '@samvaer/contracts/support/content-values'
+import type { Language } from '@samvaer/contracts/core/values'
+import { type LegalPage, legalPages, legalPaths } from '@samvaer/contracts/support/values'
 
 const names: Record<LegalPage, Record<Language, string>> = {
   GeneralTerms: {

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { articlesAtOnce, articlesPath } from '@samvaer/contracts/site/articles'
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/site/brand'
 import { articleContent, articlesContent } from './article-content.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { ListedRelease, PageRelease } from '@samvaer/contracts/registry/release'
-import { bootElementId } from '@samvaer/contracts/shell/boot'
+import { bootElementId } from '@samvaer/contracts/shell/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import type { InstallationFacts } from '../installation.ts'
 import type { Preload } from '../releases/preloads.ts'

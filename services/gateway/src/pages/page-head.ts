@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { siteSince } from '@samvaer/contracts/site/age'
 import { articlePath, articlesPath, feedPath, shownArticles } from '@samvaer/contracts/site/articles'
 import { type Brand, type BrandTexts, textIn } from '@samvaer/contracts/site/brand'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { consentCookie, externalVideoConsent } from '@samvaer/contracts/shell/boot'
+import { consentCookie, externalVideoConsent } from '@samvaer/contracts/shell/values'
 import { cookieValue } from '../sessions/session-cookie.ts'
 
 /**

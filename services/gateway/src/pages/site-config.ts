@@ -1,7 +1,7 @@
 import { siteAgeOn } from '@samvaer/contracts/site/age'
 import { dayOf, shownArticles } from '@samvaer/contracts/site/articles'
 import type { Brand, SiteConfig } from '@samvaer/contracts/site/brand'
-import { legalPaths } from '@samvaer/contracts/support/content-values'
+import { legalPaths } from '@samvaer/contracts/support/values'
 
 /** Returns the facts of a brand that the browser gets. */
 export const siteConfigOf = (

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { remotesPath } from '@samvaer/contracts/shell/boot'
+import { remotesPath } from '@samvaer/contracts/shell/values'
 import { dayOf, feedPath, shownArticles } from '@samvaer/contracts/site/articles'
 import { contentPaths } from '@samvaer/contracts/support/calls'
 import { sendText } from '../answers.ts'

@@ -1,9 +1,9 @@
 /** Pages that stand beside the shell: the document of a remote's own page, in the brand's look (decision 103). */
 
-import { ssoStartPath } from '@samvaer/contracts/identity/sessions'
+import { ssoStartPath } from '@samvaer/contracts/identity/values'
 import type { ListedRelease, StandalonePage } from '@samvaer/contracts/registry/release'
-import { bootElementId } from '@samvaer/contracts/shell/boot'
 import type { StandaloneBoot } from '@samvaer/contracts/shell/standalone-boot'
+import { bootElementId } from '@samvaer/contracts/shell/values'
 import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import { isBelow } from '../releases/covered-paths.ts'
 import { assetAddress } from '../shell/shell-build.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import { expect, it } from 'vitest'
 import type { ShellBuild } from '../shell/shell-build.ts'

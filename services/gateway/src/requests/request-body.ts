@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { uploadBodyBytes } from '@samvaer/contracts/media/upload-limits'
+import { uploadBodyBytes } from '@samvaer/contracts/media/values'
 import type { Route } from '../routing/route-table.ts'
 
 /** Bytes of a JSON body; services keep the same limit. */

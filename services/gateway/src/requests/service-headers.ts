@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { actKeyHeader } from '@samvaer/contracts/core/call'
-import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/sessions'
+import { actKeyHeader } from '@samvaer/contracts/core/values'
+import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/values'
 import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
 
 /** The headers of a client that a service may see. Everything else stays here, whatever it is called (R35). */

@@ -1,5 +1,5 @@
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { signContext } from '@samvaer/service-kit/context-token'
 import type { SigningKeys } from '@samvaer/service-kit/signing-keys'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Language, languages } from '@samvaer/contracts/core/enumerations'
+import { type Language, languages } from '@samvaer/contracts/core/values'
 import type { GatewayResponse } from '../gateway-response.ts'
 
 /** Seconds until the browser asks again by itself. */

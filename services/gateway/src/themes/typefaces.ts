@@ -1,4 +1,4 @@
-import type { typeFamilies } from '@samvaer/contracts/site/brand'
+import type { typeFamilies } from '@samvaer/contracts/site/values'
 import { assetAddress, type ShellBuild } from '../shell/shell-build.ts'
 
 type FamilyName = (typeof typeFamilies)[number]

@@ -3,9 +3,9 @@
  * "Privacy").
  */
 
-import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/core/enumerations'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import type { privacy } from '@samvaer/contracts/identity/privacy'
+import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/identity/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'

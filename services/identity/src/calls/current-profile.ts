@@ -1,6 +1,7 @@
 /** The member of this session (docs/product/entities.md, "Current profile"). */
 import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
-import { currentProfile, type profileHints } from '@samvaer/contracts/identity/current-profile'
+import { currentProfile } from '@samvaer/contracts/identity/current-profile'
+import type { profileHints } from '@samvaer/contracts/identity/values'
 import { implement } from '@samvaer/service-kit/implement'
 import { ownAccount } from '../accounts.ts'
 import { dayOf } from '../ages.ts'

@@ -5,7 +5,7 @@
 
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import { deletedThings, keptThings } from '@samvaer/contracts/identity/edit-profile-persons'
+import { deletedThings, keptThings } from '@samvaer/contracts/identity/values'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, isSubscriber, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'

@@ -3,7 +3,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { ownPath } from '@samvaer/contracts/core/own-path'
 import type { logOn } from '@samvaer/contracts/identity/log-on'
-import { ssoStartPath } from '@samvaer/contracts/identity/sessions'
+import { ssoStartPath } from '@samvaer/contracts/identity/values'
 import { handlers } from '@samvaer/service-kit/implement'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { logAccount } from '../account-log.ts'

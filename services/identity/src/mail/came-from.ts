@@ -1,5 +1,5 @@
 /** Mails about the safety of an account say where it came from: brand, device and the beginning of the network. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type Device, deviceName } from '../devices.ts'
 import type { MailKind } from '../models/mail-kinds.ts'
 

@@ -2,7 +2,7 @@
  * The texts of our mails. Subjects carry no name and no word of a brand: a phone shows them to whoever sits beside it
  * (docs/product/notifications.md).
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
 import type { MailKind } from '../models/mail-kinds.ts'
 import { danish } from './texts/danish.ts'

@@ -1,4 +1,6 @@
 /** An account: one profile of one community, single or couple, with what signs it in. */
+
+import { type ProfileRole, profileRoles } from '@samvaer/contracts/core/roles'
 import {
   banCategories,
   banTypes,
@@ -6,8 +8,7 @@ import {
   genders,
   languages,
   profileStatuses,
-} from '@samvaer/contracts/core/enumerations'
-import { type ProfileRole, profileRoles } from '@samvaer/contracts/core/roles'
+} from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 const roles = Object.keys(profileRoles) as ProfileRole[]

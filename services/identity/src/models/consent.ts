@@ -1,5 +1,5 @@
 /** Consents given and taken back: a row a change and none is ever altered, so that each can be proven. */
-import { consentPurposes } from '@samvaer/contracts/core/enumerations'
+import { consentPurposes } from '@samvaer/contracts/identity/values'
 import { Schema } from 'mongoose'
 
 export const consent = new Schema(

@@ -1,5 +1,5 @@
 /** A mail that no mail server has taken yet; its row goes when one has. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 import type { Device } from '../devices.ts'
 import type { MailKind } from './mail-kinds.ts'

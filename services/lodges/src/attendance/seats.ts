@@ -1,5 +1,5 @@
 /** Gives out the places: as many as there are, and women and men at most one apart where that is wanted. */
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { Gender } from '@samvaer/contracts/core/values'
 import type { Taken } from '../models/taken.ts'
 
 export interface Rules {

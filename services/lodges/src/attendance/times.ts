@@ -1,7 +1,7 @@
 /** When events and meetups are: an instant, and the day that it is where they are. */
 
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { maximumDays } from '@samvaer/contracts/events/calls'
+import { maximumDays } from '@samvaer/contracts/events/values'
 import { dateFormat } from '@samvaer/contracts/text/date-format'
 
 const hour = 60 * 60 * 1000

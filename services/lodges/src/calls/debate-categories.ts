@@ -1,6 +1,6 @@
 /** Managing the categories of a lodge's debates. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { maximumCategories } from '@samvaer/contracts/lodges/debates'
+import { maximumCategories } from '@samvaer/contracts/lodges/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { moveDebates } from '../debates/write-debates.ts'
 import { changed } from '../live.ts'

@@ -1,6 +1,7 @@
 /** Lists of lodges, their categories and tags, and whose lodges they are. */
-import { lodgeSorts } from '@samvaer/contracts/lodges/finding'
+
 import { belongs, manages } from '@samvaer/contracts/lodges/roles'
+import { lodgeSorts } from '@samvaer/contracts/lodges/values'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
 import { nameBegins } from '@samvaer/service-kit/name-key'

@@ -1,7 +1,8 @@
 /** Creating, reading and changing a lodge. */
 import { heldBan } from '@samvaer/contracts/core/access'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { lodgeRates, maximumOwnedLodges } from '@samvaer/contracts/lodges/lodge'
+import { lodgeRates } from '@samvaer/contracts/lodges/lodge'
+import { maximumOwnedLodges } from '@samvaer/contracts/lodges/values'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { countFacets } from '../finding/facet-counts.ts'
 import { facetsOf } from '../finding/facets.ts'

@@ -1,8 +1,9 @@
 /** Managing members: requests, roles, blocking, notes, and what was done. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import { type LodgeActivityType, maximumAssistants } from '@samvaer/contracts/lodges/management'
+import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import { belongs, type LodgeRole, outranks } from '@samvaer/contracts/lodges/roles'
+import { maximumAssistants } from '@samvaer/contracts/lodges/values'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { changed, requestOf } from '../live.ts'
 import { leaveMeetups } from '../meetups/leave-meetups.ts'

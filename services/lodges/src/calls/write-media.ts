@@ -1,7 +1,7 @@
 /** Putting pictures and videos into a lodge, its albums, and deciding on what waits. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { maximumLodgeAlbums } from '@samvaer/contracts/lodges/media'
 import { belongs, manages } from '@samvaer/contracts/lodges/roles'
+import { maximumLodgeAlbums } from '@samvaer/contracts/lodges/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { shown } from '../albums/album-lists.ts'
 import {

@@ -1,6 +1,6 @@
 /** How an entry comes to stand in a lodge, goes, comes back, and moves. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { maximumPinned } from '@samvaer/contracts/lodges/debates'
+import { maximumPinned } from '@samvaer/contracts/lodges/values'
 import { picturesIn } from '@samvaer/contracts/text/rich-text'
 import { restorable } from '@samvaer/service-kit/comment-tree'
 import type { Transaction } from '@samvaer/service-kit/define-service'

@@ -1,5 +1,5 @@
 /** Follows members in rows of guests; members who are gone come to nothing more and own nothing any more. */
-import type { Gender, ProfileStatus } from '@samvaer/contracts/core/enumerations'
+import type { Gender, ProfileStatus } from '@samvaer/contracts/core/values'
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { FanOutStep } from '@samvaer/service-kit/fan-out'

@@ -1,5 +1,5 @@
 /** Pages of lodges in each of their orders; every one walks an index. */
-import { lodgeSorts } from '@samvaer/contracts/lodges/finding'
+import { lodgeSorts } from '@samvaer/contracts/lodges/values'
 import { type ListOrder, listOrder, type Page, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { type ListedLodge, listedFields } from '../models/lodge.ts'
 import type { Side } from '../models/models.ts'

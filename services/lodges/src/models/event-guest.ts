@@ -1,4 +1,4 @@
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { Gender } from '@samvaer/contracts/core/values'
 import type { GuestState } from '@samvaer/contracts/events/calls'
 import { Schema } from 'mongoose'
 

@@ -1,4 +1,4 @@
-import type { eventStatuses, joinModes } from '@samvaer/contracts/events/calls'
+import type { eventStatuses, joinModes } from '@samvaer/contracts/events/values'
 import { Schema } from 'mongoose'
 import { type Taken, takenSchema } from './taken.ts'
 

@@ -1,4 +1,4 @@
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { Gender } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** A member who comes to a meetup, or waits for a place. */

@@ -1,7 +1,7 @@
 /** Finds the receivers in a lodge: as each member chose, or as the lodge says. */
 
 import { managingRoles } from '@samvaer/contracts/lodges/roles'
-import type { lodgeNews } from '@samvaer/contracts/lodges/shapes'
+import type { lodgeNews } from '@samvaer/contracts/lodges/values'
 import type { ClientSession } from 'mongoose'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { Side } from '../models/models.ts'

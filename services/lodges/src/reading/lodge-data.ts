@@ -1,8 +1,8 @@
 /** A lodge as one viewer may see it: whole, in part, or its name alone (docs/product/lodges.md). */
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
-import { askAgainAfter } from '@samvaer/contracts/lodges/membership'
 import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
 import { belongs, manages, managingRoles } from '@samvaer/contracts/lodges/roles'
+import { askAgainAfter } from '@samvaer/contracts/lodges/values'
 import { requestOf, ticketOf } from '../live.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'

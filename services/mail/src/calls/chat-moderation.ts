@@ -1,6 +1,6 @@
 /** The acts of moderators in the rooms of the chat, and how the chat hears of them (docs/product/mail.md). */
 import type { chat } from '@samvaer/contracts/chat/calls'
-import { chatKickSeconds } from '@samvaer/contracts/chat/moderation'
+import { chatKickSeconds } from '@samvaer/contracts/chat/values'
 import { presenceKey } from '../models/chat-presence.ts'
 import type { MailParts } from '../models/models.ts'
 import { giveOrder, ordersAfter } from '../moderating/orders.ts'

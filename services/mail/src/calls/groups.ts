@@ -1,7 +1,8 @@
 /** Adds and removes the members of a group. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { mail } from '@samvaer/contracts/mail/calls'
-import { type MessageType, maximumParticipants } from '@samvaer/contracts/mail/shapes'
+import type { MessageType } from '@samvaer/contracts/mail/shapes'
+import { maximumParticipants } from '@samvaer/contracts/mail/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { sendLive } from '@samvaer/service-kit/live'
 import { takeTurn } from '@samvaer/service-kit/turns'

@@ -2,7 +2,7 @@
 
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { mail } from '@samvaer/contracts/mail/calls'
-import { unsendMinutes } from '@samvaer/contracts/mail/shapes'
+import { unsendMinutes } from '@samvaer/contracts/mail/values'
 import { sendLive } from '@samvaer/service-kit/live'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'

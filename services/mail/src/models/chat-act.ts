@@ -1,4 +1,4 @@
-import type { ChatOrderType } from '@samvaer/contracts/chat/moderation'
+import type { ChatOrderType } from '@samvaer/contracts/chat/values'
 import { Schema } from 'mongoose'
 
 /** As long as the audit is kept (docs/product/retention.md), seconds. */

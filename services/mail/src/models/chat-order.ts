@@ -1,4 +1,4 @@
-import { type ChatOrderType, chatOrderDays } from '@samvaer/contracts/chat/moderation'
+import { type ChatOrderType, chatOrderDays } from '@samvaer/contracts/chat/values'
 import { Schema } from 'mongoose'
 
 /** An order to the chat that a moderator gave. */

@@ -1,4 +1,4 @@
-import type { ConversationContext } from '@samvaer/contracts/mail/shapes'
+import type { ConversationContext } from '@samvaer/contracts/mail/values'
 import { Schema } from 'mongoose'
 
 /** Somebody in a conversation: the seat is given once and stays, also of those who left. */

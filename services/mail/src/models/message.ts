@@ -1,5 +1,5 @@
-import type { MessageReaction } from '@samvaer/contracts/mail/reactions'
 import type { MessageType } from '@samvaer/contracts/mail/shapes'
+import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import { Schema } from 'mongoose'
 
 /** A member's answer to a message without words. */

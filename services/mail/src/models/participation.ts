@@ -1,4 +1,5 @@
-import type { ConversationContext, MailFolder, MessageType } from '@samvaer/contracts/mail/shapes'
+import type { MailFolder, MessageType } from '@samvaer/contracts/mail/shapes'
+import type { ConversationContext } from '@samvaer/contracts/mail/values'
 import { Schema } from 'mongoose'
 
 /** The last message that a member may see, as lists show it. */

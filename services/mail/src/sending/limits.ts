@@ -3,7 +3,7 @@
  * together.
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { mailLimits } from '@samvaer/contracts/mail/shapes'
+import { mailLimits } from '@samvaer/contracts/mail/values'
 import { takeTurn, waitForTurn } from '@samvaer/service-kit/turns'
 import type { ClientSession } from 'mongoose'
 import { bothSides, type MailParts } from '../models/models.ts'

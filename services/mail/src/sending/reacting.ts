@@ -1,7 +1,7 @@
 /** Saying something to a message without words (docs/product/mail.md). */
 
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { MessageReaction } from '@samvaer/contracts/mail/reactions'
+import type { MessageReaction } from '@samvaer/contracts/mail/values'
 import type { ClientSession } from 'mongoose'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MessageRow, Reaction } from '../models/message.ts'

@@ -1,6 +1,6 @@
 /** Tickets into the chat: good once and for a minute. The ticket itself is kept nowhere. */
 import { createHash, randomBytes } from 'node:crypto'
-import { chatTicketSeconds } from '@samvaer/contracts/chat/calls'
+import { chatTicketSeconds } from '@samvaer/contracts/chat/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { ChatTicketRow } from '../models/chat-ticket.ts'
 import type { MailParts } from '../models/models.ts'

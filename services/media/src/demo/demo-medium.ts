@@ -1,5 +1,5 @@
 /** The pictures of the demo world, before they are drawn in their sizes. */
-import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
+import type { AlbumType } from '@samvaer/contracts/media/values'
 import type { WorldPicture } from '@samvaer/testing/world/pictures'
 
 export interface DemoMedium extends Omit<WorldPicture, 'scene'> {

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/roles'
-import type { MediaAudience } from '@samvaer/contracts/media/shapes'
+import type { MediaAudience } from '@samvaer/contracts/media/values'
 import { drawPortraits } from '@samvaer/testing/portrait-drawing'
 import { world } from '@samvaer/testing/world'
 import {

@@ -1,5 +1,5 @@
 /** How many uploads of a member are under way (docs/product/limits.md: 5 at once). */
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 
 export interface UploadPlaces {
   /** A place, to be given back; undefined when all of the member's are taken. */

@@ -1,4 +1,4 @@
-import type { MediaAudience } from '@samvaer/contracts/media/shapes'
+import type { MediaAudience } from '@samvaer/contracts/media/values'
 import { Schema } from 'mongoose'
 
 /** An access: the readers of what belongs to it, as its owner service says. */

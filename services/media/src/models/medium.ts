@@ -1,5 +1,5 @@
-import type { Crop, MediaKind, MediaState, RenditionName, Rotation } from '@samvaer/contracts/media/shapes'
-import type { AlbumType, VideoFormat } from '@samvaer/contracts/media/upload-limits'
+import type { Crop, Rotation } from '@samvaer/contracts/media/shapes'
+import type { AlbumType, MediaKind, MediaState, RenditionName, VideoFormat } from '@samvaer/contracts/media/values'
 import { Schema } from 'mongoose'
 
 export type RenditionFormat = 'webp' | 'avif'

@@ -1,7 +1,7 @@
 /** The work of the picture process: everything that costs time or opens what a stranger sent. */
 import { join } from 'node:path'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { masterSide, type RenditionName, renditions } from '@samvaer/contracts/media/shapes'
+import { masterSide, type RenditionName, renditions } from '@samvaer/contracts/media/values'
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'

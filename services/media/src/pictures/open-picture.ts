@@ -2,7 +2,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDocument, isVideo, signatureLength, signatureOf } from '@samvaer/contracts/media/file-signature'
-import { type PictureFormat, uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { type PictureFormat, uploadLimits } from '@samvaer/contracts/media/values'
 import sharp, { type Sharp } from 'sharp'
 import { isAnimatedPng } from './animated-png.ts'
 import { decodeHeic } from './heic-picture.ts'

@@ -1,7 +1,7 @@
 /** The questions to the picture process and its answers; both ways as messages. */
 import type { ErrorCode } from '@samvaer/contracts/core/errors'
-import type { Crop, RenditionName, Rotation } from '@samvaer/contracts/media/shapes'
-import type { PictureFormat } from '@samvaer/contracts/media/upload-limits'
+import type { Crop, Rotation } from '@samvaer/contracts/media/shapes'
+import type { PictureFormat, RenditionName } from '@samvaer/contracts/media/values'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
 
 /** Checks an uploaded file and makes what is shown at once. */

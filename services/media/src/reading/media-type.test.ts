@@ -1,4 +1,4 @@
-import { albumTypes } from '@samvaer/contracts/media/upload-limits'
+import { albumTypes } from '@samvaer/contracts/media/values'
 import { expect, test } from 'vitest'
 import { mediaTypeOf } from './media-type.ts'
 

@@ -1,6 +1,5 @@
 /** Names a medium by its origin and whether it moves (docs/product/entities.md). */
-import type { MediaType } from '@samvaer/contracts/media/shapes'
-import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
+import type { AlbumType, MediaType } from '@samvaer/contracts/media/values'
 import type { MediumRow } from '../models/medium.ts'
 
 const pictures = {

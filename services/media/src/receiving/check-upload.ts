@@ -2,6 +2,7 @@
 import { refusalOf, signedIn } from '@samvaer/contracts/core/access'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { uploadQuery } from '@samvaer/contracts/media/uploads'
 import {
   maximumBytes,
   type PictureFormat,
@@ -9,8 +10,7 @@ import {
   takesDocument,
   takesVideo,
   uploadLimits,
-} from '@samvaer/contracts/media/upload-limits'
-import { uploadQuery } from '@samvaer/contracts/media/uploads'
+} from '@samvaer/contracts/media/values'
 import type { z } from 'zod'
 import type { MediaParts } from '../models/models.ts'
 import { checkQuota } from '../quota.ts'

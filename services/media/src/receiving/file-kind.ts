@@ -17,7 +17,7 @@ import {
   takesDocument,
   uploadLimits,
   videoFormats,
-} from '@samvaer/contracts/media/upload-limits'
+} from '@samvaer/contracts/media/values'
 import { bytesOfTurn } from '../intake/intake.ts'
 import type { MediaParts } from '../models/models.ts'
 import { workshopOf } from '../workshop.ts'

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RequestContext } from '@samvaer/contracts/core/context'
-import { tempMediaHours } from '@samvaer/contracts/media/upload-limits'
+import { tempMediaHours } from '@samvaer/contracts/media/values'
 import type { MediumRow } from '../models/medium.ts'
 import type { MediaParts } from '../models/models.ts'
 import type { FirstLook } from '../pictures/picture-jobs.ts'

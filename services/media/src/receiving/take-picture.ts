@@ -1,6 +1,6 @@
 /** From a received file to a picture that can be shown. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 import type { MediumRow } from '../models/medium.ts'
 import { type MediaParts, sideOf } from '../models/models.ts'
 import { countIn } from '../quota.ts'

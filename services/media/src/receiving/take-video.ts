@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { maximumSeconds, type VideoFormat } from '@samvaer/contracts/media/upload-limits'
+import { maximumSeconds, type VideoFormat } from '@samvaer/contracts/media/values'
 import { hide } from '../erase.ts'
 import type { MediumRow } from '../models/medium.ts'
 import { type MediaParts, sideOf } from '../models/models.ts'

@@ -1,6 +1,6 @@
 /** One picture that stands for a video: a little way in, where it has begun, and not in the dark if there is light. */
 import { writeFile } from 'node:fs/promises'
-import { renditions } from '@samvaer/contracts/media/shapes'
+import { renditions } from '@samvaer/contracts/media/values'
 import { Decoder, Encoder, FilterAPI } from 'node-av/api'
 import { AVSEEK_FLAG_BACKWARD, FF_ENCODER_PNG } from 'node-av/constants'
 import { type Frame, Packet } from 'node-av/lib'

@@ -1,5 +1,5 @@
 /** How long a video really is, and when it begins: its head may say anything, or nothing, as what browsers record does. */
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 import { AV_NOPTS_VALUE, AV_PKT_FLAG_CORRUPT, AV_PKT_FLAG_DISCARD } from 'node-av/constants'
 import { Packet, type Stream } from 'node-av/lib'
 import { broken, type OpenVideo, tooLarge, tooLong } from './open-video.ts'

@@ -1,6 +1,6 @@
 /** A file as a video to work on, once it is known to be one of the accepted kinds: nothing of it leads to another file (R19). */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { uploadLimits, type VideoFormat } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits, type VideoFormat } from '@samvaer/contracts/media/values'
 import { Demuxer } from 'node-av/api'
 import {
   AV_DISPOSITION_ATTACHED_PIC,

@@ -1,6 +1,6 @@
 /** The questions to a video process and its answers; both ways as messages. */
 import type { ErrorCode } from '@samvaer/contracts/core/errors'
-import type { VideoFormat } from '@samvaer/contracts/media/upload-limits'
+import type { VideoFormat } from '@samvaer/contracts/media/values'
 
 interface OneFile {
   file: string

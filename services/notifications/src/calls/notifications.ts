@@ -1,6 +1,7 @@
 /** The notification centre and the counts of the top menu (docs/product/entities.md and docs/product/calls.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { type CountName, notifications } from '@samvaer/contracts/notifications/calls'
+import { notifications } from '@samvaer/contracts/notifications/calls'
+import type { CountName } from '@samvaer/contracts/notifications/values'
 import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
 import type { ClientSession } from 'mongoose'
 import { nextDigest } from '../deliveries/digests.ts'

@@ -1,5 +1,5 @@
 /** Whether what waits to be sent is still wanted: unread, shown, and by a channel that the member has on. */
-import type { NotificationChannel } from '@samvaer/contracts/core/enumerations'
+import type { NotificationChannel } from '@samvaer/contracts/notifications/values'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'

@@ -3,7 +3,7 @@
  * names nor titles stand in them, subjects carry no word of a brand, and what is dark is not named by its kind
  * (docs/product/dark-variant.md and docs/product/notifications.md).
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 export interface NotificationMailTexts {
   /** Subjects of a mail about one type, and of a digest. */

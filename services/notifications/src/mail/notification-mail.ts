@@ -1,7 +1,7 @@
 /** A mail about what a member has not read. */
 
 import { notificationTexts } from '@samvaer/contracts/notification-texts'
-import { stopMailPath } from '@samvaer/contracts/notifications/calls'
+import { stopMailPath } from '@samvaer/contracts/notifications/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { isolated } from '@samvaer/contracts/text/isolated'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** How a member is reached by mail, kept from ContactChanged. */

@@ -1,4 +1,4 @@
-import type { CountName } from '@samvaer/contracts/notifications/calls'
+import type { CountName } from '@samvaer/contracts/notifications/values'
 import { type ClientSession, type Model, Schema } from 'mongoose'
 
 /**

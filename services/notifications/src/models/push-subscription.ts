@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** A browser that wants pushes. */

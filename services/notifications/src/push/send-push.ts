@@ -1,5 +1,5 @@
 /** One push to one browser, encrypted for it alone (RFC 8291) and signed with our key (RFC 8292). */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import webPush from 'web-push'
 import type { PushSubscriptionRow } from '../models/push-subscription.ts'

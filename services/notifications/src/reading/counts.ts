@@ -1,7 +1,8 @@
 /**
  * The counts of the top menu (docs/product/entities.md), from what the lists show and from what other domains count.
  */
-import { countNames, type NotificationCounts, sidedCounts } from '@samvaer/contracts/notifications/calls'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
+import { countNames, sidedCounts } from '@samvaer/contracts/notifications/values'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 

@@ -1,6 +1,7 @@
 /** Changes of what a member chose, in one transaction each: two windows never undo one another. */
-import { notificationChannels } from '@samvaer/contracts/core/enumerations'
+
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
+import { notificationChannels } from '@samvaer/contracts/notifications/values'
 import type { ClientSession } from 'mongoose'
 import type { NotificationsParts } from '../models/models.ts'
 import type { SettingRow } from '../models/setting.ts'

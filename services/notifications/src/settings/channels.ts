@@ -2,12 +2,13 @@
  * Returns the channels of a type for a member: the chosen ones, else those it begins with
  * (docs/product/notifications.md).
  */
-import { type NotificationChannel, notificationChannels } from '@samvaer/contracts/core/enumerations'
+
 import {
   type NotificationTypeName,
   notificationTypes,
   notificationTypeTable,
 } from '@samvaer/contracts/notification-types'
+import { type NotificationChannel, notificationChannels } from '@samvaer/contracts/notifications/values'
 import type { SettingRow } from '../models/setting.ts'
 
 const sumOf = (channels: readonly NotificationChannel[]): number =>

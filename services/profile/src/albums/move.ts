@@ -3,7 +3,7 @@
  * transaction.
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { albumLimits, deletedMediaDays } from '@samvaer/contracts/profile/media'
+import { albumLimits, deletedMediaDays } from '@samvaer/contracts/profile/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { accessOf, deletedAccessOf, isOpenPlace, itemOf } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'

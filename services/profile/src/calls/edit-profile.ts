@@ -2,7 +2,7 @@
 
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import { darkPersonRoles } from '@samvaer/contracts/profile/dark-facts'
+import { darkPersonRoles } from '@samvaer/contracts/profile/values'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { darkOnly } from '../dark/dark-only.ts'

@@ -5,7 +5,7 @@ import type { currentProfile } from '@samvaer/contracts/identity/current-profile
 import type { notifications } from '@samvaer/contracts/notifications/calls'
 import type { topMenu } from '@samvaer/contracts/notifications/top-menu'
 import type { profiles } from '@samvaer/contracts/profile/calls'
-import { keptLimits } from '@samvaer/contracts/profile/shapes'
+import { keptLimits } from '@samvaer/contracts/profile/values'
 import { answerContact } from '../answer-contact.ts'
 import { type KeptProfileRow, keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'

@@ -1,7 +1,8 @@
 /** A member's own albums: made, named, shown to others or not, deleted. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { albumLimits, type profileMedia } from '@samvaer/contracts/profile/media'
+import type { profileMedia } from '@samvaer/contracts/profile/media'
 import type { MediaPlace } from '@samvaer/contracts/profile/shapes'
+import { albumLimits } from '@samvaer/contracts/profile/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaAccess } from '@samvaer/service-kit/media-items'
 import { accessOf, audienceOf, isOpenPlace } from '../album-keys.ts'

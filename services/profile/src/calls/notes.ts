@@ -2,7 +2,7 @@
 
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { profiles } from '@samvaer/contracts/profile/calls'
-import { keptLimits } from '@samvaer/contracts/profile/shapes'
+import { keptLimits } from '@samvaer/contracts/profile/values'
 import { foldText } from '@samvaer/contracts/text/fold'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { type ListOrder, listOrder, skipOf } from '@samvaer/service-kit/list-order'

@@ -1,7 +1,8 @@
 /** Proving who one is (docs/product/accounts.md). */
 
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { type ForcedVariant, validateProfile } from '@samvaer/contracts/profile/validation'
+import { validateProfile } from '@samvaer/contracts/profile/validation'
+import type { ForcedVariant } from '@samvaer/contracts/profile/values'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import { knownPersons } from '../editing/facts.ts'

@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { topMenu } from '@samvaer/contracts/notifications/top-menu'
 import type { profiles } from '@samvaer/contracts/profile/calls'
-import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile/shapes'
+import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile/values'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { ProfileParts } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'

@@ -1,7 +1,7 @@
 /** The way into the dark variant: applied for, decided, applied for again (docs/product/states.md). */
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
-import type { DarkStatus } from '@samvaer/contracts/core/enumerations'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import type { DarkStatus } from '@samvaer/contracts/core/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { invalidField } from '../invalid-field.ts'

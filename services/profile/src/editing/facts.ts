@@ -5,8 +5,8 @@ import {
   emptyProfileFacts,
   type PersonFacts,
   type ProfileFacts,
-  statusesAlone,
 } from '@samvaer/contracts/profile/facts'
+import { statusesAlone } from '@samvaer/contracts/profile/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { invalidField } from '../invalid-field.ts'
 import type { FactsRow } from '../models/facts.ts'

@@ -1,4 +1,4 @@
-import { type MediaKind, mediaKinds } from '@samvaer/contracts/media/shapes'
+import { type MediaKind, mediaKinds } from '@samvaer/contracts/media/values'
 import { Schema } from 'mongoose'
 
 /** A picture or video in an album. The file is the media service's; here is where it belongs and what is said of it. */

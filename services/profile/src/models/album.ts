@@ -1,4 +1,5 @@
-import { type MediaPlace, mediaPlaces } from '@samvaer/contracts/profile/shapes'
+import type { MediaPlace } from '@samvaer/contracts/profile/shapes'
+import { mediaPlaces } from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 /** An album, or the profile pictures: what holds pictures and videos and says who sees them. */

@@ -1,4 +1,4 @@
-import { type ConnectionRole, connectionRoles } from '@samvaer/contracts/profile/dark-facts'
+import { type ConnectionRole, connectionRoles } from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 /** A relation of two dark profiles, or the asking for one. Roles are kept as the first member sees the second. */

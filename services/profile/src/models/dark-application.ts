@@ -1,5 +1,5 @@
-import { type DarkStatus, darkStatuses } from '@samvaer/contracts/core/enumerations'
-import { darkDeclineReasons } from '@samvaer/contracts/profile/edit-dark'
+import { type DarkStatus, darkStatuses } from '@samvaer/contracts/core/values'
+import { darkDeclineReasons } from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 /** The way of one profile into the dark variant. */

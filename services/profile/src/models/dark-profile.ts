@@ -1,9 +1,5 @@
-import {
-  type DarkPersonFacts,
-  type DarkProfileFacts,
-  darkExperiences,
-  darkPersonRoles,
-} from '@samvaer/contracts/profile/dark-facts'
+import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
+import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 /** The facts of a profile on the dark variant alone. */

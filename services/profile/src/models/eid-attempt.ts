@@ -1,4 +1,4 @@
-import { type EidMethod, eidMethods } from '@samvaer/contracts/profile/validation'
+import { type EidMethod, eidMethods } from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 /** A validation with an eID that is under way. */

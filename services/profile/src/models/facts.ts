@@ -1,3 +1,5 @@
+import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
+import type { PromptAnswer } from '@samvaer/contracts/profile/prompts'
 import {
   bodyTypes,
   childrenAnswers,
@@ -7,12 +9,10 @@ import {
   hairColours,
   lookingForAnswers,
   orientations,
-  type PersonFacts,
-  type ProfileFacts,
+  profilePrompts,
   relationshipStatuses,
   smokingHabits,
-} from '@samvaer/contracts/profile/facts'
-import { type PromptAnswer, profilePrompts } from '@samvaer/contracts/profile/prompts'
+} from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 /** The facts that a profile and its persons say about themselves. Absent while nothing was ever saved. */

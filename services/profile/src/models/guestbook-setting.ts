@@ -1,4 +1,4 @@
-import { type GuestbookWriters, guestbookWriters } from '@samvaer/contracts/profile/guestbook'
+import { type GuestbookWriters, guestbookWriters } from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 export interface GuestbookSettingRow {

@@ -2,7 +2,7 @@
  * A member as a search finds them: there while the profile is Active, on the dark side while the member may also enter
  * there. Kept from identity's events; see ../event-handlers/listings.ts.
  */
-import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
+import { type Gender, genders } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** Letters of a name by which the newest stand in order; what else is asked of a name is judged row by row. */

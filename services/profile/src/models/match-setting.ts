@@ -1,4 +1,4 @@
-import { genders } from '@samvaer/contracts/core/enumerations'
+import { genders } from '@samvaer/contracts/core/values'
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import { Schema } from 'mongoose'
 

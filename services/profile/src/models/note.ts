@@ -1,4 +1,4 @@
-import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
+import { type Gender, genders } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** A member's own note about another one. */

@@ -1,5 +1,5 @@
 /** The one or two persons of a profile as identity knows them, and where they live; kept from its events. */
-import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
+import { type Gender, genders } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 export interface KnownPerson {

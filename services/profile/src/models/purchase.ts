@@ -1,5 +1,5 @@
-import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/billing/purchase-history'
-import { currencies } from '@samvaer/contracts/core/enumerations'
+import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/billing/values'
+import { currencies } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** A purchase of a member, as billing has published it last. */

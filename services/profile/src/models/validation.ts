@@ -1,4 +1,4 @@
-import { type ValidationMethod, validationMethods } from '@samvaer/contracts/profile/validation'
+import { type ValidationMethod, validationMethods } from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 /** That a person of a profile was confirmed. Of an eID nothing else is kept than this (docs/product/retention.md). */

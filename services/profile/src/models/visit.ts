@@ -1,4 +1,4 @@
-import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
+import { type Gender, genders } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** That somebody looked at a profile: one row for the two, with the last time. */

@@ -2,7 +2,7 @@
  * Everything of a profile that stands open to a viewer, in its owner's order: the profile pictures, then album after
  * album, the newest first, each as it is sorted.
  */
-import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { MediaKind } from '@samvaer/contracts/media/values'
 import { anchorOf, placeOf } from '@samvaer/service-kit/anchor'
 import { type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import * as z from 'zod'

@@ -1,6 +1,7 @@
 /** How far away and how long ago, as bands: asked of the site. A page does without while it does not answer, a search cannot. */
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
-import { type DistanceBand, distanceBands, type OnlineBand, onlineBands } from '@samvaer/contracts/profile/shapes'
+import type { DistanceBand, OnlineBand } from '@samvaer/contracts/profile/shapes'
+import { distanceBands, onlineBands } from '@samvaer/contracts/profile/values'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { ProfileParts } from '../models/models.ts'
 import type { PersonsRow } from '../models/persons.ts'

@@ -1,6 +1,6 @@
 /** The interface between us and any eID provider: MitID, BankID, Yoti behind one (decision 58). */
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import type { EidMethod } from '@samvaer/contracts/profile/validation'
+import type { Language } from '@samvaer/contracts/core/values'
+import type { EidMethod } from '@samvaer/contracts/profile/values'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 

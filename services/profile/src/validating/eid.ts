@@ -1,8 +1,8 @@
 /** Validation of a person with an eID, from the way there to what is kept of it. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Language } from '@samvaer/contracts/core/enumerations'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { EidMethod } from '@samvaer/contracts/profile/validation'
+import type { Language } from '@samvaer/contracts/core/values'
+import type { EidMethod } from '@samvaer/contracts/profile/values'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { knownPersons } from '../editing/facts.ts'
 import { invalidField } from '../invalid-field.ts'

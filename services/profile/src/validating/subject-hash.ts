@@ -3,7 +3,7 @@
  * (docs/product/retention.md).
  */
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { EidMethod } from '@samvaer/contracts/profile/validation'
+import type { EidMethod } from '@samvaer/contracts/profile/values'
 import type { SealKey, SealKeys } from '@samvaer/service-kit/seal-keys'
 
 /** A key of this purpose alone. */

@@ -2,7 +2,7 @@
  * Keeps the visits between members. The counts are counted anew in the transaction of every change, and published in it
  * (R28).
  */
-import { visitDays } from '@samvaer/contracts/profile/shapes'
+import { visitDays } from '@samvaer/contracts/profile/values'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'

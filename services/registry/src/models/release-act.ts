@@ -1,4 +1,4 @@
-import { releaseActs } from '@samvaer/contracts/registry/calls'
+import { releaseActs } from '@samvaer/contracts/registry/values'
 import { Schema } from 'mongoose'
 
 /** An act on a remote's releases; added in the transaction of the act, never changed, never removed. */

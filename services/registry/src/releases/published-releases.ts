@@ -1,6 +1,6 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { ReleaseAct } from '@samvaer/contracts/registry/calls'
 import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/registry/release'
+import type { ReleaseAct } from '@samvaer/contracts/registry/values'
 import type { ClientSession } from 'mongoose'
 import type { RegistryParts } from '../registry-models.ts'
 import { descriptionIn, firstReadable, routeKey, type StoredRelease } from './read-stored.ts'

@@ -1,7 +1,7 @@
 /** Hiding members from the own searches, and taking it back (docs/product/search.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { search } from '@samvaer/contracts/search/calls'
-import { maximumHiddenProfiles } from '@samvaer/contracts/search/hidden-profiles'
+import { maximumHiddenProfiles } from '@samvaer/contracts/search/values'
 import { handlers } from '@samvaer/service-kit/implement'
 import { listOrder } from '@samvaer/service-kit/list-order'
 import { askingOf } from '../asking.ts'

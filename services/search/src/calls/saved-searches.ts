@@ -1,6 +1,7 @@
 /** Searches that a member keeps under a name (docs/product/search.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { maximumSavedSearches, restorableHours, type SavedSearch, type search } from '@samvaer/contracts/search/calls'
+import type { SavedSearch, search } from '@samvaer/contracts/search/calls'
+import { maximumSavedSearches, restorableHours } from '@samvaer/contracts/search/values'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { mongo } from 'mongoose'
 import { type SearchParts, type Side, sideOf } from '../models/models.ts'

@@ -1,5 +1,5 @@
 /** The engine of the search: members as rows, sets of rows for what is asked and for steps of each order (decision 73). */
-import { countedExactly } from '@samvaer/contracts/search/filters'
+import { countedExactly } from '@samvaer/contracts/search/values'
 import { fitting } from './fitting.ts'
 import { foundBy } from './guard.ts'
 import { seenTogether } from './last-seen.ts'

@@ -1,4 +1,5 @@
-import { evenWeights, matchAspects } from '@samvaer/contracts/search/reasons'
+import { evenWeights } from '@samvaer/contracts/search/reasons'
+import { matchAspects } from '@samvaer/contracts/search/values'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { describe, expect, it } from 'vitest'
 import { hasBirthday, isMatch, pointsOf } from '../../test/support/plain-match.ts'

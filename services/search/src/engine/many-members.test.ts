@@ -1,5 +1,6 @@
 /** Among so many that an order is walked in steps. */
-import { evenWeights, matchAspects } from '@samvaer/contracts/search/reasons'
+import { evenWeights } from '@samvaer/contracts/search/reasons'
+import { matchAspects } from '@samvaer/contracts/search/values'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { expect, it } from 'vitest'
 import { isMatch, pointsOf } from '../../test/support/plain-match.ts'

@@ -1,5 +1,6 @@
 /** How well members match an asker: what they have in common as points, each aspect by its weight. */
-import { type MatchAspect, type MatchWeights, matchAspects } from '@samvaer/contracts/search/reasons'
+import type { MatchWeights } from '@samvaer/contracts/search/reasons'
+import { type MatchAspect, matchAspects } from '@samvaer/contracts/search/values'
 import { saysSomethingIn } from '../stop-words/function-words.ts'
 import { activityPoints, aimPoints, habitPoints, nearnessPoints, wishPoints, wordPoints } from './match-points.ts'
 import type { Members } from './members.ts'

@@ -1,16 +1,17 @@
 /** The first or the second person of profiles: a filter of persons has to be met by one of the two alone. */
 
-import { genders } from '@samvaer/contracts/core/enumerations'
-import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/profile/dark-facts'
+import { genders } from '@samvaer/contracts/core/values'
 import {
   bodyTypes,
+  darkExperiences,
+  darkPersonRoles,
   drinkingHabits,
   educations,
   eyeColours,
   hairColours,
   orientations,
   smokingHabits,
-} from '@samvaer/contracts/profile/facts'
+} from '@samvaer/contracts/profile/values'
 import { createBirthdays } from './birthdays.ts'
 import { createDigits } from './digits.ts'
 import { createFacts, type Fact, type Facts, one } from './facts.ts'

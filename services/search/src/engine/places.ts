@@ -1,6 +1,7 @@
 /** The homes of members, and their distances from the asker. */
-import { distanceBands as searchedKilometres } from '@samvaer/contracts/profile/edit-facts'
-import { type DistanceBand, distanceBands } from '@samvaer/contracts/profile/shapes'
+
+import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
+import { distanceBands, askedDistances as searchedKilometres } from '@samvaer/contracts/profile/values'
 import { createGroups } from './groups.ts'
 import type { Asker } from './profile-index.ts'
 import type { Rows } from './rows.ts'

@@ -3,11 +3,11 @@
  * community, and answers who fits. It knows nothing of HTTP, of the database or of blocks' owners.
  */
 
-import type { Gender } from '@samvaer/contracts/core/enumerations'
-import type { DarkExperience, DarkPersonRole } from '@samvaer/contracts/profile/dark-facts'
+import type { Gender } from '@samvaer/contracts/core/values'
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
 import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
+import type { DarkExperience, DarkPersonRole } from '@samvaer/contracts/profile/values'
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
 import type { MatchWeights } from '@samvaer/contracts/search/reasons'
 

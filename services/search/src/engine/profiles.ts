@@ -1,6 +1,6 @@
 /** Sets of what whole profiles say. */
-import { genders } from '@samvaer/contracts/core/enumerations'
-import { childrenAnswers, lookingForAnswers, relationshipStatuses } from '@samvaer/contracts/profile/facts'
+import { genders } from '@samvaer/contracts/core/values'
+import { childrenAnswers, lookingForAnswers, relationshipStatuses } from '@samvaer/contracts/profile/values'
 import { createFacts, type Fact, type Facts, one } from './facts.ts'
 import { createFlag, type Flag } from './flag.ts'
 import type { IndexedProfile, Question } from './profile-index.ts'

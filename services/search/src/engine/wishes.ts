@@ -1,5 +1,5 @@
 /** The wishes of members, the other way round: who looks for somebody like the asker. */
-import { genders } from '@samvaer/contracts/core/enumerations'
+import { genders } from '@samvaer/contracts/core/values'
 import { ageOf } from '@samvaer/service-kit/directory'
 import { createChoices } from './choices.ts'
 import { createColumn } from './column.ts'

@@ -1,6 +1,6 @@
 /** Handles the events of billing: who paid to be shown, and until when. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import { searchPromotion } from '@samvaer/contracts/search/promotion'
+import { searchPromotion } from '@samvaer/contracts/search/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeProfile } from '../indexing/write-rows.ts'
 import type { SearchParts } from '../models/models.ts'

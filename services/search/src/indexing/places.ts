@@ -2,7 +2,7 @@
 
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
-import { placesAtOnce } from '@samvaer/contracts/site/common'
+import { placesAtOnce } from '@samvaer/contracts/site/values'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { SearchParts } from '../models/models.ts'
 import { placesOf } from './follow-rows.ts'

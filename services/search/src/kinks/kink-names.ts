@@ -1,5 +1,5 @@
 /** The names of listed kinks in the reader's language. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 interface NameFile {
   default: { kink: Readonly<Record<string, string>> }

@@ -1,6 +1,7 @@
 /** Kinks with how many have them, as one viewer may know it. */
-import type { Kink, kinkKinds } from '@samvaer/contracts/search/kink'
+import type { Kink } from '@samvaer/contracts/search/kink'
 import { listedKinks } from '@samvaer/contracts/search/kink-list'
+import type { kinkKinds } from '@samvaer/contracts/search/values'
 import type { Asking } from '../asking.ts'
 
 /** Of the list, so many are popular: those that most have. */

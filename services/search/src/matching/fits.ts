@@ -1,6 +1,6 @@
 /** Whether a member is whom another one looks for, by the wishes that the other one saved. */
 import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
-import { distanceBands } from '@samvaer/contracts/profile/shapes'
+import { distanceBands } from '@samvaer/contracts/profile/values'
 import { ageOf } from '@samvaer/service-kit/directory'
 import type { IndexedProfile } from '../engine/profile-index.ts'
 

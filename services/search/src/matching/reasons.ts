@@ -1,6 +1,7 @@
 /** Why a member is shown: what the two have in common, the weightiest first (docs/product/search.md). */
 import type { DistanceBand, OnlineBand } from '@samvaer/contracts/profile/shapes'
-import type { MatchAspect, MatchWeights, Reason } from '@samvaer/contracts/search/reasons'
+import type { MatchWeights, Reason } from '@samvaer/contracts/search/reasons'
+import type { MatchAspect } from '@samvaer/contracts/search/values'
 import type { IndexedPerson, IndexedProfile } from '../engine/profile-index.ts'
 import { saysSomethingIn } from '../stop-words/function-words.ts'
 

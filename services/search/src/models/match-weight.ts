@@ -1,4 +1,5 @@
-import { type MatchWeights, matchAspects } from '@samvaer/contracts/search/reasons'
+import type { MatchWeights } from '@samvaer/contracts/search/reasons'
+import { matchAspects } from '@samvaer/contracts/search/values'
 import { Schema } from 'mongoose'
 
 /** The weights in the matches of a member. */

@@ -3,7 +3,7 @@
  * which says a part of them. What they wrote is kept as its words alone.
  */
 
-import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
+import { type Gender, genders } from '@samvaer/contracts/core/values'
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
 import { Schema } from 'mongoose'

@@ -1,5 +1,5 @@
-import { restorableHours } from '@samvaer/contracts/search/calls'
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
+import { restorableHours } from '@samvaer/contracts/search/values'
 import { Schema } from 'mongoose'
 
 /** A search that a member has kept under a name. */

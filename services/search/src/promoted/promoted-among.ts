@@ -3,7 +3,7 @@
  * asked for and looks for somebody like whoever asks (docs/product/search.md). The order of the others knows no payment.
  */
 import { createHash } from 'node:crypto'
-import { resultsForOnePromoted } from '@samvaer/contracts/search/promotion'
+import { resultsForOnePromoted } from '@samvaer/contracts/search/values'
 import type { Asking } from '../asking.ts'
 import type { Question } from '../engine/profile-index.ts'
 import { promotedAt } from '../indexing/follow-rows.ts'

@@ -1,20 +1,22 @@
 /** Small worlds full of edges: few values, so that members often have the same. */
 
-import { type Gender, genders } from '@samvaer/contracts/core/enumerations'
-import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/profile/dark-facts'
+import { type Gender, genders } from '@samvaer/contracts/core/values'
 import {
   bodyTypes,
   childrenAnswers,
+  darkExperiences,
+  darkPersonRoles,
+  distanceBands,
   drinkingHabits,
   educations,
   eyeColours,
   hairColours,
   lookingForAnswers,
+  onlineBands,
   orientations,
   relationshipStatuses,
   smokingHabits,
-} from '@samvaer/contracts/profile/facts'
-import { distanceBands, onlineBands } from '@samvaer/contracts/profile/shapes'
+} from '@samvaer/contracts/profile/values'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 import { createProfileIndex } from '../../src/engine/index-of-profiles.ts'
 import type { Asker, IndexedPerson, IndexedProfile, ProfileIndex, Question } from '../../src/engine/profile-index.ts'

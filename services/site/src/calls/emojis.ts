@@ -1,5 +1,6 @@
 /** The emoji that a member used last. */
-import { emojis, recentEmojis } from '@samvaer/contracts/site/emojis'
+import { emojis } from '@samvaer/contracts/site/emojis'
+import { recentEmojis } from '@samvaer/contracts/site/values'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import type { SiteParts } from '../models/models.ts'

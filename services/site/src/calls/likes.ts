@@ -1,6 +1,7 @@
 /** Likes (docs/product/calls.md; hiding by docs/product/states.md and docs/product/blocking.md). */
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+
 import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Gender } from '@samvaer/contracts/core/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'

@@ -3,8 +3,8 @@
  * (docs/product/dark-variant.md).
  */
 
-import type { Language } from '@samvaer/contracts/core/enumerations'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/site/brand'
 import { seo } from '@samvaer/contracts/site/seo'
 import { implement } from '@samvaer/service-kit/implement'

@@ -1,5 +1,6 @@
 /** How a member arranged the start page; what a member never touched is not there. */
-import { type SectionOption, type StartSearchOptions, startSections } from '@samvaer/contracts/site/start-settings'
+import type { SectionOption, StartSearchOptions } from '@samvaer/contracts/site/start-settings'
+import { startSections } from '@samvaer/contracts/site/values'
 import { Schema } from 'mongoose'
 
 export interface StartArrangement {

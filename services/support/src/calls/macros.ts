@@ -1,6 +1,6 @@
 /** Prepared answers, the same for everybody at the desk. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { ticketLimits } from '@samvaer/contracts/tickets/shapes'
+import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import type { MacroRow } from '../models/macro.ts'
 import type { SupportParts } from '../models/models.ts'
 import { ticketHandlers } from '../policy.ts'

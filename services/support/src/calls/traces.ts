@@ -1,6 +1,6 @@
 /** Traces of staff, for the head of staff (docs/product/support.md, "Traces"). */
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import type { TracedAct } from '@samvaer/contracts/support/content-values'
+import type { Language } from '@samvaer/contracts/core/values'
+import type { TracedAct } from '@samvaer/contracts/support/values'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { contentHandlers } from '../content/content-policy.ts'
 import type { SupportParts } from '../models/models.ts'

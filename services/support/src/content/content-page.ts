@@ -1,7 +1,7 @@
 /** The pages of questions, changes and legal texts as words, which the gateway writes into the first HTML. */
 
 import type { RequestContext } from '@samvaer/contracts/core/context'
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { dayInWords } from '@samvaer/contracts/site/articles'
 import type { LandingPageData } from '@samvaer/contracts/site/seo'
 import { contentPaths } from '@samvaer/contracts/support/calls'
@@ -12,7 +12,7 @@ import {
   ledParts,
   plainContent,
 } from '@samvaer/contracts/support/content-text'
-import { contentLimits, type LegalPage, legalPages, legalPaths } from '@samvaer/contracts/support/content-values'
+import { contentLimits, type LegalPage, legalPages, legalPaths } from '@samvaer/contracts/support/values'
 import { beginningOf } from '@samvaer/contracts/text/beginning'
 import type { SupportParts } from '../models/models.ts'
 import type { BeginContent } from './begin-content.ts'

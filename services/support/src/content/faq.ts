@@ -1,7 +1,8 @@
 /** Questions with their answers, as readers get them. */
 import type { RequestContext } from '@samvaer/contracts/core/context'
-import { type FaqCard, type FaqCategory, faqCategories } from '@samvaer/contracts/support/content-fields'
+import type { FaqCard } from '@samvaer/contracts/support/content-fields'
 import { contentLead } from '@samvaer/contracts/support/content-text'
+import { type FaqCategory, faqCategories } from '@samvaer/contracts/support/values'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import { findFaq } from './find-faq.ts'
 import { type Piece, shownPiece, shownPieces } from './pieces.ts'

@@ -1,6 +1,6 @@
 /** Legal texts of a brand, as readers get them. */
 import type { RequestContext } from '@samvaer/contracts/core/context'
-import type { LegalPage } from '@samvaer/contracts/support/content-fields'
+import type { LegalPage } from '@samvaer/contracts/support/values'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import { type Piece, shownPiece } from './pieces.ts'
 

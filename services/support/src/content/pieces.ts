@@ -1,13 +1,7 @@
 /** Finds the part of a piece that is shown at a moment. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import {
-  type ContentKind,
-  type ContentState,
-  type ContentWords,
-  type LegalPage,
-  type PieceWords,
-  wordsIn,
-} from '@samvaer/contracts/support/content-fields'
+import type { Language } from '@samvaer/contracts/core/values'
+import { type ContentWords, type PieceWords, wordsIn } from '@samvaer/contracts/support/content-fields'
+import type { ContentKind, ContentState, LegalPage } from '@samvaer/contracts/support/values'
 import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
 import type { Side } from '../models/models.ts'
 

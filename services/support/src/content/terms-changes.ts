@@ -1,8 +1,9 @@
 /** Returns the differences between two versions of a text, in the words of both. */
 
 import type { RequestContext } from '@samvaer/contracts/core/context'
-import { acceptedPage, type ContentWords, wordsIn } from '@samvaer/contracts/support/content-fields'
+import { type ContentWords, wordsIn } from '@samvaer/contracts/support/content-fields'
 import { contentBlocks, contentRuns } from '@samvaer/contracts/support/content-text'
+import { acceptedPage } from '@samvaer/contracts/support/values'
 import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import { shownVersion } from './pieces.ts'

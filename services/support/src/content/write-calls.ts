@@ -2,10 +2,10 @@
 
 import type { CallInput } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { acceptedPage, type ContentWords, contentLimits, wordsIn } from '@samvaer/contracts/support/content-fields'
+import { type ContentWords, wordsIn } from '@samvaer/contracts/support/content-fields'
+import { acceptedPage, contentLimits } from '@samvaer/contracts/support/values'
 import type { ContentRow, ContentVersionRow } from '../models/content-row.ts'
-import type { Side, SupportParts } from '../models/models.ts'
-import { sideOf } from '../models/models.ts'
+import { type Side, type SupportParts, sideOf } from '../models/models.ts'
 import { namesOf } from '../tickets/ticket-data.ts'
 import { keepTrace, type Traced } from '../traces/staff-traces.ts'
 import type { BeginContent } from './begin-content.ts'

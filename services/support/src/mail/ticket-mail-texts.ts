@@ -3,7 +3,7 @@
  * them to whoever sits beside it (docs/product/notifications.md). Those of a dark brand say no word of an answer
  * either.
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { MailKind } from '../models/waiting-mail.ts'
 
 interface KindTexts {

@@ -1,7 +1,8 @@
 /**
  * A piece that staff write for everybody, with its draft and its versions in one document, so that an act is one write.
  */
-import type { ContentKind, ContentWords, FaqCategory, LegalPage } from '@samvaer/contracts/support/content-fields'
+import type { ContentWords } from '@samvaer/contracts/support/content-fields'
+import type { ContentKind, FaqCategory, LegalPage } from '@samvaer/contracts/support/values'
 import { Schema } from 'mongoose'
 
 export interface ContentVersionRow {

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** A prepared answer, the same for every brand. */

@@ -1,4 +1,4 @@
-import type { TicketEvent, TicketMessageKind } from '@samvaer/contracts/tickets/shapes'
+import type { TicketEvent, TicketMessageKind } from '@samvaer/contracts/tickets/values'
 import { Schema } from 'mongoose'
 
 export interface MessageRow {

@@ -1,5 +1,5 @@
-import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/billing/purchase-history'
-import type { Currency } from '@samvaer/contracts/core/enumerations'
+import { type PurchaseStatus, purchaseStatuses } from '@samvaer/contracts/billing/values'
+import type { Currency } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
 /** A purchase of a member, for the side panel of the desk. */

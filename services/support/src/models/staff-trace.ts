@@ -1,4 +1,4 @@
-import { type TracedAct, tracedActs } from '@samvaer/contracts/support/content-values'
+import { type TracedAct, tracedActs } from '@samvaer/contracts/support/values'
 import { Schema } from 'mongoose'
 
 /** As long as the audit is kept (docs/product/retention.md), seconds. */

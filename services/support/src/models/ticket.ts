@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { TicketCategory, TicketDesk, TicketStatus } from '@samvaer/contracts/tickets/shapes'
 import { Schema } from 'mongoose'
 

@@ -5,7 +5,7 @@
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { TicketAct } from '@samvaer/contracts/tickets/desk'
-import type { TicketEvent, TicketMessageKind } from '@samvaer/contracts/tickets/shapes'
+import type { TicketEvent, TicketMessageKind } from '@samvaer/contracts/tickets/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { announceTicket } from '../live.ts'
 import { enterMail } from '../mail/ticket-mails.ts'

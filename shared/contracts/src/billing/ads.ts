@@ -1,20 +1,11 @@
 /** Ads of members, "QuickScor": what one says, how it is shown, and the brand's own beside them (docs/product/ads.md). */
+
 import * as z from 'zod'
-import { gender } from '../core/enumerations.ts'
-import { id, instant } from '../core/fields.ts'
+import { gender, id, instant } from '../core/fields.ts'
 import { profileCard } from '../profile/card.ts'
 import { oneLine } from '../text/fields.ts'
 import { price } from './products.ts'
-
-export const adLimits = {
-  /** Characters. */
-  fewest: 10,
-  words: 300,
-  /** Ads of one member that are shown at the same time. */
-  atOnce: 3,
-  /** Days for which an ended one can still be read by its author. */
-  keptDays: 30,
-} as const
+import { adLimits } from './values.ts'
 
 /** One paragraph of plain text: breaks become spaces, and nothing in it is a link. */
 const adWords = oneLine(0, 2 * adLimits.words)

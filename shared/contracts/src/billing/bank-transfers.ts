@@ -2,6 +2,7 @@
  * Of Payment: a membership that is paid by bank transfer, and what staff record of it. The order waits with its reference
  * until the money is here; it never renews by itself (docs/product/billing.md).
  */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
@@ -12,11 +13,9 @@ import { profileCard } from '../profile/card.ts'
 import { oneLine } from '../text/fields.ts'
 import { packageProduct, price, product } from './products.ts'
 import { billingRights } from './rights.ts'
+import { arrivalOutcomes, returnReasons } from './values.ts'
 
 const transferRates = declareRates({ bankTransfers: { limit: 30, seconds: secondsIn.hour, by: 'profile' } })
-
-/** Days for which an order waits for its money. */
-export const transferDays = 14
 
 /** The last digit of a reference, by which a bank or a reader finds what was mistyped (Luhn). */
 const checkDigitOf = (orderId: number): number => {
@@ -74,12 +73,6 @@ export const bankTransferCalls = {
 }
 
 const staff = signedIn.from('Support').inPerson()
-
-export const arrivalOutcomes = ['Settled', 'Differs'] as const
-export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
-
-export const returnReasons = ['Refund', 'WrongSum'] as const
-export type ReturnReason = (typeof returnReasons)[number]
 
 export const transferDeskCalls = {
   GetWaitingTransfers: get({

@@ -1,4 +1,5 @@
 /** Birthdays: what the brand gives on the own one, and wishes for somebody else's (docs/product/ads.md). */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
@@ -10,25 +11,10 @@ import { manyLines } from '../text/fields.ts'
 import { adForm, adPageData } from './ads.ts'
 import { price } from './products.ts'
 import { billingRights } from './rights.ts'
-
-export const wishLimits = {
-  words: 300,
-  /** Days for which its receiver can read it. */
-  keptDays: 365,
-} as const
-
-/** Conditions of the brand's present, so that nobody makes an account or moves a birthday for it. */
-export const presentLimits = {
-  /** Days for which the account and the birthday have stood. */
-  standingDays: 30,
-  /** Days since the last present. */
-  apartDays: 335,
-} as const
+import { birthdayPresents, wishLimits } from './values.ts'
 
 /** The wish to somebody who has birthday. */
 export const wishCard = z.strictObject({ words: manyLines(1, wishLimits.words) })
-
-export const birthdayPresents = ['QuickScorAd', 'SearchPromotion'] as const
 
 const birthdayWish = z.object({ wishId: id, words: z.string(), wishedAt: instant, from: profileCard })
 export type BirthdayWish = z.infer<typeof birthdayWish>

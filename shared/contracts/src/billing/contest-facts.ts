@@ -1,9 +1,9 @@
 /** The facts of a contest that everybody may know (docs/product/billing.md). */
+
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
 import { product } from './products.ts'
-
-export const contestStates = ['Coming', 'Running', 'Over'] as const
+import { contestStates } from './values.ts'
 
 export const contestFacts = {
   contestId: id,

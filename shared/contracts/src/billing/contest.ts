@@ -6,9 +6,6 @@ import { id, instant } from '../core/fields.ts'
 import { contestDeskCalls } from './contest-desk.ts'
 import { contestFacts } from './contest-facts.ts'
 
-/** The brand that has one (docs/product/brands.md). */
-export const contestSite = 1
-
 const found = z.object({ contest: z.object({ ...contestFacts, enteredAt: instant.nullable() }).nullable() })
 
 const member = signedIn.own()

@@ -1,36 +1,16 @@
 /** Of Payment: what staff look at besides single payments: a membership, the books, the catalogue by the day. */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get } from '../core/call.ts'
-import { currency } from '../core/enumerations.ts'
-import { day, id, instant } from '../core/fields.ts'
+import { currency, day, id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { profileCard } from '../profile/card.ts'
 import { packageProduct, paymentFailure, paymentMethod, price, product, subscriptionState } from './products.ts'
 import { billingRights } from './rights.ts'
+import { changesOfCatalogue, differenceKinds } from './values.ts'
 
 const staff = signedIn.from('Support').inPerson()
-
-/** The kinds of differences that comparing the books finds: each is for somebody to look at. */
-export const differenceKinds = [
-  /** The provider took money for an order that is not paid here, or for none. */
-  'PaidUnknown',
-  /** Paid here, and neither at the provider nor on the account. */
-  'PaidNowhere',
-  'AmountDiffers',
-  /** Paid back on one side alone, and no duty waits. */
-  'RefundDiffers',
-  /** Paid, and its posting is missing or has another sum. */
-  'NotInBooks',
-  'Unbalanced',
-  /** A subscriber without paid time, or paid time without a subscriber. */
-  'Entitlement',
-  /** A transfer of another sum, or one too many, that was not sent back yet. */
-  'TransferDiffers',
-] as const
-export type DifferenceKind = (typeof differenceKinds)[number]
-
-export const changesOfCatalogue = ['Price', 'Vat', 'OfferBegins', 'OfferEnds', 'AccountBegins', 'AccountEnds'] as const
 
 /** A price, a tax, an offer or an account that begins or ends on a day to come. */
 const change = z.object({

@@ -1,4 +1,5 @@
 /** A membership as a gift: its card, what it costs, whether it has arrived, and what the receiver reads. */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get } from '../core/call.ts'
@@ -7,10 +8,8 @@ import { page, paged } from '../core/paging.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines } from '../text/fields.ts'
 import { price, product } from './products.ts'
-import { purchaseStatuses } from './purchase-history.ts'
 import { billingRights } from './rights.ts'
-
-export const giftLimits = { words: 500, daysAhead: 365 } as const
+import { giftLimits, purchaseStatuses } from './values.ts'
 
 /** The giver's words, and the day on which they arrive; absent: as soon as it is paid. */
 export const giftCard = z.strictObject({

@@ -1,26 +1,16 @@
 /** The paid membership (docs/product/billing.md). */
+
 import * as z from 'zod'
 import { anyone, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { id, instant } from '../core/fields.ts'
 import { receivedGiftCalls } from './gifts.ts'
 import { packageProduct, paymentFailure, paymentMethod, price, subscriptionState } from './products.ts'
+import { memberFeatures } from './values.ts'
 import { withdrawable, withdrawalCalls } from './withdrawals.ts'
 
 /** Open to members who are held back or have yet to accept the terms: they still may end what is charged. */
 const holder = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()
-/** The features for subscribers (docs/product/roles.md). */
-export const memberFeatures = [
-  'BeginConversations',
-  'WriteBlogs',
-  'CreateLodges',
-  'BeginDebates',
-  'TagProfiles',
-  'SeeAllVisitors',
-  'HideVisits',
-  'CreateEvents',
-  'DarkVariant',
-] as const
 const memberFeature = z.enum(memberFeatures)
 
 const nothingAsked = z.strictObject({})

@@ -1,5 +1,5 @@
 /** The format of each currency (docs/product/limits.md): independent of the reader's language. */
-import type { Currency } from '../core/enumerations.ts'
+import type { Currency } from '../core/values.ts'
 
 export interface CurrencyFormat {
   /** `{n}` is the amount. */

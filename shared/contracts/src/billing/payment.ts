@@ -1,4 +1,5 @@
 /** Paying: an order, the page of the provider, the way back, the receipt (docs/product/billing.md). */
+
 import * as z from 'zod'
 import { anyone, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -10,10 +11,10 @@ import { promotionDataCalls, wishCard } from './birthdays.ts'
 import { billingDeskCalls } from './desk.ts'
 import { giftCard, giftPaymentCalls } from './gifts.ts'
 import { paymentFailure, paymentMethod, price, product } from './products.ts'
-import { purchaseStatuses } from './purchase-history.ts'
 import { refundCalls } from './refunds.ts'
 import { billingRights } from './rights.ts'
 import { transferReversalCalls } from './transfer-reversals.ts'
+import { paymentHookLimit, purchaseStatuses } from './values.ts'
 import { withdrawable } from './withdrawals.ts'
 
 export const paymentRates = declareRates({
@@ -22,10 +23,6 @@ export const paymentRates = declareRates({
   /** Events of a provider come from few addresses, about many members. */
   providerEvents: { limit: 3000, seconds: 5 * secondsIn.minute, by: 'address' },
 })
-
-/** The path on which a provider tells us that something happened; the gateway hands it on as UpdateFromProvider. */
-export const paymentHookPath = '/PaymentHook'
-export const paymentHookLimit = 64 * 1024
 
 const ofOrder = z.strictObject({ orderId: id })
 /** Open to members who are held back or have yet to accept the terms: they still see what was paid. */

@@ -2,7 +2,7 @@
  * The names of the products, in every language: the same on the page, in the mail, on the receipt and at the desk. On
  * receipts it says nothing that somebody beside the reader should not see.
  */
-import type { Language } from '../core/enumerations.ts'
+import type { Language } from '../core/values.ts'
 import type { Product } from './products.ts'
 
 export const productNames: Readonly<Record<Language, Readonly<Record<Product, string>>>> = {

@@ -1,15 +1,12 @@
 /** Of Profiles: what the member bought (docs/product/profiles.md). */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get } from '../core/call.ts'
-import { currency } from '../core/enumerations.ts'
-import { id, instant } from '../core/fields.ts'
+import { currency, id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
-
-/** The statuses of a purchase are ours (docs/product/billing.md). */
-export const purchaseStatuses = ['Pending', 'Paid', 'Failed', 'Refunded'] as const
-export type PurchaseStatus = (typeof purchaseStatuses)[number]
+import { purchaseStatuses } from './values.ts'
 
 export const purchase = z.object({
   purchaseId: id,

@@ -2,27 +2,24 @@
  * Of Payment: what staff see of a member's payments, and paying back (docs/product/billing.md). Each act has a written
  * reason and stays; above a sum somebody else of the staff confirms it before anything moves.
  */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
-import { maximumStaffReason } from '../core/staff-reason.ts'
+import { maximumStaffReason } from '../core/values.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines } from '../text/fields.ts'
 import { paymentFailure, paymentMethod, price, product } from './products.ts'
-import { purchaseStatuses } from './purchase-history.ts'
 import { billingRights } from './rights.ts'
+import { paymentsOpenMinutes, purchaseStatuses, refundActs, refundStates } from './values.ts'
 
 const staff = signedIn.from('Support').inPerson()
 const reason = manyLines(1, maximumStaffReason)
 
-export const refundStates = ['Waiting', 'Done', 'Declined'] as const
 export const refundState = z.enum(refundStates)
 export type RefundState = z.infer<typeof refundState>
-
-export const refundActs = ['Asked', 'Confirmed', 'Declined'] as const
-export type RefundActName = (typeof refundActs)[number]
 
 /** The log of a refund: who did what to it, when and why. */
 export const refundLog = z.array(
@@ -39,9 +36,6 @@ export const refundLog = z.array(
 export const refund = z.object({ refundId: id, orderId: id, amount: price, state: refundState, log: refundLog })
 
 const decided = z.object({ state: refundState })
-
-/** Minutes for which one of the staff reads the payments of a member by the reason that was given. */
-export const paymentsOpenMinutes = 60
 
 export const refundCalls = {
   OpenMemberPayments: post({

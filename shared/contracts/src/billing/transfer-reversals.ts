@@ -7,13 +7,13 @@ import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
-import { maximumStaffReason } from '../core/staff-reason.ts'
+import { maximumStaffReason } from '../core/values.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines } from '../text/fields.ts'
-import { arrivalOutcomes } from './bank-transfers.ts'
 import { price } from './products.ts'
-import { refundLog, refundState, refundStates } from './refunds.ts'
+import { refundLog, refundState } from './refunds.ts'
 import { billingRights } from './rights.ts'
+import { arrivalOutcomes, refundStates } from './values.ts'
 
 const staff = signedIn.from('Support').inPerson()
 const reason = manyLines(1, maximumStaffReason)

@@ -2,14 +2,16 @@
  * Of Membership: withdrawing from what was bought online (Directive 2011/83/EU art. 9 to 14 and 11a; decision 101), by the
  * own page, and by a mailed link for whoever cannot sign in.
  */
+
 import * as z from 'zod'
 import { anyone, signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { oneLine } from '../text/fields.ts'
-import { price, product, withdrawalDays } from './products.ts'
+import { price, product } from './products.ts'
 import { billingRights } from './rights.ts'
+import { longestWithdrawalName, withdrawalDays, withdrawalLinkHours, withdrawalLinksADay } from './values.ts'
 
 const withdrawalRates = declareRates({
   /** Links that are asked for from an address, and opened ones. */
@@ -17,12 +19,6 @@ const withdrawalRates = declareRates({
   withdrawalLinksTo: { limit: 5, seconds: secondsIn.hour, by: 'login' },
   withdrawalByLink: { limit: 60, seconds: secondsIn.hour, by: 'address' },
 })
-
-/** Links that are mailed of an order within a day. */
-export const withdrawalLinksADay = 3
-/** Hours for which a mailed link holds. */
-export const withdrawalLinkHours = 24
-export const longestWithdrawalName = 100
 
 /** Open to members who are held back or have yet to accept the terms: they still may withdraw. */
 const holder = signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate()

@@ -3,8 +3,7 @@ import * as z from 'zod'
 import { type Access, service, signedIn, subscriber } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { seenCall } from '../core/declare-liked.ts'
-import { banCategory, banType } from '../core/enumerations.ts'
-import { flag, id, instant, nothing } from '../core/fields.ts'
+import { banCategory, banType, flag, id, instant, nothing } from '../core/fields.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
 import { manyLines } from '../text/fields.ts'
@@ -23,7 +22,6 @@ import {
   textMedia,
 } from './shapes.ts'
 
-export { type TopPeriod, topPeriods } from './lists.ts'
 export {
   type BlogAuthor,
   type BlogComment,
@@ -39,8 +37,6 @@ export {
   entryTag,
   entryText,
   entryTitle,
-  maximumCommentLength,
-  maximumEntryLength,
 } from './shapes.ts'
 
 const entryReference = z.strictObject({ blogEntryId: id })

@@ -1,4 +1,5 @@
 /** The lists of the blogs: entries, authors, followers, tags (docs/product/screens.md and docs/product/blogs.md). */
+
 import * as z from 'zod'
 import { service, signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
@@ -17,13 +18,11 @@ import {
   entryTag,
   scheduledEntry,
 } from './shapes.ts'
+import { type TopPeriod, topPeriods } from './values.ts'
 
 const entryList = page(blogEntrySummary)
 const authorList = page(blogAuthor)
 
-/** Entries published within so many days, the present moment included; 0 is all of them (docs/product/limits.md). */
-export const topPeriods = [0, 7, 14, 30] as const
-export type TopPeriod = (typeof topPeriods)[number]
 const topPeriod = z.coerce
   .number<number | string>()
   .refine((days): days is TopPeriod => topPeriods.some((period) => period === days))

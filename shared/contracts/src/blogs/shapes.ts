@@ -1,13 +1,12 @@
 /** The fields of the calls of the blogs: entries, comments, authors, tags, drafts (docs/product/entities.md). */
+
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine, unfinishedLine } from '../text/fields.ts'
 import { picturedText, storedPicturedText } from '../text/rich-text.ts'
-
-export const maximumEntryLength = 50_000
-export const maximumCommentLength = 10_000
+import { heldFor, maximumCommentLength, maximumEntryLength } from './values.ts'
 
 export const entryTitle = oneLine(1, 120)
 export const entryTag = oneLine(2, 30).toLowerCase()
@@ -141,12 +140,6 @@ export const blogEntryVersion = z.object({
   tags: z.array(z.string()),
   replacedAt: instant,
 })
-
-/**
- * The reasons for which a due entry waits: the end of a ban, a membership, or room within the entries of a day
- * (docs/product/limits.md and docs/product/penalties.md).
- */
-export const heldFor = ['Ban', 'Membership', 'DailyLimit'] as const
 
 /** An entry that waits for its time. */
 export const scheduledEntry = z.object({

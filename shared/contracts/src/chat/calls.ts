@@ -11,9 +11,6 @@ import { mailRights } from '../mail/rights.ts'
 import { chatModerationCalls } from './moderation.ts'
 import { chatTalkCalls } from './talk.ts'
 
-/** Seconds for which a ticket is good, once. */
-export const chatTicketSeconds = 60
-
 /** A room as a member finds it; whom a block keeps apart is not counted (docs/product/blocking.md). */
 export const chatRoom = z.object({ chatRoomId: id, name: z.string(), present: z.int(), pictures: z.array(z.string()) })
 

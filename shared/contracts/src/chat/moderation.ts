@@ -1,23 +1,13 @@
 /** Of Chat: what its moderators do, and how the chat, a site of its own, hears of it (docs/product/mail.md). */
+
 import * as z from 'zod'
 import { service, signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
-import { defaultTake, maximumTake } from '../core/paging.ts'
+import { defaultTake, maximumTake } from '../core/values.ts'
 import { mailRights } from '../mail/rights.ts'
 import { manyLines } from '../text/fields.ts'
-
-/** For how long a room stays closed to whoever was kicked from it, seconds. */
-export const chatKickSeconds = 60 * 60
-
-/** For which a member may be muted at the most. */
-export const maximumMuteMinutes = 24 * 60
-
-/** For how long orders to the chat are kept; by then every kick and mute is over. */
-export const chatOrderDays = 7
-
-export const chatOrderTypes = ['Kick', 'Mute', 'DeleteMessage'] as const
-export type ChatOrderType = (typeof chatOrderTypes)[number]
+import { chatOrderTypes, maximumMuteMinutes } from './values.ts'
 
 const moderator = signedIn.from('ChatModerator')
 const overMembers = moderator.may(

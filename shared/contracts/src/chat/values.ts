@@ -7,3 +7,18 @@ export const maximumChatMessageLength = 1000
 export const chatPresenceSeconds = 90
 /** Seconds between two times that a page says so. */
 export const chatStaySeconds = 30
+
+/** Seconds for which a ticket is good, once. */
+export const chatTicketSeconds = 60
+
+/** For how long a room stays closed to whoever was kicked from it, seconds. */
+export const chatKickSeconds = 60 * 60
+
+/** For which a member may be muted at the most. */
+export const maximumMuteMinutes = 24 * 60
+
+/** For how long orders to the chat are kept; by then every kick and mute is over. */
+export const chatOrderDays = 7
+
+export const chatOrderTypes = ['Kick', 'Mute', 'DeleteMessage'] as const
+export type ChatOrderType = (typeof chatOrderTypes)[number]

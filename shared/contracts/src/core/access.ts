@@ -4,11 +4,10 @@
  */
 
 import type { MemberBan, RequestContext, SignedInProfile } from './context.ts'
-import type { BanType, ProfileStatus } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
 import { contextFacts, type Facts, type Right, refusalOfRight } from './rights.ts'
-import type { ProfileRole } from './roles.ts'
-import { mayActAs } from './roles.ts'
+import { mayActAs, type ProfileRole } from './roles.ts'
+import type { BanType, ProfileStatus } from './values.ts'
 
 export interface AccessRules {
   readonly audience: 'anyone' | 'signedIn' | 'operator' | 'service'

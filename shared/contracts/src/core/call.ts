@@ -35,19 +35,6 @@ export interface Call<
   readonly about: string
 }
 
-/** Names one act of a member, a UUID: the same act that is sent again carries the same one. */
-export const actKeyHeader = 'idempotency-key'
-
-/** The profile id of the member whose act it is: refused when another member's session sends it (AnotherMember). */
-export const whoseHeader = 'samvaer-whose'
-
-/**
- * The look through a member's profile that a page of staff belongs to (decision 98): in this header of its calls, and in
- * this parameter of the address that the browser opens it by.
- */
-export const lookHeader = 'samvaer-look'
-export const lookParameter = 'look'
-
 interface Declaration<Output extends Schema, Service extends string | undefined, Gate extends Access> {
   about: string
   service?: Service

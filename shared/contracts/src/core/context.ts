@@ -3,7 +3,7 @@
  * nothing else; rights on an object (ownership, lodge roles, blocks) are looked up fresh by the service.
  */
 import * as z from 'zod'
-import { banCategory, banType, darkStatus, language, profileRole, profileStatus } from './enumerations.ts'
+import { banCategory, banType, darkStatus, language, profileRole, profileStatus } from './fields.ts'
 
 /**
  * A ban that holds, or held (docs/product/penalties.md): `until` null is for good. A ban that was given without a

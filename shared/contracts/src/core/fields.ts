@@ -1,5 +1,7 @@
 /** Field schemas that several calls share, with the limits of docs/product/limits.md. */
 import * as z from 'zod'
+import { type ProfileRole, profileRoles } from './roles.ts'
+import { banCategories, banTypes, currencies, darkStatuses, genders, languages, profileStatuses } from './values.ts'
 
 /** Ids that appear in routes: numeric, allocated in blocks. Accepts the text of a query. */
 export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -35,3 +37,19 @@ export const timeZone = z
 
 /** Nothing is returned. */
 export const nothing = z.strictObject({})
+
+export const profileRole = z.enum(Object.keys(profileRoles) as [ProfileRole, ...ProfileRole[]])
+
+export const profileStatus = z.enum(profileStatuses)
+
+export const darkStatus = z.enum(darkStatuses)
+
+export const gender = z.enum(genders)
+
+export const banType = z.enum(banTypes)
+
+export const banCategory = z.enum(banCategories)
+
+export const language = z.enum(languages)
+
+export const currency = z.enum(currencies)

@@ -3,11 +3,9 @@
  * page answered with; with it the list neither repeats nor loses items while it moves, and deep pages stay as cheap as
  * the first (docs/product/expectations.md, point 7).
  */
-import * as z from 'zod'
 
-export const defaultTake = 30
-export const maximumTake = 100
-export const maximumSkip = 3000
+import * as z from 'zod'
+import { defaultTake, maximumSkip, maximumTake } from './values.ts'
 
 const pageQuery = {
   skip: z.coerce.number<number | string>().int().min(0).max(maximumSkip).default(0),

@@ -1,11 +1,11 @@
 /** Events of members outside lodges (docs/product/lodges.md, "Events"). */
+
 import * as z from 'zod'
 import { commentText } from '../blogs/shapes.ts'
 import { signedIn, subscriber } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { seenCall } from '../core/declare-liked.ts'
-import { gender } from '../core/enumerations.ts'
-import { day, flag, id, instant, nothing, timeZone } from '../core/fields.ts'
+import { day, flag, gender, id, instant, nothing, timeZone } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
@@ -14,11 +14,8 @@ import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { eventLiked } from './liked.ts'
 import { eventRights } from './rights.ts'
+import { eventStatuses, guestStates, joinModes, maximumOrganisers } from './values.ts'
 
-export const joinModes = ['Free', 'Approval', 'Invite'] as const
-export const eventStatuses = ['Tentative', 'Confirmed', 'Cancelled'] as const
-/** Invited and Requesting wait for a decision, Waiting for a place; Removed by an organiser. */
-export const guestStates = ['Accepted', 'Requesting', 'Waiting', 'Invited', 'Declined', 'Removed'] as const
 const guestState = z.enum(guestStates)
 
 export type GuestState = z.infer<typeof guestState>
@@ -29,10 +26,6 @@ export const eventRates = declareRates({
   /** To all guests of an event. */
   eventMails: { limit: 1, seconds: secondsIn.hour, by: 'profile' },
 })
-
-export const maximumOrganisers = 5
-/** Of an event or a meetup: how long it may last, and how far ahead it may be called, in days. */
-export const maximumDays = { lasting: 14, ahead: 2 * 365 }
 
 export const eventForm = {
   title: oneLine(1, 120),

@@ -1,11 +1,12 @@
 /** The member of this session (docs/product/entities.md, "Current profile"). */
+
 import * as z from 'zod'
 import { birthdayPresentCalls } from '../billing/birthdays.ts'
 import { anyone, signedIn, subscriber } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { banType, darkStatus, gender, language, profileRole, profileStatus } from '../core/enumerations.ts'
-import { instant, nothing } from '../core/fields.ts'
+import { banType, darkStatus, gender, instant, language, nothing, profileRole, profileStatus } from '../core/fields.ts'
 import { profileCard } from '../profile/card.ts'
+import { profileHints } from './values.ts'
 
 export const person = z.object({
   gender,
@@ -14,10 +15,6 @@ export const person = z.object({
   height: z.int().nullable(),
   weight: z.int().nullable(),
 })
-
-/** The hints that would make the profile better, the most useful first. */
-export const profileHints = ['Picture', 'HeightAndWeight', 'Consent', 'Validation', 'FirstEntry'] as const
-export type ProfileHint = (typeof profileHints)[number]
 
 /** Before signing in: `isLoggedIn` false, terms not accepted, id 0 (docs/product/states.md). */
 export const currentProfileData = z.object({

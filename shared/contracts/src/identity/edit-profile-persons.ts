@@ -1,4 +1,5 @@
 /** Of EditProfile: who the profile is, one or two, and its end (docs/product/retention.md). */
+
 import * as z from 'zod'
 import { anySession, signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
@@ -6,13 +7,11 @@ import { day, id, instant, nothing } from '../core/fields.ts'
 import { rates } from '../core/rates.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileName } from './shapes.ts'
+import { deletedThings, keptThings } from './values.ts'
 
 /** The name of the profile from now on, whenever it was changed last; absent: as before. */
 const newName = profileName.optional()
 const currentPassword = z.string().min(1).max(128)
-
-export const deletedThings = ['Persons', 'Pictures', 'Texts', 'Notes', 'Visits', 'Likes', 'Blogs', 'Kinks'] as const
-export const keptThings = ['MailOfOthers', 'Accounts'] as const
 
 export const editPersonsCalls = {
   ConvertToCoupleProfile: post({

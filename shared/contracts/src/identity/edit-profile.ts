@@ -5,14 +5,14 @@
 import * as z from 'zod'
 import { anyone, anySession, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { consentPurpose, language, notificationChannels } from '../core/enumerations.ts'
-import { day, id, instant, nothing, timeZone } from '../core/fields.ts'
+import { day, id, instant, language, nothing, timeZone } from '../core/fields.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { notificationTypes } from '../notification-types.ts'
+import { notificationChannels } from '../notifications/values.ts'
 import { editFactsCalls } from '../profile/edit-facts.ts'
 import { oneLine } from '../text/fields.ts'
 import { editPersonsCalls } from './edit-profile-persons.ts'
-import { email, livingPlace, password, profileName } from './shapes.ts'
+import { consentPurpose, email, livingPlace, password, profileName } from './shapes.ts'
 
 /** Settings stay open to a locked profile (docs/product/states.md). */
 const ownSettings = signedIn.alsoIn('Locked').beforeDarkGate()

@@ -1,19 +1,18 @@
 /** Staff look through a member's profile (R7; docs/product/roles.md, "Impersonation"). */
+
 import * as z from 'zod'
 import { anySession, signedIn } from '../core/access.ts'
 import { area, post } from '../core/call.ts'
 import { id, instant } from '../core/fields.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
-import { maximumStaffReason } from '../core/staff-reason.ts'
+import { maximumStaffReason } from '../core/values.ts'
 import { manyLines } from '../text/fields.ts'
 import { identityRights } from './rights.ts'
+import { minimumLookReason } from './values.ts'
 
 export const impersonationRates = declareRates({
   impersonations: { limit: 20, seconds: secondsIn.hour, by: 'profile' },
 })
-
-/** A word is no reason: the member reads it. */
-export const minimumLookReason = 10
 
 export const impersonation = area('Impersonation', {
   service: 'identity',

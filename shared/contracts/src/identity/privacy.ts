@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import { anySession } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { consentPurpose, gender } from '../core/enumerations.ts'
-import { day, id, instant, nothing } from '../core/fields.ts'
+import { day, gender, id, instant, nothing } from '../core/fields.ts'
 import { rates } from '../core/rates.ts'
+import { consentPurpose } from './shapes.ts'
 
 /** The state of a consent and the time of its last change; null before anybody said anything. */
 const consentState = z.object({ given: z.boolean(), changedAt: instant.nullable() })

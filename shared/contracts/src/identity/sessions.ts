@@ -59,22 +59,6 @@ export const sessions = area('Sessions', {
   },
 })
 
-/** Request header with the session token, which the gateway sends to identity alone. */
-export const sessionTokenHeader = 'samvaer-session-token'
-
-/**
- * Request header with the secret of the receiving brand in a single sign-on, out of its cookie; for identity alone
- * (docs/product/states.md).
- */
-export const ssoVerifierHeader = 'samvaer-sso-verifier'
-
-/** The path on which a single sign-on begins, at the brand that is to receive the member: `?from=<host>&u=<path>`. */
-export const ssoStartPath = '/Sso'
-
-/**
- * Answer header by which identity tells the gateway to write or clear the session cookie; it never leaves the gateway.
- */
-export const sessionHeader = 'samvaer-session'
 /** Its value: a token with the seconds the cookie lives (null: until the browser closes), or the end of the session. */
 export const sessionInstruction = z.discriminatedUnion('act', [
   z.object({ act: z.literal('begin'), token: z.string(), maxAge: z.int().positive().nullable() }),

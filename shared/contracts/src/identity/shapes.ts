@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { id } from '../core/fields.ts'
 import { asciiAddress } from '../text/email-address.ts'
 import { oneLine } from '../text/fields.ts'
+import { consentPurposes } from './values.ts'
 
 /**
  * The home of a member: a country, ISO 3166-1 numeric, and the town of a zip code, which is all that others learn
@@ -29,3 +30,5 @@ export const email = oneLine(1, 254)
 
 /** 8 to 128 characters of any kind (R3); the service checks the lists of well-known passwords as well. */
 export const password = z.string().min(8).max(128)
+
+export const consentPurpose = z.enum(consentPurposes)

@@ -1,10 +1,10 @@
 /** The calendar of a lodge and its meetups. */
+
 import * as z from 'zod'
 import { commentText } from '../blogs/shapes.ts'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
-import { gender } from '../core/enumerations.ts'
-import { day, flag, id, instant, nothing, timeZone } from '../core/fields.ts'
+import { day, flag, gender, id, instant, nothing, timeZone } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
@@ -12,6 +12,7 @@ import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { commentsOf, lodgeId, lodgeReference } from './shapes.ts'
+import { signUpStates } from './values.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const meetupReference = z.strictObject({ lodgeId, meetupId: id })
@@ -37,8 +38,6 @@ export const meetupForm = {
   /** Women and men at most one apart, everybody else besides: with a limit alone. */
   balanced: z.boolean().default(false),
 } as const
-
-export const signUpStates = ['Going', 'Waiting'] as const
 
 /** A meetup as calendars show it. */
 export const meetupCard = z.object({

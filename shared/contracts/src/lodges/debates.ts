@@ -1,4 +1,5 @@
 /** The debates of a lodge: categories, entries with their drafts, and comments. */
+
 import * as z from 'zod'
 import { commentText, mentionedName, textMedia } from '../blogs/shapes.ts'
 import { signedIn, subscriber } from '../core/access.ts'
@@ -12,10 +13,8 @@ import { manyLines, oneLine, unfinishedLine } from '../text/fields.ts'
 import { picturedText, storedPicturedText } from '../text/rich-text.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { commentsOf, lodgeId, lodgeReference } from './shapes.ts'
+import { maximumCategories, maximumDebateLength, maximumPinned } from './values.ts'
 
-export const maximumDebateLength = 50_000
-export const maximumPinned = 3
-export const maximumCategories = 30
 /** Counted by the service. */
 export const debateRates = declareRates({
   debateEntries: { limit: 20, seconds: secondsIn.day, by: 'profile', newcomerLimit: 3 },

@@ -1,4 +1,5 @@
 /** Finding lodges: lists, search, categories, tags, and who belongs where. */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
@@ -7,10 +8,8 @@ import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { oneLine } from '../text/fields.ts'
 import { lodgeCard, lodgeCategory, lodgeTag } from './shapes.ts'
+import { defaultLodgeSort } from './values.ts'
 
-/** The orders of found lodges, by number as routes name it; 3 if absent (docs/product/limits.md). */
-export const lodgeSorts = { Name: 1, Newest: 2, Popular: 3, Active: 4 } as const
-export const defaultLodgeSort = lodgeSorts.Popular
 const lodgeSort = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(defaultLodgeSort)
 
 /** The order of a profile's lodges: by what is newest in them, or by name. */

@@ -1,17 +1,17 @@
 /** A lodge itself: creating, reading, changing, and what a member hears of it. */
+
 import * as z from 'zod'
 import { type Access, signedIn, subscriber } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
-import { banCategory, banType } from '../core/enumerations.ts'
-import { id, instant, nothing } from '../core/fields.ts'
+import { banCategory, banType, id, instant, nothing } from '../core/fields.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { oneLine } from '../text/fields.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
-import { lodgeAccess, lodgeRole } from './roles.ts'
 import {
+  lodgeAccess,
   lodgeCard,
   lodgeCategory,
   lodgeId,
@@ -21,13 +21,13 @@ import {
   lodgeNotificationSettings,
   lodgePlace,
   lodgeReference,
+  lodgeRole,
   lodgeTag,
   lodgeText,
   memberVisibility,
 } from './shapes.ts'
+import { maximumOwnedLodges } from './values.ts'
 
-/** Lodges that one member may own; counted by the service. */
-export const maximumOwnedLodges = 5
 /** Counted by the service, light and dark together (docs/product/limits.md). */
 export const lodgeRates = declareRates({
   lodgeCreations: { limit: 3, seconds: 30 * secondsIn.day, by: 'profile' },

@@ -1,4 +1,5 @@
 /** Managing the members of a lodge: requests, roles, blocking, notes, and what was done. */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
@@ -9,60 +10,9 @@ import { staffReason } from '../core/staff-reason.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
-import { lodgeRole, membershipRequestStatus } from './roles.ts'
-import { lodgeId, lodgeMember, lodgeReference } from './shapes.ts'
+import { lodgeId, lodgeMember, lodgeReference, lodgeRole, membershipRequestStatus } from './shapes.ts'
+import { lodgeActivityTypes, maximumAssistants } from './values.ts'
 
-export const maximumAssistants = 10
-
-/** The kinds of acts in a lodge: those of docs/product/entities.md, and from LodgeCreated on ours. */
-export const lodgeActivityTypes = [
-  'MemberJoined',
-  'MembershipDeclined',
-  'ProfileBanned',
-  'ProfileUnbanned',
-  'MembershipApproved',
-  'PromotedToAssistant',
-  'DemotedFromAssistant',
-  'LodgeLeft',
-  'MembershipRevoked',
-  'OwnershipPassed',
-  'OwnershipReleased',
-  'OwnershipTaken',
-  'LodgeCreated',
-  'LodgeChanged',
-  'NoteAdded',
-  'NoteDeleted',
-  'OwnershipOffered',
-  'OwnershipOfferEnded',
-  'DeletionRequested',
-  'DeletionWithdrawn',
-  'LodgeDeleted',
-  'LodgeRestored',
-  'EntryLocked',
-  'EntryUnlocked',
-  'EntryPinned',
-  'EntryUnpinned',
-  'EntryMoved',
-  'EntryDeleted',
-  'EntryRestored',
-  'CommentDeleted',
-  'CommentRestored',
-  'CategoryCreated',
-  'CategoryChanged',
-  'CategoryDeleted',
-  'CategoriesSorted',
-  'AlbumCreated',
-  'AlbumChanged',
-  'AlbumDeleted',
-  'MediaMoved',
-  'MediaDeleted',
-  'MediaRestored',
-  'MediaAccepted',
-  'MediaRejected',
-  'MeetupCreated',
-  'MeetupChanged',
-  'MeetupCancelled',
-] as const
 export const lodgeActivityType = z.enum(lodgeActivityTypes)
 export type LodgeActivityType = z.infer<typeof lodgeActivityType>
 

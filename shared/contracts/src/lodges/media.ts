@@ -1,21 +1,20 @@
 /** The albums of a lodge, what is in them, and what waits to be. */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
-import { maximumStaffReason, staffReason } from '../core/staff-reason.ts'
+import { staffReason } from '../core/staff-reason.ts'
+import { maximumStaffReason } from '../core/values.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { maximumAltLength } from '../text/rich-text.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { lodgeId, lodgeReference } from './shapes.ts'
-
-export const maximumLodgeAlbums = 100
-/** Of what waits, and was refused, an album shows so many. */
-export const mostWaitingShown = 30
+import { maximumLodgeAlbums } from './values.ts'
 
 const albumFields = { name: oneLine(1, 60), description: manyLines(0, 1000).default('') }
 const mediaIds = z.array(id).min(1).max(100)

@@ -7,11 +7,7 @@ import { page, paged } from '../core/paging.ts'
 import { listsMembers, rates } from '../core/rates.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights } from './rights.ts'
-import { lodgeRole, membershipRequestStatus } from './roles.ts'
-import { lodgeId, lodgeMember, lodgeReference, memberVisibility } from './shapes.ts'
-
-/** Milliseconds after which somebody who was declined may ask again. */
-export const askAgainAfter = 30 * 24 * 60 * 60 * 1000
+import { lodgeId, lodgeMember, lodgeReference, lodgeRole, membershipRequestStatus, memberVisibility } from './shapes.ts'
 
 export const membershipCalls = {
   JoinLodge: post({

@@ -1,4 +1,4 @@
-import { declareTypes } from '../core/declare-notifications.ts'
+import { declareTypes } from '../notifications/declare.ts'
 
 export const lodgeNotifications = declareTypes('lodges', {
   Lodge: {

@@ -1,5 +1,4 @@
 /** The roles in a lodge, and which of two is the higher one (docs/product/lodges.md). */
-import * as z from 'zod'
 
 export const lodgeRoles = [
   'None',
@@ -12,7 +11,6 @@ export const lodgeRoles = [
   'Assistant',
 ] as const
 export type LodgeRole = (typeof lodgeRoles)[number]
-export const lodgeRole = z.enum(lodgeRoles)
 
 /** The ranks of the roles: outsiders stand below everybody who belongs to a lodge. */
 export const lodgeRanks: Readonly<Record<LodgeRole, number>> = {
@@ -44,8 +42,6 @@ export const managingRoles = ['Owner', 'CoOwner', 'Assistant'] as const satisfie
  * are names of the enumeration that nobody is in.
  */
 export const membershipRequestStatuses = ['None', 'Created', 'New', 'Approved', 'Declined'] as const
-export const membershipRequestStatus = z.enum(membershipRequestStatuses)
 
 export const lodgeAccesses = ['AccessForAll', 'NewMembersApproved'] as const
 export type LodgeAccess = (typeof lodgeAccesses)[number]
-export const lodgeAccess = z.enum(lodgeAccesses)

@@ -1,4 +1,5 @@
 /** The fields that several calls of lodges share (docs/product/lodges.md). */
+
 import * as z from 'zod'
 import { mentionedName } from '../blogs/shapes.ts'
 import { id, instant } from '../core/fields.ts'
@@ -6,48 +7,28 @@ import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { distanceBand } from '../profile/shapes.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
-import { lodgeAccess, lodgeRole } from './roles.ts'
+import { lodgeAccesses, lodgeRoles, membershipRequestStatuses } from './roles.ts'
+import { categoryNames, maximumLodgeText, memberVisibilities } from './values.ts'
+
+export const lodgeRole = z.enum(lodgeRoles)
+export const membershipRequestStatus = z.enum(membershipRequestStatuses)
+export const lodgeAccess = z.enum(lodgeAccesses)
 
 export const lodgeId = id
 export const lodgeReference = z.strictObject({ lodgeId })
 
 export const lodgeName = oneLine(2, 45)
-export const maximumLodgeText = 5000
 export const lodgeText = manyLines(0, maximumLodgeText)
 export const lodgeTag = oneLine(2, 30).toLowerCase()
 /** Of a dark lodge alone. */
 export const lodgeKink = oneLine(2, 40).toLowerCase()
 
-export const categoryNames = [
-  'Friendship',
-  'Food',
-  'Nature',
-  'Sport',
-  'Music',
-  'Art',
-  'Books',
-  'Games',
-  'Travel',
-  'Dance',
-  'Home',
-  'Pets',
-  'Parents',
-  'Wellbeing',
-  'Learning',
-  'Local',
-  'Love',
-  'Other',
-] as const
 export const lodgeCategory = z.enum(categoryNames)
 export type LodgeCategory = z.infer<typeof lodgeCategory>
 
-/** The members to whom a membership is visible. */
-export const memberVisibilities = ['Everyone', 'LodgeMembers', 'Managers'] as const
 export const memberVisibility = z.enum(memberVisibilities)
 export type MemberVisibility = z.infer<typeof memberVisibility>
 
-/** The notifications of a lodge to its members; each member may turn each off. */
-export const lodgeNews = ['newEntries', 'newComments', 'newMeetups', 'newMedia', 'requests'] as const
 export const lodgeNotificationSettings = z.strictObject({
   newEntries: z.boolean(),
   /** Below entries that the member wrote or follows. */

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { type Access, service, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { flag, id, instant, nothing } from '../core/fields.ts'
-import { defaultTake, maximumTake, page, paged } from '../core/paging.ts'
+import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
+import { defaultTake, maximumTake } from '../core/values.ts'
 import { oneLine, unfinishedLines } from '../text/fields.ts'
-import { messageReactions } from './reactions.ts'
 import { mailRights } from './rights.ts'
 import {
   conversationData,
@@ -17,11 +17,9 @@ import {
   mailMessage,
   mailPermission,
   mailSettings,
-  maximumMessageLength,
-  maximumMessagePictures,
-  maximumParticipants,
   messageText,
 } from './shapes.ts'
+import { maximumMessageLength, maximumMessagePictures, maximumParticipants, messageReactions } from './values.ts'
 
 /** A quarantined member reads the own mail and sends nothing (docs/product/states.md). */
 const reader = signedIn.alsoIn('Quarantined').inPerson()

@@ -17,9 +17,6 @@ export const contactLimits = {
   refusalDays: 90,
 } as const
 
-/** The answer of a member to being reached. */
-export const contactAnswers = ['Welcomed', 'Refused', 'Favourite', 'NoFavourite'] as const
-
 export const contacts = area('Contacts', {
   service: 'mail',
   calls: {

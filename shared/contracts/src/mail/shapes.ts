@@ -2,56 +2,27 @@
  * The fields of the calls of the mail: conversations, messages, drafts, settings (docs/product/entities.md;
  * docs/product/calls.md).
  */
+
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines } from '../text/fields.ts'
-import { messageReactions } from './reactions.ts'
+import {
+  conversationContexts,
+  mailContextTypes,
+  mailFolders,
+  maximumMessageLength,
+  messageReactions,
+  messageTypes,
+} from './values.ts'
 
-export const maximumMessageLength = 10_000
-export const maximumMessagePictures = 10
-/** Of a conversation, its beginner among them (docs/product/calls.md). */
-export const maximumParticipants = 30
-/** Minutes in which an unread message may be taken back. */
-export const unsendMinutes = 5
-/** New conversations and messages a day (docs/product/limits.md). */
-export const mailLimits = {
-  newMemberDays: 3,
-  newMember: { conversations: 2, messages: 5 },
-  free: { conversations: 15 },
-  subscriber: { conversations: 50 },
-} as const
-
-/**
- * A conversation lies in one of these for each of its members: Sent until somebody else has written, Requests until the
- * member has accepted whom he does not know.
- */
-export const mailFolders = ['Inbox', 'Requests', 'Sent', 'Archived'] as const
 export const mailFolder = z.enum(mailFolders)
 export type MailFolder = z.infer<typeof mailFolder>
 
-/** The things whose managers a member writes to. */
-export const mailContextTypes = ['Lodge', 'Event'] as const
 export const mailContextType = z.enum(mailContextTypes)
 export type MailContextType = z.infer<typeof mailContextType>
 
-/** The owners of a conversation: besides managers, the receipts of a buyer, which nobody answers. */
-export const conversationContexts = [...mailContextTypes, 'Receipt'] as const
-export type ConversationContext = (typeof conversationContexts)[number]
-
-/**
- * Of these a member writes Normal alone; in a context it is LodgeMail or EventMail. Receipt is a receipt of a purchase.
- */
-export const messageTypes = [
-  'Normal',
-  'Receipt',
-  'GroupCreated',
-  'ParticipantsAdded',
-  'ParticipantLeft',
-  'LodgeMail',
-  'EventMail',
-] as const
 export const messageType = z.enum(messageTypes)
 export type MessageType = z.infer<typeof messageType>
 

@@ -7,7 +7,8 @@ import { service } from '../core/access.ts'
 import { area, post } from '../core/call.ts'
 import { id, nothing } from '../core/fields.ts'
 import { mediaRights } from './rights.ts'
-import { accessKey, itemKey, mediaAudiences, mediaCard, pictureEdit, wholePicture } from './shapes.ts'
+import { accessKey, itemKey, mediaCard, pictureEdit, wholePicture } from './shapes.ts'
+import { mediaAudiences } from './values.ts'
 
 const mediaIds = z.array(id).min(1).max(100)
 

@@ -1,11 +1,5 @@
 /** Tells the kind of a file by its first bytes, whatever it calls itself (R19): the browser says it before an upload, the media service decides. */
-import {
-  type DocumentFormat,
-  documentFormats,
-  type PictureFormat,
-  type VideoFormat,
-  videoFormats,
-} from './upload-limits.ts'
+import { type DocumentFormat, documentFormats, type PictureFormat, type VideoFormat, videoFormats } from './values.ts'
 
 export type FileSignature = PictureFormat | VideoFormat | DocumentFormat | 'unknown'
 

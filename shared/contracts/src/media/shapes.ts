@@ -1,52 +1,10 @@
 /** The fields of a picture, a video or a document, wherever it belongs (docs/product/entities.md, "Media types"). */
+
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
+import { mediaKinds, mediaStates, mediaTypes, type RenditionName, renditions } from './values.ts'
 
-/** The kinds that are looked at: albums, messages and entries hold no other. */
-export const shownKinds = ['Picture', 'Video'] as const
-export type ShownKind = (typeof shownKinds)[number]
-/** A document is evidence for the support, read there alone (decision 108). */
-export const mediaKinds = [...shownKinds, 'Document'] as const
-export type MediaKind = (typeof mediaKinds)[number]
-
-/** The processing states of docs/product/entities.md. A picture is Live from its first rendition on. */
-export const mediaStates = ['Uploading', 'ReadyForConversion', 'ConversionFailed', 'Live', 'TemporaryError'] as const
-export type MediaState = (typeof mediaStates)[number]
-
-/**
- * The types of media by origin and by whether they move (docs/product/entities.md): the names of videos are given,
- * those of pictures are ours. A video that nothing has claimed yet is a TempVideo.
- */
-export const mediaTypes = [
-  'ProfilePicture',
-  'AlbumPicture',
-  'ProtectedPicture',
-  'RedPicture',
-  'ValidationPicture',
-  'MailAttachmentPicture',
-  'LodgeAlbumPicture',
-  'BlogPicture',
-  'TicketPicture',
-  'TicketDocument',
-  'AlbumVideo',
-  'TempVideo',
-  'MailAttachmentVideo',
-  'LodgeAlbumVideo',
-  'ValidationVideo',
-] as const
-export type MediaType = (typeof mediaTypes)[number]
-
-/** The readers of an access: any member, the owner and everybody with a grant, or the owner alone. */
-export const mediaAudiences = ['Members', 'Granted', 'Owner'] as const
-export type MediaAudience = (typeof mediaAudiences)[number]
-
-/** The sizes that a picture is shown in, as the longest width in CSS pixels; a smaller picture is not enlarged. */
-export const renditions = { small: 320, medium: 960, large: 1920 } as const
-export type RenditionName = keyof typeof renditions
 export const renditionNames = Object.keys(renditions) as [RenditionName, ...RenditionName[]]
-
-/** Pixels of the longest side of what is kept of a picture: edits begin with it. */
-export const masterSide = 4096
 
 /**
  * The key of an access, as its owner service names it: `profile:album:12`, `mail:conversation:7`. The service's name

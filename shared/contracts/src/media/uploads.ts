@@ -1,7 +1,7 @@
-/** The call for an upload; its limits are in `upload-limits.ts`. */
+/** The call for an upload; its limits are in `values.ts`. */
 import * as z from 'zod'
 import { flag } from '../core/fields.ts'
-import { type AlbumType, albumTypes } from './upload-limits.ts'
+import { type AlbumType, albumTypes } from './values.ts'
 
 /** True when a call takes a file, and so its body as multipart form data. */
 export const takesFile = ({ input }: { input: z.ZodType }): boolean =>

@@ -2,16 +2,17 @@
  * The notification centre and the counts of the top menu (docs/product/entities.md and docs/product/calls.md;
  * docs/product/notifications.md).
  */
+
 import * as z from 'zod'
 import { anyone, service, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
 import { rates } from '../core/rates.ts'
-import { messageReactions } from '../mail/reactions.ts'
+import { messageReactions } from '../mail/values.ts'
 import { notificationTypes } from '../notification-types.ts'
 import { profileCard } from '../profile/card.ts'
+import { type CountName, countNames, mostWatched, notificationTabs } from './values.ts'
 
-export const notificationTabs = ['All', 'Blogs', 'Community', 'Profile', 'Account'] as const
 export const notificationTab = z.enum(notificationTabs)
 export type NotificationTab = z.infer<typeof notificationTab>
 
@@ -34,35 +35,6 @@ export const clientNotification = z.object({
 })
 export type ClientNotification = z.infer<typeof clientNotification>
 
-/**
- * The counts of the top menu by docs/product/entities.md; what belongs to a domain that does not run is 0. No event
- * says who is online: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.
- */
-export const countNames = [
-  'notifications',
-  'visits',
-  'blogsCurated',
-  'blogs',
-  'eventAdmin',
-  'lodgeAdmin',
-  'newNotifications',
-  'newVisits',
-  'onlineFavorites',
-  'unreadMail',
-  'unreadTicket',
-  'onlineTagged',
-] as const
-export type CountName = (typeof countNames)[number]
-/** Light and dark count these for themselves (docs/product/dark-variant.md); of the others both sides show the same. */
-export const sidedCounts = [
-  'blogsCurated',
-  'lodgeAdmin',
-  'eventAdmin',
-  'unreadMail',
-  'unreadTicket',
-  'visits',
-  'newVisits',
-] as const satisfies readonly CountName[]
 export const notificationCounts = z.object(
   Object.fromEntries(countNames.map((name) => [name, z.int().min(0)])) as Record<CountName, z.ZodInt>,
 )
@@ -205,18 +177,9 @@ export const realtimeMessage = z.discriminatedUnion('type', [
 ])
 export type RealtimeMessage = z.infer<typeof realtimeMessage>
 
-/** Topics that one connection watches at most. */
-export const mostWatched = 50
 /**
  * The message of a client on `/realtime`: the topics that its pages watch, all of them, by the tickets that the answers
  * of the owning services carry. A ticket that is not this member's, or too old, counts for nothing.
  */
 export const realtimeRequest = z.strictObject({ watch: z.array(z.string().max(300)).max(mostWatched) })
 export type RealtimeRequest = z.infer<typeof realtimeRequest>
-export const realtimePath = '/realtime'
-
-/**
- * The path by which a mail's link ends the mails of its kind: `?token=`. A page; a mail program posts to it instead
- * (RFC 8058).
- */
-export const stopMailPath = '/StopMail'

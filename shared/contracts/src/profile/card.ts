@@ -1,7 +1,6 @@
 /** A person as every list shows them: the same card everywhere. */
 import * as z from 'zod'
-import { gender } from '../core/enumerations.ts'
-import { id } from '../core/fields.ts'
+import { gender, id } from '../core/fields.ts'
 
 export const profileCard = z.object({
   profileId: id,

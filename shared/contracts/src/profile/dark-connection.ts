@@ -1,4 +1,5 @@
 /** Relations of dark profiles: asked for with a role, there when both agree (docs/product/states.md). */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -6,13 +7,11 @@ import { id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { profileCard } from './card.ts'
-import { connectionRoles } from './dark-facts.ts'
 import { profileRights } from './rights.ts'
+import { connectionRoles, connectionStates } from './values.ts'
 
 const role = z.enum(connectionRoles)
 const connection = z.strictObject({ connectionId: id })
-
-export const connectionStates = ['Accepted', 'AskedByMe', 'AskedByThem'] as const
 
 export const profileConnection = z.object({
   connectionId: id,

@@ -2,16 +2,17 @@
  * The way into the dark variant, and the profile that a member has there (docs/product/dark-variant.md,
  * docs/product/states.md).
  */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { darkStatus } from '../core/enumerations.ts'
-import { id, instant, nothing } from '../core/fields.ts'
+import { darkStatus, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
 import { profileRights } from './rights.ts'
+import { darkDeclineReasons } from './values.ts'
 
 /** On both variants: whoever is not approved yet gets no further than the light one. */
 const applicant = signedIn.beforeDarkGate()
@@ -19,8 +20,6 @@ const applicant = signedIn.beforeDarkGate()
 const version = z.int().min(0)
 /** Why the member wants to be there, for staff to read. */
 const applicationText = manyLines(1, 2000)
-
-export const darkDeclineReasons = ['TextTooShort', 'ProfileTooEmpty', 'AgeNotProven', 'NotSerious', 'Other'] as const
 
 export const updateDarkProfile = post({
   about:

@@ -1,20 +1,17 @@
 /** Of EditProfile: what a member fills in on the profile, and whom the member looks for. */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
-import { gender } from '../core/enumerations.ts'
-import { day, id, instant, nothing } from '../core/fields.ts'
-import { darkPersonRoles } from './dark-facts.ts'
+import { day, gender, id, instant, nothing } from '../core/fields.ts'
 import { updateDarkProfile } from './edit-dark.ts'
 import { factsOfPerson, personFacts, profileFacts } from './facts.ts'
+import { askedDistances, darkPersonRoles } from './values.ts'
 
 const service = 'profile'
 
 /** Counts the saved versions of a text; 0 before the first. A save names the one that was read. */
 export const savedVersion = z.int().min(0)
-
-/** Kilometres between the centres of zip codes, as bands (R22); null: however far. */
-export const distanceBands = [5, 10, 25, 50, 100] as const
 
 /** The people whom a member looks for (docs/product/screens.md, EditProfile/MatchSettings). */
 export const matchSettings = z.strictObject({
@@ -24,7 +21,7 @@ export const matchSettings = z.strictObject({
   ages: z
     .strictObject({ from: z.int().min(18).max(120), to: z.int().min(18).max(120) })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'is below from' }),
-  within: z.literal(distanceBands).nullable(),
+  within: z.literal(askedDistances).nullable(),
   onlyValidated: z.boolean(),
   onlyWithPicture: z.boolean(),
   /** Nobody else finds the member in a search, a match or a suggestion. Left out by pages of before. */

@@ -1,6 +1,7 @@
 /**
  * The guestbook of a profile (docs/product/profiles.md): on dark brands alone; elsewhere every call answers NotFound.
  */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -11,13 +12,10 @@ import { staffReason } from '../core/staff-reason.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { profileRights } from './rights.ts'
+import { guestbookWriters, maximumGuestbookText } from './values.ts'
 
-export const maximumGuestbookText = 2000
 const text = manyLines(1, maximumGuestbookText)
 const entry = z.strictObject({ entryId: id })
-
-export const guestbookWriters = ['Everyone', 'Favourites', 'Validated', 'Nobody'] as const
-export type GuestbookWriters = (typeof guestbookWriters)[number]
 
 export const guestbookSettings = z.strictObject({
   whoMayWrite: z.enum(guestbookWriters),

@@ -2,17 +2,15 @@
 import * as z from 'zod'
 import { signedIn, subscriber } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
-import { gender } from '../core/enumerations.ts'
-import { id, instant, nothing } from '../core/fields.ts'
+import { gender, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { opensProfile } from '../core/rates.ts'
-import { shownKinds } from '../media/shapes.ts'
+import { shownKinds } from '../media/values.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
 import { profileRights } from './rights.ts'
 import {
-  maximumNoteLength,
   noteSort,
   profileAlbum,
   profileAlbumType,
@@ -22,6 +20,7 @@ import {
   profileState,
   visitor,
 } from './shapes.ts'
+import { maximumNoteLength } from './values.ts'
 
 const service = 'profile'
 const body = z.strictObject({ profileId: id })

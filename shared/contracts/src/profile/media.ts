@@ -2,6 +2,7 @@
  * A member's own albums, pictures and videos, and who may look into them (docs/product/calls.md and
  * docs/product/limits.md; docs/product/entities.md).
  */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -15,17 +16,7 @@ import { profileCard } from './card.ts'
 import { profileLiked } from './liked.ts'
 import { profileRights } from './rights.ts'
 import { mediaPlace, profileAlbumType } from './shapes.ts'
-
-export const albumLimits = {
-  albums: 100,
-  title: 60,
-  description: 1000,
-  alt: 1500,
-  atOnce: 30,
-  profilePictures: 20,
-} as const
-/** Days that deleted pictures can be brought back (docs/product/limits.md). */
-export const deletedMediaDays = 30
+import { albumLimits } from './values.ts'
 
 const mediaIds = z.array(id).min(1).max(100)
 const alt = manyLines(0, albumLimits.alt)

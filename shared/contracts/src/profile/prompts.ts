@@ -1,35 +1,11 @@
 /** Beginnings of sentences that members finish on their profile (docs/product/profiles.md, "Prompts"). */
+
 import * as z from 'zod'
 import { manyLines } from '../text/fields.ts'
+import { profilePrompts, promptLimits } from './values.ts'
 
-/** None says I or we, so that each fits one person and a couple. */
-export const profilePrompts = [
-  'PerfectSunday',
-  'GoodReason',
-  'SmallThing',
-  'GoodLaugh',
-  'SubjectForHours',
-  'FirstMeeting',
-  'FromTheKitchen',
-  'LearningNow',
-  'Journey',
-  'Song',
-  'Recommends',
-  'SecretlyProud',
-  'WellSpentEvening',
-  'FriendsSay',
-  'HomeIs',
-  'Bravest',
-  'CharminglyBad',
-  'WithinAYear',
-  'DoTogether',
-  'AskAbout',
-] as const
 export const profilePrompt = z.enum(profilePrompts)
 export type ProfilePrompt = z.infer<typeof profilePrompt>
-
-/** The number of answers of a profile, and of letters of an answer (docs/product/limits.md). */
-export const promptLimits = { answers: 3, length: 300 } as const
 
 /** An answer in the member's own words: plain text, no markup is ever read in it (R13). */
 export const promptAnswer = z.strictObject({

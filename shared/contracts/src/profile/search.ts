@@ -1,21 +1,19 @@
 /** Finding members: who is online, and the search (docs/product/profiles.md; docs/product/calls.md). */
+
 import * as z from 'zod'
 import { service, signedIn } from '../core/access.ts'
 import { post } from '../core/call.ts'
-import { gender } from '../core/enumerations.ts'
-import { id } from '../core/fields.ts'
+import { gender, id } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { listsMembers, rates } from '../core/rates.ts'
 import { openMedium } from '../domain-events.ts'
 import { oneLine } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
-import { distanceBands, matchSettings } from './edit-facts.ts'
+import { matchSettings } from './edit-facts.ts'
 import { factsOfPerson, profileFacts } from './facts.ts'
 import { onlineBand } from './shapes.ts'
-
-/** Years between which a search may ask. */
-export const searchedAges = { from: 18, to: 99 } as const
+import { askedDistances as distanceBands, searchedAges } from './values.ts'
 
 const age = z.int().min(searchedAges.from).max(searchedAges.to)
 

@@ -2,50 +2,34 @@
  * The fields of a member as others see them, and of what a member keeps about others (docs/product/entities.md;
  * docs/product/profiles.md).
  */
+
 import * as z from 'zod'
-import { gender } from '../core/enumerations.ts'
-import { day, id, instant } from '../core/fields.ts'
+import { day, gender, id, instant } from '../core/fields.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from './card.ts'
 import { personFacts, profileFacts } from './facts.ts'
+import {
+  distanceBands,
+  mediaPlaces,
+  noteSorts,
+  onlineBands,
+  profileAlbumTypes,
+  profileStates,
+  profileTabs,
+} from './values.ts'
 
-export const maximumNoteLength = 2000
-/** The numbers of each that a member keeps. */
-export const keptLimits = { favorites: 1000, tagged: 100, notes: 1000 } as const
-/** Minutes in which another visit to the same profile is the same one. */
-export const visitMinutes = 30
-/**
- * Days that a visit is kept (docs/product/retention.md), and how many are shown without a subscription
- * (docs/product/roles.md).
- */
-export const visitDays = 90
-export const visitsShownFree = 3
-
-/** Between the centres of two zip codes, never finer (R22). */
-export const distanceBands = ['Under5', 'Under10', 'Under25', 'Under50', 'Under100', 'From100'] as const
 export const distanceBand = z.enum(distanceBands)
 export type DistanceBand = z.infer<typeof distanceBand>
 
-/** The online windows of docs/product/limits.md; null is longer ago than a month. */
-export const onlineBands = ['Now', 'Last24Hours', 'ThisWeek', 'ThisMonth'] as const
 export const onlineBand = z.enum(onlineBands)
 export type OnlineBand = z.infer<typeof onlineBand>
 
-/** The pages of a profile, by the children of its route. */
-export const profileTabs = ['about', 'Pictures', 'Albums', 'Relations', 'Guestbook', 'Blog', 'Lodges'] as const
 export const profileTab = z.enum(profileTabs)
 export type ProfileTab = z.infer<typeof profileTab>
 
-/**
- * Public albums every member sees, protected ones whoever was granted them; red albums are the same on the dark variant
- * alone (docs/product/dark-variant.md).
- */
-export const profileAlbumTypes = ['Public', 'Protected', 'Red'] as const
 export const profileAlbumType = z.enum(profileAlbumTypes)
 export type ProfileAlbumType = z.infer<typeof profileAlbumType>
 
-/** ProfilePictures is the one that every profile has: those who stand on its cards first. */
-export const mediaPlaces = ['ProfilePictures', ...profileAlbumTypes] as const
 export const mediaPlace = z.enum(mediaPlaces)
 export type MediaPlace = z.infer<typeof mediaPlace>
 
@@ -91,11 +75,6 @@ export const profileData = z.object({
 })
 export type ProfileData = z.infer<typeof profileData>
 
-/**
- * Why there is nothing to show: not available at the moment, removed by us, deleted (docs/product/states.md), or
- * blocked by the viewer.
- */
-export const profileStates = ['Available', 'NotAvailable', 'Removed', 'Deleted', 'BlockedByMe'] as const
 export const profileState = z.enum(profileStates)
 export type ProfileState = z.infer<typeof profileState>
 
@@ -136,6 +115,4 @@ export const visitor = profileCard.extend({
 
 export const profileNote = z.object({ card: profileCard, text: z.string(), savedAt: instant })
 
-/** `Newest` first, `Oldest` first, or by the name of the profile. */
-export const noteSorts = ['Newest', 'Oldest', 'Name'] as const
 export const noteSort = z.enum(noteSorts)

@@ -1,28 +1,16 @@
 /** Proving who one is: by video, in person, or with an eID (docs/product/entities.md, "Validation methods"). */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { gender } from '../core/enumerations.ts'
-import { id, instant, nothing } from '../core/fields.ts'
+import { gender, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { profileRights } from './rights.ts'
-
-/** NemId closed on 31 October 2023: it stands on old records alone. BankId is ours, for Norway and Sweden. */
-export const validationMethods = ['NemId', 'VideoUpload', 'Personal', 'MitId', 'Yoti', 'BankId'] as const
-export type ValidationMethod = (typeof validationMethods)[number]
-
-export const eidMethods = ['MitId', 'BankId', 'Yoti', 'NemId'] as const
-export type EidMethod = (typeof eidMethods)[number]
-
-export const validationVideoStatuses = ['Ongoing', 'Valid', 'Invalid'] as const
-
-/** The four messages of docs/product/validation.md, one of which applies. */
-export const forcedVariants = ['Consent', 'Profile', 'Both', 'Members'] as const
-export type ForcedVariant = (typeof forcedVariants)[number]
+import { eidMethods, forcedVariants, validationMethods, validationVideoStatuses } from './values.ts'
 
 /**
  * The way out of Locked and Quarantined, so it is open in both, and before the dark gate (docs/product/states.md and

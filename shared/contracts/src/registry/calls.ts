@@ -1,9 +1,11 @@
 /** The releases of remotes: publish, choose, list. Called by the release tools with their bearer token. */
+
 import * as z from 'zod'
 import { operator, service } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 import { listedRelease, releaseDescription } from './release.ts'
+import { releaseActs } from './values.ts'
 
 const releaseState = z.object({
   name: z.string(),
@@ -13,9 +15,6 @@ const releaseState = z.object({
   /** No page loads it any more, and nobody can choose it again. */
   withdrawn: z.boolean(),
 })
-
-export const releaseActs = ['published', 'chosen', 'withdrawn'] as const
-export type ReleaseAct = (typeof releaseActs)[number]
 
 /** Author and reason of an act, in the words of the tool that does it. */
 const by = z.string().trim().max(100)

@@ -1,8 +1,8 @@
 /** The entries of a remote in parts of the frame and of the shell's own pages: data of its `remote.json`. */
 import * as z from 'zod'
-import { language } from '../core/enumerations.ts'
-import { profileHints } from '../identity/current-profile.ts'
-import { countNames, notificationTabs } from '../notifications/calls.ts'
+import { language } from '../core/fields.ts'
+import { profileHints } from '../identity/values.ts'
+import { countNames, notificationTabs } from '../notifications/values.ts'
 
 /** A text that shows before any file of texts is there. */
 export const wholeLabel = z.record(language, z.string())

@@ -1,8 +1,8 @@
 /** Releases of remotes: immutable versioned folders, and the list that the shell loads them from. */
 import * as z from 'zod'
 import { brandSwitches } from '../core/brand-switches.ts'
-import { language, profileStatus } from '../core/enumerations.ts'
-import { startSections } from '../site/start-sections.ts'
+import { language, profileStatus } from '../core/fields.ts'
+import { startSections } from '../site/values.ts'
 import {
   emptyTab,
   exposedModule,

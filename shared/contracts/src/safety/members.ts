@@ -1,4 +1,5 @@
 /** Of Safety: what staff do about a member, and what they read of one. */
+
 import * as z from 'zod'
 import { get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
@@ -8,13 +9,10 @@ import { manyLines } from '../text/fields.ts'
 import { reasons, reportStaff } from './desk.ts'
 import { safetyRights } from './rights.ts'
 import { safetyReason, sanction, wantedSanction } from './shapes.ts'
-import { auditActs, safetyLimits } from './values.ts'
+import { auditActs, historyKinds, safetyLimits } from './values.ts'
 
 const working = reportStaff.may(safetyRights['member.work'])
 const member = z.strictObject({ profileId: id })
-
-/** In the timeline of a member. */
-export const historyKinds = ['ReportMade', 'ReportReceived', 'Decision', 'Appeal', 'Sanction', 'Note', 'Act'] as const
 
 export const safetyMemberCalls = {
   SanctionMember: post({

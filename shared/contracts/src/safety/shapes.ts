@@ -1,7 +1,6 @@
 /** The fields of the calls of safety (docs/product/penalties.md). */
 import * as z from 'zod'
-import { banType, language, profileStatus } from '../core/enumerations.ts'
-import { id, instant } from '../core/fields.ts'
+import { banType, id, instant, language, profileStatus } from '../core/fields.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { reportedItemType } from '../reported-items.ts'

@@ -1,6 +1,7 @@
 /** Words and numbers of safety that pages read without the schemas (docs/product/penalties.md). */
-import type { ProfileStatus } from '../core/enumerations.ts'
+
 import { headOfStaff } from '../core/roles.ts'
+import type { ProfileStatus } from '../core/values.ts'
 
 export const reportCategories = [
   'Harassment',
@@ -136,3 +137,6 @@ export const safetyLimits = {
   sanctions: 6,
   banDays: 3650,
 } as const
+
+/** In the timeline of a member. */
+export const historyKinds = ['ReportMade', 'ReportReceived', 'Decision', 'Appeal', 'Sanction', 'Note', 'Act'] as const

@@ -23,11 +23,6 @@ export const searchRates = declareRates({
   nameSuggestions: { limit: 120, seconds: secondsIn.minute, by: 'profile' },
 })
 
-/** Saved searches that one member keeps. */
-export const maximumSavedSearches = 20
-/** Hours for which a deleted one can be taken back. */
-export const restorableHours = 24
-
 /** A member in a list of members. */
 export const foundProfile = profileCard.extend({
   /** When the member was here last; null: longer ago than a month. */

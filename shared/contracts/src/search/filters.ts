@@ -1,12 +1,14 @@
 /** The filters by which members search: everything that a profile tells (docs/product/search.md). */
+
 import * as z from 'zod'
-import { gender } from '../core/enumerations.ts'
-import { id } from '../core/fields.ts'
-import { darkExperiences, darkPersonRoles } from '../profile/dark-facts.ts'
-import { distanceBands } from '../profile/edit-facts.ts'
+import { gender, id } from '../core/fields.ts'
+import { onlineBand } from '../profile/shapes.ts'
 import {
   bodyTypes,
   childrenAnswers,
+  darkExperiences,
+  darkPersonRoles,
+  askedDistances as distanceBands,
   drinkingHabits,
   educations,
   eyeColours,
@@ -15,13 +17,10 @@ import {
   orientations,
   relationshipStatuses,
   smokingHabits,
-} from '../profile/facts.ts'
-import { onlineBand } from '../profile/shapes.ts'
+} from '../profile/values.ts'
 import { oneLine } from '../text/fields.ts'
 import { kinkName } from './kink.ts'
-
-/** The least and the most that a range asks for: years, centimetres, kilograms. */
-export const searchedRanges = { ages: [18, 99], heights: [120, 230], weights: [35, 250] } as const
+import { profileSorts, searchedRanges } from './values.ts'
 
 const range = ([least, most]: readonly [number, number]) => {
   const end = z.int().min(least).max(most)
@@ -87,10 +86,5 @@ export const profileFilters = z.strictObject({
 })
 export type ProfileFilters = z.infer<typeof profileFilters>
 
-/** The newest profile first; who was here last first; who is most alive first: see docs/product/search.md. Never by distance (R22). */
-export const profileSorts = ['Newest', 'LastSeen', 'Top'] as const
 export const profileSort = z.enum(profileSorts)
 export type ProfileSort = z.infer<typeof profileSort>
-
-/** A count is exact up to here, and "more than" it beyond. */
-export const countedExactly = 1000

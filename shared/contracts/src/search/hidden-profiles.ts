@@ -8,9 +8,6 @@ import { rates } from '../core/rates.ts'
 import { profileCard } from '../profile/card.ts'
 import { searchRights } from './rights.ts'
 
-/** Members whom one hides at most. */
-export const maximumHiddenProfiles = 2000
-
 export const hiddenProfileCalls = {
   HideProfile: post({
     about:

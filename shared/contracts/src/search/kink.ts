@@ -1,16 +1,12 @@
 /** A kink as members write it: few words, in small letters (docs/product/dark-variant.md, "Kinks"). */
+
 import * as z from 'zod'
 import { oneLine } from '../text/fields.ts'
+import { kinkKinds } from './values.ts'
 
 export const kinkName = oneLine(2, 40)
   .toLowerCase()
   .regex(/[\p{L}\p{N}]/u)
-
-/** Kinks that one dark profile has at most. */
-export const maximumKinks = 30
-
-/** Those of the list that many have, the rest of the list, and what members wrote themselves. */
-export const kinkKinds = ['Popular', 'NonPopular', 'Custom'] as const
 
 export const kink = z.object({
   kink: z.string(),

@@ -7,8 +7,9 @@ import { page, paged } from '../core/paging.ts'
 import { listsMembers, rates } from '../core/rates.ts'
 import { oneLine } from '../text/fields.ts'
 import { foundProfile, searchRates } from './calls.ts'
-import { kink, kinkName, maximumKinks } from './kink.ts'
+import { kink, kinkName } from './kink.ts'
 import { searchRights } from './rights.ts'
+import { maximumKinks } from './values.ts'
 
 const kinks = z.object({ items: z.array(kink) })
 

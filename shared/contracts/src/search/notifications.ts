@@ -1,4 +1,4 @@
-import { declareTypes } from '../core/declare-notifications.ts'
+import { declareTypes } from '../notifications/declare.ts'
 
 export const searchNotifications = declareTypes('search', {
   /** `title` is the name of the search and how many are new. */

@@ -1,10 +1,8 @@
 /** Why a member is shown: plain facts that both profiles tell, never a hidden score (docs/product/search.md). */
+
 import * as z from 'zod'
 import { distanceBand, onlineBand } from '../profile/shapes.ts'
-
-/** The aspects that a member may give more or less weight in the own matches. */
-export const matchAspects = ['Wishes', 'LookingFor', 'Nearness', 'Habits', 'Words', 'Activity'] as const
-export type MatchAspect = (typeof matchAspects)[number]
+import type { MatchAspect } from './values.ts'
 
 /** 0: does not count, 2: as it is, 4: counts most. */
 const weight = z.int().min(0).max(4)

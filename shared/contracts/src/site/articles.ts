@@ -1,6 +1,6 @@
 /** The values about a brand's articles that service, gateway and browser have to agree on. */
 
-import type { Language } from '../core/enumerations.ts'
+import type { Language } from '../core/values.ts'
 import { dateFormat } from '../text/date-format.ts'
 import type { Brand, BrandArticle } from './brand.ts'
 

@@ -3,12 +3,10 @@
  * `{{email}}` and so on, and they are filled in when the texts are read.
  */
 
-import { type Language, languages } from '../core/enumerations.ts'
+import { type Language, languages } from '../core/values.ts'
 import { type Brand, type BrandPage, type BrandTexts, textIn } from './brand.ts'
 import { hoursInWords } from './opening-hours.ts'
-
-/** The most places that a text has: more is a mistake of whoever wrote it, or worse. */
-export const mostPlaces = 100
+import { mostPlaces } from './values.ts'
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Brand } from './brand.ts'
-import { fillTexts, mostPlaces } from './brand-placeholders.ts'
+import { fillTexts } from './brand-placeholders.ts'
+import { mostPlaces } from './values.ts'
 
 it('fills a text of a brand up to a hundred places, and names one with more', () => {
   const brand = { name: 'Samvær', company: { name: '', address: '', vat: {} } } as Brand

@@ -2,8 +2,11 @@
  * A brand as data: what makes five sites out of one product, without a build (docs/product/requirements.md, point 9).
  * The files stand in shell/themes/<brand>/brand.json; the site service checks and serves them.
  */
+
 import * as z from 'zod'
-import { currency, type Language, language } from '../core/enumerations.ts'
+import { currency, language } from '../core/fields.ts'
+import type { Language } from '../core/values.ts'
+import { brandScenes, distanceUnits, typeFamilies } from './values.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 
@@ -25,14 +28,6 @@ export const themeColours = z.strictObject({
 })
 export type ThemeColours = z.infer<typeof themeColours>
 
-export const typeFamilies = [
-  'Figtree',
-  'Instrument Sans',
-  'Fraunces',
-  'Bricolage Grotesque',
-  'Newsreader',
-  'Cormorant Garamond',
-] as const
 const typeFamily = z.enum(typeFamilies)
 
 const isZone = (zone: string): boolean => {
@@ -116,13 +111,6 @@ export const brandArticles = z.strictObject({
   items: z.array(brandArticle),
 })
 export type BrandArticles = z.infer<typeof brandArticles>
-
-/** The places of a brand's pictures: the front page, the sign-up, and pages that say one quiet thing. */
-export const brandScenes = ['front', 'create', 'quiet'] as const
-export type BrandScene = (typeof brandScenes)[number]
-
-export const distanceUnits = ['kilometres', 'miles'] as const
-export type DistanceUnit = (typeof distanceUnits)[number]
 
 export const brand = z.strictObject({
   /** The site id of docs/product/brands.md; 1 has the contest. */

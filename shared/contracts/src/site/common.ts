@@ -1,9 +1,9 @@
 /** The calls about a brand that every page may need, and likes. */
+
 import * as z from 'zod'
 import { anyone, anySession, service, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
-import { gender } from '../core/enumerations.ts'
-import { id, instant, nothing } from '../core/fields.ts'
+import { gender, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { likeItemType } from '../liked-items.ts'
@@ -14,6 +14,7 @@ import { distanceBand, onlineBand } from '../profile/shapes.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { siteRights } from './rights.ts'
 import { sortOptions } from './start-settings.ts'
+import { placesAtOnce } from './values.ts'
 
 export const country = z.object({
   id: z.int(),
@@ -32,9 +33,6 @@ export const zipCodePlace = z.object({
 })
 
 const zipCode = z.strictObject({ countryId: id, zipCode: z.string() })
-
-/** Zip codes that one question between services takes. */
-export const placesAtOnce = 2000
 
 const likedItem = { itemType: likeItemType, itemId: id }
 

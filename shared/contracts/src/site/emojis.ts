@@ -4,7 +4,6 @@ import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { nothing } from '../core/fields.ts'
 
-export const recentEmojis = 21
 /** A shortname without colons, such as `smile` or `flag-dk`. */
 export const emojiName = z.string().regex(/^[a-z0-9_+-]{1,60}$/)
 

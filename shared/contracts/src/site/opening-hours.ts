@@ -3,7 +3,7 @@
  * the brand's zone alone are compared, so that it holds over daylight saving; plain values, for pages without a schema.
  */
 
-import type { Language } from '../core/enumerations.ts'
+import type { Language } from '../core/values.ts'
 import { dateFormat } from '../text/date-format.ts'
 
 /** On these days (1 is Monday, 7 Sunday) from one time to another, `HH:MM`; one that is not later is of the next day. */

@@ -3,9 +3,7 @@ import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { instant, nothing } from '../core/fields.ts'
-import { startSections } from './start-sections.ts'
-
-export { type StartSection, startSections } from './start-sections.ts'
+import { startSections } from './values.ts'
 
 /** A section in the member's order. */
 export const sectionOption = z.strictObject({ id: z.enum(startSections), hidden: z.boolean() })

@@ -11,8 +11,9 @@ import { declareRates, secondsIn } from '../core/rates.ts'
 import { landingPage } from '../site/seo.ts'
 import { oneLine } from '../text/fields.ts'
 import { contentDeskCalls } from './content-desk.ts'
-import { changeDay, contentLimits, faqCard, faqCategory, legalPage, legalPaths } from './content-fields.ts'
+import { changeDay, faqCard, faqCategory, legalPage } from './content-fields.ts'
 import { staffTraceCalls } from './staff-traces.ts'
+import { contentLimits, legalPaths } from './values.ts'
 
 export const supportRates = declareRates({
   /** While somebody types what to look for. */

@@ -7,16 +7,9 @@ import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
-import {
-  contentKind,
-  contentLimits,
-  contentState,
-  contentVersion,
-  contentWords,
-  faqCategory,
-  legalPage,
-} from './content-fields.ts'
+import { contentKind, contentState, contentVersion, contentWords, faqCategory, legalPage } from './content-fields.ts'
 import { contentRights } from './content-rights.ts'
+import { contentLimits } from './values.ts'
 
 const staff = signedIn.from('Support').inPerson()
 const writing = staff.may(contentRights['content.write'])

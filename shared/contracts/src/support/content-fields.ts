@@ -3,12 +3,10 @@
  * "Content").
  */
 import * as z from 'zod'
-import { type Language, language, languages } from '../core/enumerations.ts'
-import { id, instant } from '../core/fields.ts'
+import { id, instant, language } from '../core/fields.ts'
+import { type Language, languages } from '../core/values.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
-import { contentKinds, contentLimits, contentStates, faqCategories, legalPages } from './content-values.ts'
-
-export * from './content-values.ts'
+import { contentKinds, contentLimits, contentStates, faqCategories, legalPages } from './values.ts'
 
 export const contentKind = z.enum(contentKinds)
 

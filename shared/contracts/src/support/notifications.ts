@@ -1,4 +1,4 @@
-import { declareTypes } from '../core/declare-notifications.ts'
+import { declareTypes } from '../notifications/declare.ts'
 
 export const supportNotifications = declareTypes('support', {
   Ticket: { tab: 'Account', icon: 'support', channels: ['ShowPopup', 'SendPush', 'SendEmail'], ofAccount: true },

@@ -6,7 +6,7 @@ import { id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { headOfStaff } from '../core/roles.ts'
 import { profileCard } from '../profile/card.ts'
-import { tracedActs } from './content-values.ts'
+import { tracedActs } from './values.ts'
 
 const tracedAct = z.enum(tracedActs)
 

@@ -16,13 +16,13 @@ import {
   encryptedTicketId,
   ticketCard,
   ticketCategory,
-  ticketLimits,
   ticketMessage,
   ticketStars,
   ticketState,
   ticketSubject,
   ticketText,
 } from './shapes.ts'
+import { ticketLimits } from './values.ts'
 
 export const ticketRates = declareRates({
   newTickets: { limit: 10, seconds: secondsIn.hour, by: 'address' },

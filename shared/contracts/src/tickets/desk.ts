@@ -3,49 +3,28 @@
  * message that its writer has seen: a newer one is a Conflict with detail.reason NewMessage, somebody else's claim one
  * with detail.reason Claimed and detail.name, so that no two answer the same unknowingly.
  */
+
 import * as z from 'zod'
 import { purchase } from '../billing/purchase-history.ts'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
-import { type Language, language, languages, profileStatus } from '../core/enumerations.ts'
-import { flag, id, instant, nothing } from '../core/fields.ts'
+import { flag, id, instant, language, nothing, profileStatus } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
-import { maximumStaffReason } from '../core/staff-reason.ts'
+import { type Language, languages, maximumStaffReason } from '../core/values.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { ticketRights } from './rights.ts'
-import { queuedTicket, ticketCard, ticketDesk, ticketLimits, ticketState, ticketText } from './shapes.ts'
+import { queuedTicket, ticketCard, ticketDesk, ticketState, ticketText } from './shapes.ts'
+import { queueViews, ticketActs, ticketLimits } from './values.ts'
 
 const staff = signedIn.from('Support').inPerson()
 const working = staff.may(ticketRights['ticket.work'])
 const reference = z.strictObject({ ticketId: id })
 const seen = { seen: z.int().min(0) } as const
 
-/** Undelivered: a mail to its author was not taken. */
-export const queueViews = ['New', 'Open', 'Pending', 'Forwarded', 'Mine', 'Undelivered', 'Closed'] as const
 export const queueView = z.enum(queueViews)
 export type QueueView = z.infer<typeof queueView>
 
-/** The acts in the log of a ticket. */
-export const ticketActs = [
-  'Created',
-  'Written',
-  'Answered',
-  'Noted',
-  'Claimed',
-  'TakenOver',
-  'Released',
-  'Forwarded',
-  'SetPending',
-  'Closed',
-  'Reopened',
-  'Merged',
-  'MergedInto',
-  'Rated',
-  'WordsShown',
-  'WordsHidden',
-  'Deleted',
-] as const
 export const ticketAct = z.enum(ticketActs)
 export type TicketAct = z.infer<typeof ticketAct>
 

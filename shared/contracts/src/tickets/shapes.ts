@@ -1,47 +1,27 @@
 /** The fields of the calls of the support (docs/product/support.md). */
+
 import * as z from 'zod'
-import { language } from '../core/enumerations.ts'
-import { id, instant } from '../core/fields.ts'
+import { id, instant, language } from '../core/fields.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
+import {
+  ticketCategories,
+  ticketDesks,
+  ticketEvents,
+  ticketLimits,
+  ticketMessageKinds,
+  ticketStatuses,
+} from './values.ts'
 
-export const ticketStatuses = ['New', 'Open', 'Pending', 'Closed', 'Deleted', 'Forwarded'] as const
 export const ticketStatus = z.enum(ticketStatuses)
 export type TicketStatus = z.infer<typeof ticketStatus>
 
-/** The categories of tickets; the names are ours. */
-export const ticketCategories = [
-  'Account',
-  'Payment',
-  'Validation',
-  'Conduct',
-  'Lodge',
-  'Technical',
-  'Privacy',
-  'Other',
-] as const
 export const ticketCategory = z.enum(ticketCategories)
 export type TicketCategory = z.infer<typeof ticketCategory>
 
-/** To whom a ticket is forwarded; the names are ours. */
-export const ticketDesks = ['Payments', 'Safety', 'Technical', 'Management'] as const
 export const ticketDesk = z.enum(ticketDesks)
 export type TicketDesk = z.infer<typeof ticketDesk>
-
-export const ticketLimits = {
-  subject: 120,
-  text: 10_000,
-  note: 5000,
-  ratingWords: 1000,
-  attachments: 5,
-  /** Open at the same time, of one member and of one e-mail address. */
-  openOfMember: 10,
-  openOfEmail: 5,
-  macroName: 60,
-  macroText: 5000,
-  macros: 200,
-} as const
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds. */
@@ -56,17 +36,6 @@ export const ticketTimes = {
 
 /** From Worst 1 to Best 5. */
 export const ticketStars = z.int().min(1).max(5)
-
-/** Member: the author, signed in or not. Note: for staff alone. Event: what happened to the ticket. */
-export const ticketMessageKinds = ['Member', 'Staff', 'Note', 'Event'] as const
-export type TicketMessageKind = (typeof ticketMessageKinds)[number]
-
-/**
- * Follows: begun because the ticket `otherTicketId` is closed for good. Merged: the messages of `otherTicketId` follow.
- * LodgeDeletion: the author asks to delete the lodge that the subject names. LodgeKept: that was taken back.
- */
-export const ticketEvents = ['Closed', 'Reopened', 'Follows', 'Merged', 'LodgeDeletion', 'LodgeKept'] as const
-export type TicketEvent = (typeof ticketEvents)[number]
 
 export const ticketText = manyLines(1, ticketLimits.text)
 export const ticketSubject = oneLine(3, ticketLimits.subject)

@@ -1,5 +1,5 @@
 import type { WholePicture } from '@samvaer/contracts/media/shapes'
-import { uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { uploadLimits } from '@samvaer/contracts/media/values'
 import { failureOf, onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, LoadFailure, Select, Skeleton, Stack } from '@samvaer/ui'

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { MediaKind } from '@samvaer/contracts/media/values'
 import { ChoiceLinks } from '@samvaer/ui'
 import { useMediaTexts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { MediaKind } from '@samvaer/contracts/media/values'
 
 /** The picture or video that an address names. */
 export interface NamedMedium {

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@samvaer/contracts/media/shapes'
+import type { MediaKind } from '@samvaer/contracts/media/values'
 import { isPassing } from '@samvaer/remote-kit/recovery'
 import type { Preview } from '@samvaer/remote-kit/uploads'
 import { Button, Icon, IconButton, type IconName } from '@samvaer/ui'

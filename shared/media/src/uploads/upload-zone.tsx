@@ -1,4 +1,4 @@
-import { type AlbumType, takesVideo, uploadLimits } from '@samvaer/contracts/media/upload-limits'
+import { type AlbumType, takesVideo, uploadLimits } from '@samvaer/contracts/media/values'
 import { acceptedPictures, acceptedVideos } from '@samvaer/remote-kit/uploads'
 import { Button } from '@samvaer/ui'
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react'

@@ -2,8 +2,8 @@
  * Pictures and videos on their way: sent, then put into their album, or kept here until a message takes them. Each can be cancelled,
  * and tried again where it failed.
  */
-import type { MediaCard, MediaKind } from '@samvaer/contracts/media/shapes'
-import { documentTypes } from '@samvaer/contracts/media/upload-limits'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
+import { documentTypes, type MediaKind } from '@samvaer/contracts/media/values'
 
 export type UploadState =
   /** `part` of it is sent, 0 to 1; at 1 it is being made ready. */

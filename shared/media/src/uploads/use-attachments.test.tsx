@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
+import type { AlbumType } from '@samvaer/contracts/media/values'
 import { click, show, turn } from '@samvaer/remote-kit/testing'
 import { it } from 'vitest'
 import { useAttachments } from './use-attachments.ts'

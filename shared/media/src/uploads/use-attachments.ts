@@ -1,4 +1,4 @@
-import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
+import type { AlbumType } from '@samvaer/contracts/media/values'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useUploadList } from './use-upload-list.ts'
 

@@ -1,4 +1,4 @@
-import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
+import type { AlbumType } from '@samvaer/contracts/media/values'
 import { previewOf, uploadFile } from '@samvaer/remote-kit/uploads'
 import { useEffect, useRef } from 'react'
 import type { UploadParts } from './uploads.ts'

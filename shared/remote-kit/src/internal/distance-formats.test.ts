@@ -1,4 +1,4 @@
-import { distanceBands } from '@samvaer/contracts/profile/edit-facts'
+import { askedDistances as distanceBands } from '@samvaer/contracts/profile/values'
 import { expect, it } from 'vitest'
 import { formatOf } from '../format.ts'
 import { distanceText } from './distance-formats.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import type { DistanceUnit } from '@samvaer/contracts/site/brand'
+import type { Language } from '@samvaer/contracts/core/values'
+import type { DistanceUnit } from '@samvaer/contracts/site/values'
 
 /**
  * The bands of R22 (docs/product/requirements.md) as people in miles speak of them: the round number next below each.

@@ -1,5 +1,5 @@
 /** Formatters of a language, each made when it is first needed: making one takes a phone some ten milliseconds. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 const perLanguage = <Formatter>(make: (language: Language) => Formatter): ((language: Language) => Formatter) => {
   const made = new Map<Language, Formatter>()

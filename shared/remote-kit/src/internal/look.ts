@@ -1,5 +1,5 @@
 /** The look through a member's profile that this tab of staff is for (decision 98). Other tabs are those of staff. */
-import type { lookHeader as declaredHeader } from '@samvaer/contracts/core/call'
+import type { lookHeader as declaredHeader } from '@samvaer/contracts/core/values'
 import { attempt } from './attempt.ts'
 
 /** The contract's by its type: its module would bring the validation library with it. */

@@ -1,6 +1,6 @@
 /** The shell's knowledge of the page that the kit's hooks read: brand, language and the one query cache. */
 
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from './store.ts'

@@ -1,5 +1,5 @@
 /** The files of texts: a namespace a package, a file a language, read when somebody needs it. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 /** The texts of one namespace: language → import of its file. */
 export type TextFiles = Partial<Record<Language, () => Promise<{ default: object }>>>

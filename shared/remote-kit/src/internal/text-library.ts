@@ -3,7 +3,7 @@
  * (decision 0102). The languages that stand in for a missing text are only read once a text is missing, so that a reader
  * downloads one language.
  */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import i18next, { type BackendModule } from 'i18next'
 import { use, useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 /** The options by which i18next finds and fills a text; the same for the page and for tests that read one language. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { isolated } from '@samvaer/contracts/text/isolated'
 import type { InitOptions, i18n, TFunction } from 'i18next'
 import { numbersOf } from './language-formatters.ts'

@@ -1,5 +1,5 @@
 /** The formats of times (docs/product/limits.md and "Date input formats" of section 5). */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { distancesOf } from './language-formatters.ts'
 
 /** Day, month and year in the order of the language. */

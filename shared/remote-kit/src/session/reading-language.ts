@@ -1,7 +1,7 @@
 /** The language of this page and of this browser: what the cookie keeps, and what is shown. */
 
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import type { languageCookie } from '@samvaer/contracts/shell/boot'
+import type { Language } from '@samvaer/contracts/core/values'
+import type { languageCookie } from '@samvaer/contracts/shell/values'
 import { readPageState, setPageState } from '../internal/page-state.ts'
 import { changeTexts } from '../texts.ts'
 

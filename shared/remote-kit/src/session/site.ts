@@ -1,6 +1,6 @@
 /** The brand and the language of this page: what is known of it before anybody is. */
 
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import type { SiteConfig } from '@samvaer/contracts/site/brand'
 import { useSyncExternalStore } from 'react'

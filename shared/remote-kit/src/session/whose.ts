@@ -1,5 +1,5 @@
 /** An act says whose it is: another tab may have signed in somebody else, of whom this page has not heard yet. */
-import type { whoseHeader as declaredHeader } from '@samvaer/contracts/core/call'
+import type { whoseHeader as declaredHeader } from '@samvaer/contracts/core/values'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { pageCache } from '../internal/page-state.ts'
 import { profileCall } from './profile-call.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import i18next from 'i18next'
 import { optionsOf, textOptions, translateBy, writeNumbers } from '../internal/text-options.ts'
 import type { Values } from '../internal/text-source.ts'

@@ -1,5 +1,5 @@
 /** A mail as text and as simple HTML in the look of its brand: one column, no picture, nothing that is fetched. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { escapeHtml } from './escape-html.ts'
 import type { MailLook } from './mail-look.ts'
 

@@ -1,5 +1,6 @@
 /** The about-text of a profile of the demo: written lines that fit each other and whoever says them. */
-import type { LookingForAnswer, ProfileFacts } from '@samvaer/contracts/profile/facts'
+import type { ProfileFacts } from '@samvaer/contracts/profile/facts'
+import type { LookingForAnswer } from '@samvaer/contracts/profile/values'
 import type { Chance } from './chance.ts'
 import type { PersonAnswers } from './person-facts.ts'
 import type { LineNeed, LineWithFacts, ProfileLine, ProfileLines } from './written-profile.ts'

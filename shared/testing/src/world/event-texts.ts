@@ -1,5 +1,5 @@
 /** The events of the demo world in the words of those who called them. */
-import type { eventStatuses, joinModes } from '@samvaer/contracts/events/calls'
+import type { eventStatuses, joinModes } from '@samvaer/contracts/events/values'
 import type { Community, PersonaName } from './model.ts'
 
 export interface EventText {

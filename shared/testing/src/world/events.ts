@@ -1,5 +1,5 @@
 /** The events and meetups of the demo world: who comes to them, and when they are, counted from the day of the start. */
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { Gender } from '@samvaer/contracts/core/values'
 import type { GuestState } from '@samvaer/contracts/events/calls'
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import { chanceFor } from './chance.ts'

@@ -1,5 +1,5 @@
 /** The jobs of the demo's members: what each is called, and what one has learnt for it. */
-import type { Education } from '@samvaer/contracts/profile/facts'
+import type { Education } from '@samvaer/contracts/profile/values'
 import type { Community } from './model.ts'
 
 export interface Job extends Record<Community, string> {

@@ -1,5 +1,5 @@
 /** The kinks of the demo world's dark profiles: some of the list, those that many like more often. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { listedKinks } from '@samvaer/contracts/search/kink-list'
 import { chanceFor } from './chance.ts'
 import { entersDark, type World } from './model.ts'

@@ -2,7 +2,7 @@
  * The looks of every person of the demo. The portrait is drawn from it and the profile answers by it, so that the two
  * agree: nobody is bald beside long hair, or speaks of glasses that nobody sees.
  */
-import type { EyeColour, HairColour } from '@samvaer/contracts/profile/facts'
+import type { EyeColour, HairColour } from '@samvaer/contracts/profile/values'
 import { chanceFor } from './chance.ts'
 import type { WorldMember, WorldPerson } from './model.ts'
 import * as parts from './portrait-parts.ts'

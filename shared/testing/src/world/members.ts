@@ -1,9 +1,8 @@
 /** Everybody in the demo world: the personas and about 340 members around them. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type Chance, chanceFor } from './chance.ts'
 import { nameStock } from './given-names.ts'
-import type { Community, WorldMember, WorldPerson } from './model.ts'
-import { personaNames } from './model.ts'
+import { type Community, personaNames, type WorldMember, type WorldPerson } from './model.ts'
 import { personaDetails } from './personas.ts'
 import { shortTown, type Town, townsOf } from './places.ts'
 

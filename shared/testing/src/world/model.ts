@@ -1,15 +1,7 @@
 /** The shapes of the demo world: what seeds, tests and the demo itself agree on. */
 
-import type {
-  BanCategory,
-  BanType,
-  DarkStatus,
-  Gender,
-  Language,
-  ProfileStatus,
-} from '@samvaer/contracts/core/enumerations'
-import type { ProfileRole } from '@samvaer/contracts/core/roles'
-import { headOfStaff } from '@samvaer/contracts/core/roles'
+import { headOfStaff, type ProfileRole } from '@samvaer/contracts/core/roles'
+import type { BanCategory, BanType, DarkStatus, Gender, Language, ProfileStatus } from '@samvaer/contracts/core/values'
 import type { ProfileFacts } from '@samvaer/contracts/profile/facts'
 import type { RichText } from '@samvaer/contracts/text/rich-text'
 

@@ -2,13 +2,8 @@
  * Chooses the answers of a person of the demo in the lists of the profile, in agreement with portrait, age, height and
  * weight.
  */
-import {
-  type BodyType,
-  drinkingHabits,
-  educations,
-  type PersonFacts,
-  smokingHabits,
-} from '@samvaer/contracts/profile/facts'
+import type { PersonFacts } from '@samvaer/contracts/profile/facts'
+import { type BodyType, drinkingHabits, educations, smokingHabits } from '@samvaer/contracts/profile/values'
 import type { Chance } from './chance.ts'
 import { type Job, jobs, jobsAt } from './jobs.ts'
 import { ageOn, type Look, lookOf } from './looks.ts'

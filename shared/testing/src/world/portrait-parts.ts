@@ -1,5 +1,5 @@
 /** Chooses the parts of the portrait style that suit each person, and the colours they are drawn in. */
-import type { EyeColour, HairColour } from '@samvaer/contracts/profile/facts'
+import type { EyeColour, HairColour } from '@samvaer/contracts/profile/values'
 import type { Community } from './model.ts'
 
 const variants = (numbers: string): string[] => numbers.split(' ').map((n) => `variant${n.padStart(2, '0')}`)

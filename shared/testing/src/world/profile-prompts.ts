@@ -1,7 +1,8 @@
 /**
  * The answers of the demo world's members to prompts: the personas in words of their own, the others out of a stock.
  */
-import { type PromptAnswer, profilePrompts } from '@samvaer/contracts/profile/prompts'
+import type { PromptAnswer } from '@samvaer/contracts/profile/prompts'
+import { profilePrompts } from '@samvaer/contracts/profile/values'
 import { chanceFor } from './chance.ts'
 import type { Community, PersonaName, WorldMember } from './model.ts'
 import { danishAnswers } from './prompt-answers-danish.ts'

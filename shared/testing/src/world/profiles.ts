@@ -1,21 +1,17 @@
 /** The texts of the demo world's members about themselves, the same at every start. */
-import {
-  type ConnectionRole,
-  connectionRoles,
-  type DarkPersonFacts,
-  type DarkProfileFacts,
-  darkExperiences,
-  darkPersonRoles,
-} from '@samvaer/contracts/profile/dark-facts'
+import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
+import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
 import {
   type ChildrenAnswer,
+  type ConnectionRole,
   childrenAnswers,
+  connectionRoles,
+  darkExperiences,
+  darkPersonRoles,
   type LookingForAnswer,
   lookingForAnswers,
-  type PersonFacts,
-  type ProfileFacts,
   type RelationshipStatus,
-} from '@samvaer/contracts/profile/facts'
+} from '@samvaer/contracts/profile/values'
 import { aboutOf, seekingOf } from './about-text.ts'
 import { type Chance, chanceFor } from './chance.ts'
 import type { AuthorFacts, Community, World, WorldMember } from './model.ts'

@@ -1,5 +1,6 @@
 /** The support content of every brand in the demo world: questions with answers, and what changed. */
-import type { ContentKind, ContentWords, FaqCategory } from '@samvaer/contracts/support/content-fields'
+import type { ContentWords } from '@samvaer/contracts/support/content-fields'
+import type { ContentKind, FaqCategory } from '@samvaer/contracts/support/values'
 import { accountFaq } from './support-content/account.ts'
 import { changes } from './support-content/changes.ts'
 import { communityFaq } from './support-content/community.ts'

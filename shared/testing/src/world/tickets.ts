@@ -1,5 +1,5 @@
 /** The tickets of the demo world: what was written, with people and times given to it. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { type Chance, chanceFor } from './chance.ts'
 import { type Community, genderOf, type World, type WorldMember } from './model.ts'
 import { danishTickets, darkTickets } from './ticket-texts-danish.ts'

@@ -1,5 +1,6 @@
 /** Chooses whom the members of the demo world look for, in agreement with who they are. */
-import { distanceBands, type MatchSettings } from '@samvaer/contracts/profile/edit-facts'
+import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
+import { askedDistances as distanceBands } from '@samvaer/contracts/profile/values'
 import { type Chance, chanceFor } from './chance.ts'
 import { ageOn } from './looks.ts'
 import type { WorldProfile } from './profiles.ts'

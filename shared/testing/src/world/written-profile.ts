@@ -1,6 +1,7 @@
 /** The stock that the about-texts of one language are put together from; every line stands beside every other one. */
-import type { LookingForAnswer, ProfileFacts } from '@samvaer/contracts/profile/facts'
+import type { ProfileFacts } from '@samvaer/contracts/profile/facts'
 import type { ProfilePrompt } from '@samvaer/contracts/profile/prompts'
+import type { LookingForAnswer } from '@samvaer/contracts/profile/values'
 
 /** The further facts that have to hold before somebody says a line. */
 export const lineNeeds = ['glasses', 'beard', 'goesToWork', 'worksWithPeople'] as const

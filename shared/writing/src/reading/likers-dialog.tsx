@@ -1,4 +1,4 @@
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { Gender } from '@samvaer/contracts/core/values'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { EmptyState, EndlessList, PersonCard, Select, Skeleton, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'

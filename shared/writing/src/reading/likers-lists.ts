@@ -1,5 +1,5 @@
 /** Lists those who like something: those with a name, by gender, and how many of the others (docs/product/calls.md). */
-import type { Gender } from '@samvaer/contracts/core/enumerations'
+import type { Gender } from '@samvaer/contracts/core/values'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import type { LikedItem } from './use-like.ts'
 

@@ -1,4 +1,5 @@
-import { countNames, type NotificationCounts } from '@samvaer/contracts/notifications/calls'
+import type { NotificationCounts } from '@samvaer/contracts/notifications/calls'
+import { countNames } from '@samvaer/contracts/notifications/values'
 import { expect, it } from 'vitest'
 import { countAt } from './place-counts.ts'
 

@@ -1,4 +1,4 @@
-import type { CountName } from '@samvaer/contracts/notifications/calls'
+import type { CountName } from '@samvaer/contracts/notifications/values'
 import type { TopMenuPanel } from '@samvaer/contracts/registry/release-entries'
 import { isServed, useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'

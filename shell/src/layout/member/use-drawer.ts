@@ -1,4 +1,5 @@
-import type { DrawerWidth, drawerCookie } from '@samvaer/contracts/shell/boot'
+import type { DrawerWidth } from '@samvaer/contracts/shell/boot'
+import type { drawerCookie } from '@samvaer/contracts/shell/values'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const cookieName: typeof drawerCookie = 'samvaer-drawer'

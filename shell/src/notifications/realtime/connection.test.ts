@@ -1,7 +1,8 @@
 /** The client at a real WebSocket server. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { countNames, type RealtimeMessage } from '@samvaer/contracts/notifications/calls'
+import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
+import { countNames } from '@samvaer/contracts/notifications/values'
 import {
   closeCodes,
   type Loss,

@@ -1,5 +1,5 @@
 /** A member's live messages, in every tab, by one connection of the browser. */
-import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications/calls'
+import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications/values'
 import { openRealtime, type RealtimeOptions, watchedTickets, watchNetwork } from '@samvaer/remote-kit/host'
 import { listenInOneTab } from './one-tab.ts'
 

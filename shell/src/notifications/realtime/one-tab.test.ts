@@ -1,5 +1,6 @@
 /** Tabs of one browser: the locks and the channel are those of the runtime, the connection is written here. */
-import { countNames, type RealtimeMessage } from '@samvaer/contracts/notifications/calls'
+import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
+import { countNames } from '@samvaer/contracts/notifications/values'
 import type { RealtimeOptions, RealtimeState } from '@samvaer/remote-kit/host'
 import { createStore } from '@samvaer/remote-kit/host'
 import { afterEach, expect, it } from 'vitest'

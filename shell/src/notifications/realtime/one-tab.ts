@@ -3,7 +3,8 @@
  * tab closes, the next one goes on with the cursor that arrived last. The topics of the tabs are gathered at the
  * connection.
  */
-import type { mostWatched as declaredMost, RealtimeMessage } from '@samvaer/contracts/notifications/calls'
+import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
+import type { mostWatched as declaredMost } from '@samvaer/contracts/notifications/values'
 import type { RealtimeConnection, RealtimeOptions, RealtimeState, Store } from '@samvaer/remote-kit/host'
 
 /** The contract's number by its type: its module would bring the validation library with it. */

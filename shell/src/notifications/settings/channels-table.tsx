@@ -1,6 +1,7 @@
 /** Types by channels: a table where there is room, cards on phones. */
-import type { NotificationChannel } from '@samvaer/contracts/core/enumerations'
+
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
+import type { NotificationChannel } from '@samvaer/contracts/notifications/values'
 import { isServed } from '@samvaer/remote-kit/session'
 import { Icon, VisuallyHidden } from '@samvaer/ui'
 import { useNotificationTexts } from '../texts.ts'

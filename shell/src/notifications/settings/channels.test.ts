@@ -1,5 +1,5 @@
-import { notificationChannels } from '@samvaer/contracts/core/enumerations'
 import { notificationTypes } from '@samvaer/contracts/notification-types'
+import { notificationChannels } from '@samvaer/contracts/notifications/values'
 import { expect, it } from 'vitest'
 import { channels, groupsOf, has, isFixed, switched } from './channels.ts'
 import { changed } from './use-settings.ts'

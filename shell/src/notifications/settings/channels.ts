@@ -2,16 +2,17 @@
  * The channels of a type as the bit flags of docs/product/entities.md, and the types that this installation can
  * raise.
  */
-import type {
-  notificationChannels as declaredChannels,
-  NotificationChannel,
-} from '@samvaer/contracts/core/enumerations'
+
 import {
   type NotificationTypeName,
   notificationTypes,
   notificationTypeTable,
 } from '@samvaer/contracts/notification-types'
 import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
+import type {
+  notificationChannels as declaredChannels,
+  NotificationChannel,
+} from '@samvaer/contracts/notifications/values'
 
 /** The contract's flags by their type: its module would bring the validation library with it. */
 const flags: typeof declaredChannels = { ShowPopup: 1, PlayAudio: 2, SendEmail: 4, SendPush: 8 }

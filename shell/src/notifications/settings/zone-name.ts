@@ -1,4 +1,4 @@
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 /** A time zone in words of the language, the same in summer and winter. */
 export const zoneName = (timeZone: string, language: Language): string => {

@@ -1,6 +1,7 @@
 /** Coming to events, and who decides on guests. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { type GuestState, maximumOrganisers } from '@samvaer/contracts/events/calls'
+import type { GuestState } from '@samvaer/contracts/events/calls'
+import { maximumOrganisers } from '@samvaer/contracts/events/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { hasPlace } from '../../attendance/seats.ts'
 import { eventHandlers } from '../../event-policy.ts'

@@ -3,7 +3,7 @@
  * attempt. It is signed with a secret that client and provider share; only this service holds it.
  */
 import { hkdfSync } from 'node:crypto'
-import type { EidMethod } from '@samvaer/contracts/profile/validation'
+import type { EidMethod } from '@samvaer/contracts/profile/values'
 import type { SealKey, SealKeys } from '@samvaer/service-kit/seal-keys'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 /** The look of the sandbox: a house of its own, so that nobody takes it for a part of the site. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 import { escapeHtml } from '@samvaer/service-kit/mail/escape-html'
 import { type SandboxTexts, sandboxTexts } from './sandbox-texts.ts'
 

@@ -4,8 +4,8 @@
  * is no sandbox the routes do not exist.
  */
 import { randomBytes } from 'node:crypto'
-import { type Language, languages } from '@samvaer/contracts/core/enumerations'
 import { day } from '@samvaer/contracts/core/fields'
+import { type Language, languages } from '@samvaer/contracts/core/values'
 import { ageOf } from '@samvaer/service-kit/directory'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'

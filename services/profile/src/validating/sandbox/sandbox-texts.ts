@@ -1,5 +1,5 @@
 /** The texts of the sandbox's pages, as a provider writes them: in the language that the member comes from. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
+import type { Language } from '@samvaer/contracts/core/values'
 
 export interface SandboxTexts {
   notice: string

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { chatMessageHours } from '@samvaer/contracts/chat/values'
-import { languages } from '@samvaer/contracts/core/enumerations'
-import { visitDays } from '@samvaer/contracts/profile/shapes'
-import { consentCookie, languageCookie } from '@samvaer/contracts/shell/boot'
-import { legalPages } from '@samvaer/contracts/support/content-fields'
+import { languages } from '@samvaer/contracts/core/values'
+import { visitDays } from '@samvaer/contracts/profile/values'
+import { consentCookie, languageCookie } from '@samvaer/contracts/shell/values'
+import { legalPages } from '@samvaer/contracts/support/values'
 import { expect, test } from 'vitest'
 
 type Texts = Record<string, string>

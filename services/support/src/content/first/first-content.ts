@@ -3,16 +3,12 @@
  * community. They are read once a brand; from then on staff write them.
  */
 import { readFileSync } from 'node:fs'
-import { language, languages } from '@samvaer/contracts/core/enumerations'
+import { language } from '@samvaer/contracts/core/fields'
+import { languages } from '@samvaer/contracts/core/values'
 import { type Brand, type BrandTexts, brandPage } from '@samvaer/contracts/site/brand'
 import { filledSections, fillTexts } from '@samvaer/contracts/site/brand-placeholders'
-import {
-  type ContentKind,
-  type ContentWords,
-  type LegalPage,
-  legalPage,
-  legalPages,
-} from '@samvaer/contracts/support/content-fields'
+import { type ContentWords, legalPage } from '@samvaer/contracts/support/content-fields'
+import { type ContentKind, type LegalPage, legalPages } from '@samvaer/contracts/support/values'
 import * as z from 'zod'
 
 export interface FirstPiece {

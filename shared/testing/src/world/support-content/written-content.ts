@@ -1,6 +1,6 @@
 /** The support's content for everybody, before the world gives it days. */
-import type { Language } from '@samvaer/contracts/core/enumerations'
-import type { FaqCategory } from '@samvaer/contracts/support/content-fields'
+import type { Language } from '@samvaer/contracts/core/values'
+import type { FaqCategory } from '@samvaer/contracts/support/values'
 
 export type WrittenWords = Readonly<Record<Language, { title: string; text: string }>>
 

@@ -3,7 +3,7 @@
  * media. The text names either; what is stored names media alone, so undo and cut and paste need not know of uploads.
  */
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import type { AlbumType } from '@samvaer/contracts/media/upload-limits'
+import type { AlbumType } from '@samvaer/contracts/media/values'
 import type { Preview } from '@samvaer/remote-kit/uploads'
 
 export type Upload =

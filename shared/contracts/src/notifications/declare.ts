@@ -2,7 +2,7 @@
  * The shape in which a service declares what it notifies members of (docs/product/notifications.md). Its texts stand
  * beside the declaration, in `texts/notifications`.
  */
-import type { NotificationChannel } from './enumerations.ts'
+import type { NotificationChannel } from './values.ts'
 
 export interface NotificationType {
   /** The service that raises it; without it in an installation nothing of the type ever comes. */

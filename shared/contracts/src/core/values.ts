@@ -1,0 +1,52 @@
+/** Limits, enumerations and formats of what every domain stands on: plain values, for pages too (decision 112). */
+
+export const defaultTake = 30
+export const maximumTake = 100
+export const maximumSkip = 3000
+
+export const maximumStaffReason = 500
+
+/** Names one act of a member, a UUID: the same act that is sent again carries the same one. */
+export const actKeyHeader = 'idempotency-key'
+
+/** The profile id of the member whose act it is: refused when another member's session sends it (AnotherMember). */
+export const whoseHeader = 'samvaer-whose'
+
+/**
+ * The look through a member's profile that a page of staff belongs to (decision 98): in this header of its calls, and in
+ * this parameter of the address that the browser opens it by.
+ */
+export const lookHeader = 'samvaer-look'
+export const lookParameter = 'look'
+
+export const profileStatuses = [
+  'None',
+  'Active',
+  'Locked',
+  'PermaLocked',
+  'Quarantined',
+  'ToBeDeleted',
+  'Deleted',
+] as const
+export type ProfileStatus = (typeof profileStatuses)[number]
+
+/** Approved and the number 3 are given; the other names are ours (docs/product/entities.md). */
+export const darkStatuses = ['None', 'Applied', 'Declined', 'Approved'] as const
+export type DarkStatus = (typeof darkStatuses)[number]
+
+export const genders = ['Male', 'Female', 'Couple', 'Transsexual'] as const
+export type Gender = (typeof genders)[number]
+
+/** The ban types of docs/product/entities.md and, from Mail on, of docs/product/penalties.md. */
+export const banTypes = ['Blogs', 'CreateLodges', 'Mail', 'Comments', 'Uploads', 'Events', 'Guestbook', 'Chat'] as const
+export type BanType = (typeof banTypes)[number]
+
+/** The reason categories of a ban (docs/product/penalties.md names none); the text to the member says the rest. */
+export const banCategories = ['Spam', 'Harassment', 'Hate', 'SexualContent', 'Fraud', 'Other'] as const
+export type BanCategory = (typeof banCategories)[number]
+
+export const languages = ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'] as const
+export type Language = (typeof languages)[number]
+
+export const currencies = ['GBP', 'DKK', 'EUR', 'NOK', 'BRL', 'SEK', 'THB'] as const
+export type Currency = (typeof currencies)[number]

@@ -1,0 +1,10 @@
+/** Limits, enumerations and formats of events: plain values, for pages too (decision 112). */
+
+export const joinModes = ['Free', 'Approval', 'Invite'] as const
+export const eventStatuses = ['Tentative', 'Confirmed', 'Cancelled'] as const
+/** Invited and Requesting wait for a decision, Waiting for a place; Removed by an organiser. */
+export const guestStates = ['Accepted', 'Requesting', 'Waiting', 'Invited', 'Declined', 'Removed'] as const
+
+export const maximumOrganisers = 5
+/** Of an event or a meetup: how long it may last, and how far ahead it may be called, in days. */
+export const maximumDays = { lasting: 14, ahead: 2 * 365 }

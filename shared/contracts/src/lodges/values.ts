@@ -1,0 +1,102 @@
+/** Limits, enumerations and formats of lodges: plain values, for pages too (decision 112). */
+
+export const signUpStates = ['Going', 'Waiting'] as const
+
+export const maximumDebateLength = 50_000
+export const maximumPinned = 3
+export const maximumCategories = 30
+
+/** The orders of found lodges, by number as routes name it; 3 if absent (docs/product/limits.md). */
+export const lodgeSorts = { Name: 1, Newest: 2, Popular: 3, Active: 4 } as const
+export const defaultLodgeSort = lodgeSorts.Popular
+
+/** Lodges that one member may own; counted by the service. */
+export const maximumOwnedLodges = 5
+
+export const maximumAssistants = 10
+
+/** The kinds of acts in a lodge: those of docs/product/entities.md, and from LodgeCreated on ours. */
+export const lodgeActivityTypes = [
+  'MemberJoined',
+  'MembershipDeclined',
+  'ProfileBanned',
+  'ProfileUnbanned',
+  'MembershipApproved',
+  'PromotedToAssistant',
+  'DemotedFromAssistant',
+  'LodgeLeft',
+  'MembershipRevoked',
+  'OwnershipPassed',
+  'OwnershipReleased',
+  'OwnershipTaken',
+  'LodgeCreated',
+  'LodgeChanged',
+  'NoteAdded',
+  'NoteDeleted',
+  'OwnershipOffered',
+  'OwnershipOfferEnded',
+  'DeletionRequested',
+  'DeletionWithdrawn',
+  'LodgeDeleted',
+  'LodgeRestored',
+  'EntryLocked',
+  'EntryUnlocked',
+  'EntryPinned',
+  'EntryUnpinned',
+  'EntryMoved',
+  'EntryDeleted',
+  'EntryRestored',
+  'CommentDeleted',
+  'CommentRestored',
+  'CategoryCreated',
+  'CategoryChanged',
+  'CategoryDeleted',
+  'CategoriesSorted',
+  'AlbumCreated',
+  'AlbumChanged',
+  'AlbumDeleted',
+  'MediaMoved',
+  'MediaDeleted',
+  'MediaRestored',
+  'MediaAccepted',
+  'MediaRejected',
+  'MeetupCreated',
+  'MeetupChanged',
+  'MeetupCancelled',
+] as const
+
+export const maximumLodgeAlbums = 100
+/** Of what waits, and was refused, an album shows so many. */
+export const mostWaitingShown = 30
+
+/** Milliseconds after which somebody who was declined may ask again. */
+export const askAgainAfter = 30 * 24 * 60 * 60 * 1000
+
+export const maximumLodgeText = 5000
+
+export const categoryNames = [
+  'Friendship',
+  'Food',
+  'Nature',
+  'Sport',
+  'Music',
+  'Art',
+  'Books',
+  'Games',
+  'Travel',
+  'Dance',
+  'Home',
+  'Pets',
+  'Parents',
+  'Wellbeing',
+  'Learning',
+  'Local',
+  'Love',
+  'Other',
+] as const
+
+/** The members to whom a membership is visible. */
+export const memberVisibilities = ['Everyone', 'LodgeMembers', 'Managers'] as const
+
+/** The notifications of a lodge to its members; each member may turn each off. */
+export const lodgeNews = ['newEntries', 'newComments', 'newMeetups', 'newMedia', 'requests'] as const

@@ -1,0 +1,48 @@
+/** Limits, enumerations and formats of the mail: plain values, for pages too (decision 112). */
+
+/** The reactions to a message; one of these a member and message (docs/product/mail.md). */
+export const messageReactions = ['❤️', '👍', '😂', '😍', '😮', '😢'] as const
+export type MessageReaction = (typeof messageReactions)[number]
+
+/** The answer of a member to being reached. */
+export const contactAnswers = ['Welcomed', 'Refused', 'Favourite', 'NoFavourite'] as const
+
+export const maximumMessageLength = 10_000
+export const maximumMessagePictures = 10
+/** Of a conversation, its beginner among them (docs/product/calls.md). */
+export const maximumParticipants = 30
+/** Minutes in which an unread message may be taken back. */
+export const unsendMinutes = 5
+/** New conversations and messages a day (docs/product/limits.md). */
+export const mailLimits = {
+  newMemberDays: 3,
+  newMember: { conversations: 2, messages: 5 },
+  free: { conversations: 15 },
+  subscriber: { conversations: 50 },
+} as const
+
+/**
+ * A conversation lies in one of these for each of its members: Sent until somebody else has written, Requests until the
+ * member has accepted whom he does not know.
+ */
+export const mailFolders = ['Inbox', 'Requests', 'Sent', 'Archived'] as const
+
+/** The things whose managers a member writes to. */
+export const mailContextTypes = ['Lodge', 'Event'] as const
+
+/** The owners of a conversation: besides managers, the receipts of a buyer, which nobody answers. */
+export const conversationContexts = [...mailContextTypes, 'Receipt'] as const
+export type ConversationContext = (typeof conversationContexts)[number]
+
+/**
+ * Of these a member writes Normal alone; in a context it is LodgeMail or EventMail. Receipt is a receipt of a purchase.
+ */
+export const messageTypes = [
+  'Normal',
+  'Receipt',
+  'GroupCreated',
+  'ParticipantsAdded',
+  'ParticipantLeft',
+  'LodgeMail',
+  'EventMail',
+] as const

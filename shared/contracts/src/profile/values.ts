@@ -1,0 +1,193 @@
+/** Limits, enumerations and formats of profiles: plain values, for pages too (decision 112). */
+
+/** Days from the decision after which the video of a validation is erased (docs/product/retention.md): kept and said. */
+export const validationVideoDays = 30
+
+export const connectionStates = ['Accepted', 'AskedByMe', 'AskedByThem'] as const
+
+/** The roles that a person likes to have there; ours, respectful and short. */
+export const darkPersonRoles = [
+  'Curious',
+  'Dominant',
+  'Submissive',
+  'Switch',
+  'Voyeur',
+  'Exhibitionist',
+  'Romantic',
+] as const
+export type DarkPersonRole = (typeof darkPersonRoles)[number]
+
+export const darkExperiences = ['New', 'Some', 'Experienced'] as const
+export type DarkExperience = (typeof darkExperiences)[number]
+
+/**
+ * The roles of the other one in a connection, seen by its reader. If one is Dominant the other is Submissive; the rest
+ * is the same from both sides.
+ */
+export const connectionRoles = ['Partner', 'Lover', 'Playmate', 'Friend', 'Dominant', 'Submissive'] as const
+export type ConnectionRole = (typeof connectionRoles)[number]
+
+export const darkDeclineReasons = ['TextTooShort', 'ProfileTooEmpty', 'AgeNotProven', 'NotSerious', 'Other'] as const
+
+/** Kilometres between the centres of zip codes, as bands (R22); null: however far. */
+export const askedDistances = [5, 10, 25, 50, 100] as const
+
+export const relationshipStatuses = [
+  'Single',
+  'Dating',
+  'InRelationship',
+  'OpenRelationship',
+  'Married',
+  'Separated',
+  'Divorced',
+  'Widowed',
+] as const
+/** Those of whoever lives alone: no couple answers with one of them. */
+export const statusesAlone: readonly string[] = ['Single', 'Separated', 'Divorced', 'Widowed']
+export type RelationshipStatus = (typeof relationshipStatuses)[number]
+
+export const orientations = ['Heterosexual', 'Bisexual', 'Homosexual', 'Pansexual', 'Asexual', 'Curious'] as const
+export type Orientation = (typeof orientations)[number]
+
+export const hairColours = ['Blonde', 'LightBrown', 'DarkBrown', 'Black', 'Red', 'Grey', 'White', 'Bald'] as const
+export type HairColour = (typeof hairColours)[number]
+
+export const eyeColours = ['Blue', 'Green', 'Grey', 'Brown', 'Hazel'] as const
+export type EyeColour = (typeof eyeColours)[number]
+
+export const bodyTypes = ['Slim', 'Average', 'Athletic', 'Muscular', 'Curvy', 'Large'] as const
+export type BodyType = (typeof bodyTypes)[number]
+
+export const smokingHabits = ['Never', 'Sometimes', 'Daily', 'Quitting'] as const
+export type SmokingHabit = (typeof smokingHabits)[number]
+
+export const drinkingHabits = ['Never', 'Seldom', 'WithOthers', 'Often'] as const
+export type DrinkingHabit = (typeof drinkingHabits)[number]
+
+export const childrenAnswers = ['None', 'AtHome', 'SometimesAtHome', 'MovedOut'] as const
+export type ChildrenAnswer = (typeof childrenAnswers)[number]
+
+export const educations = [
+  'PrimarySchool',
+  'UpperSecondary',
+  'Vocational',
+  'ShortHigher',
+  'Bachelor',
+  'Master',
+  'Doctorate',
+] as const
+export type Education = (typeof educations)[number]
+
+/** The answers to what a profile looks for; several at once. */
+export const lookingForAnswers = [
+  'Conversation',
+  'Friendship',
+  'Activities',
+  'Travel',
+  'Dating',
+  'Relationship',
+  'CasualMeetings',
+  'OtherCouples',
+] as const
+export type LookingForAnswer = (typeof lookingForAnswers)[number]
+
+/** Letters (docs/product/limits.md "profile text 5,000"). */
+export const aboutLength = 5000
+
+export const maximumGuestbookText = 2000
+
+export const guestbookWriters = ['Everyone', 'Favourites', 'Validated', 'Nobody'] as const
+export type GuestbookWriters = (typeof guestbookWriters)[number]
+
+export const albumLimits = {
+  albums: 100,
+  title: 60,
+  description: 1000,
+  alt: 1500,
+  atOnce: 30,
+  profilePictures: 20,
+} as const
+/** Days that deleted pictures can be brought back (docs/product/limits.md). */
+export const deletedMediaDays = 30
+
+/** None says I or we, so that each fits one person and a couple. */
+export const profilePrompts = [
+  'PerfectSunday',
+  'GoodReason',
+  'SmallThing',
+  'GoodLaugh',
+  'SubjectForHours',
+  'FirstMeeting',
+  'FromTheKitchen',
+  'LearningNow',
+  'Journey',
+  'Song',
+  'Recommends',
+  'SecretlyProud',
+  'WellSpentEvening',
+  'FriendsSay',
+  'HomeIs',
+  'Bravest',
+  'CharminglyBad',
+  'WithinAYear',
+  'DoTogether',
+  'AskAbout',
+] as const
+
+/** The number of answers of a profile, and of letters of an answer (docs/product/limits.md). */
+export const promptLimits = { answers: 3, length: 300 } as const
+
+/** Years between which a search may ask. */
+export const searchedAges = { from: 18, to: 99 } as const
+
+export const maximumNoteLength = 2000
+/** The numbers of each that a member keeps. */
+export const keptLimits = { favorites: 1000, tagged: 100, notes: 1000 } as const
+/** Minutes in which another visit to the same profile is the same one. */
+export const visitMinutes = 30
+/**
+ * Days that a visit is kept (docs/product/retention.md), and how many are shown without a subscription
+ * (docs/product/roles.md).
+ */
+export const visitDays = 90
+export const visitsShownFree = 3
+
+/** Between the centres of two zip codes, never finer (R22). */
+export const distanceBands = ['Under5', 'Under10', 'Under25', 'Under50', 'Under100', 'From100'] as const
+
+/** The online windows of docs/product/limits.md; null is longer ago than a month. */
+export const onlineBands = ['Now', 'Last24Hours', 'ThisWeek', 'ThisMonth'] as const
+
+/** The pages of a profile, by the children of its route. */
+export const profileTabs = ['about', 'Pictures', 'Albums', 'Relations', 'Guestbook', 'Blog', 'Lodges'] as const
+
+/**
+ * Public albums every member sees, protected ones whoever was granted them; red albums are the same on the dark variant
+ * alone (docs/product/dark-variant.md).
+ */
+export const profileAlbumTypes = ['Public', 'Protected', 'Red'] as const
+
+/** ProfilePictures is the one that every profile has: those who stand on its cards first. */
+export const mediaPlaces = ['ProfilePictures', ...profileAlbumTypes] as const
+
+/**
+ * Why there is nothing to show: not available at the moment, removed by us, deleted (docs/product/states.md), or
+ * blocked by the viewer.
+ */
+export const profileStates = ['Available', 'NotAvailable', 'Removed', 'Deleted', 'BlockedByMe'] as const
+
+/** `Newest` first, `Oldest` first, or by the name of the profile. */
+export const noteSorts = ['Newest', 'Oldest', 'Name'] as const
+
+/** NemId closed on 31 October 2023: it stands on old records alone. BankId is ours, for Norway and Sweden. */
+export const validationMethods = ['NemId', 'VideoUpload', 'Personal', 'MitId', 'Yoti', 'BankId'] as const
+export type ValidationMethod = (typeof validationMethods)[number]
+
+export const eidMethods = ['MitId', 'BankId', 'Yoti', 'NemId'] as const
+export type EidMethod = (typeof eidMethods)[number]
+
+export const validationVideoStatuses = ['Ongoing', 'Valid', 'Invalid'] as const
+
+/** The four messages of docs/product/validation.md, one of which applies. */
+export const forcedVariants = ['Consent', 'Profile', 'Both', 'Members'] as const
+export type ForcedVariant = (typeof forcedVariants)[number]

@@ -1,0 +1,34 @@
+/** Members who paid to be shown in searches (docs/product/search.md). */
+
+/** The key of the product in the catalogue of billing, as PurchaseChanged names it. */
+export const searchPromotion = 'SearchPromotion'
+
+/** Among so many results one is promoted at most. */
+export const resultsForOnePromoted = 10
+
+/** Saved searches that one member keeps. */
+export const maximumSavedSearches = 20
+/** Hours for which a deleted one can be taken back. */
+export const restorableHours = 24
+
+/** The least and the most that a range asks for: years, centimetres, kilograms. */
+export const searchedRanges = { ages: [18, 99], heights: [120, 230], weights: [35, 250] } as const
+
+/** The newest profile first; who was here last first; who is most alive first: see docs/product/search.md. Never by distance (R22). */
+export const profileSorts = ['Newest', 'LastSeen', 'Top'] as const
+
+/** A count is exact up to here, and "more than" it beyond. */
+export const countedExactly = 1000
+
+/** Members whom one hides at most. */
+export const maximumHiddenProfiles = 2000
+
+/** Kinks that one dark profile has at most. */
+export const maximumKinks = 30
+
+/** Those of the list that many have, the rest of the list, and what members wrote themselves. */
+export const kinkKinds = ['Popular', 'NonPopular', 'Custom'] as const
+
+/** The aspects that a member may give more or less weight in the own matches. */
+export const matchAspects = ['Wishes', 'LookingFor', 'Nearness', 'Habits', 'Words', 'Activity'] as const
+export type MatchAspect = (typeof matchAspects)[number]

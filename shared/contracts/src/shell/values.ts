@@ -1,0 +1,14 @@
+/** Limits, enumerations and formats of the page and its frame: plain values, for pages too (decision 112). */
+
+export const bootElementId = 'samvaer-boot'
+
+/** The address at which an open page asks which remotes the site has now: the platform may have been starting, or one was taken away. */
+export const remotesPath = '/remotes.json'
+
+export const languageCookie = 'samvaer-language'
+/** The member's choice of the drawer's width in this browser; the first HTML keeps that room. */
+export const drawerCookie = 'samvaer-drawer'
+
+/** The cookie with the reader's choice beyond what the site needs: `necessary` or `external-video` (R14). */
+export const consentCookie = 'samvaer-cookies'
+export const externalVideoConsent = 'external-video'

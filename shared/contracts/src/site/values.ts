@@ -1,0 +1,43 @@
+/** Limits, enumerations and formats of brands and what every page has: plain values, for pages too (decision 112). */
+
+/** The sections of the start page in the order of the specification; each is the slot `start.<section>`. */
+export const startSections = [
+  'Contest',
+  'NewestProfiles',
+  'PossibleMatches',
+  'BirthdayProfiles',
+  'NewestMedia',
+  'SearchMedia',
+  'LastVisit',
+  'OnlineProfiles',
+  'NewestBlogs',
+  'UpcomingEvents',
+  'PopularLodges',
+  'OnlineFavorites',
+  'ChatRightNow',
+] as const
+export type StartSection = (typeof startSections)[number]
+
+/** The most places that a text has: more is a mistake of whoever wrote it, or worse. */
+export const mostPlaces = 100
+
+export const typeFamilies = [
+  'Figtree',
+  'Instrument Sans',
+  'Fraunces',
+  'Bricolage Grotesque',
+  'Newsreader',
+  'Cormorant Garamond',
+] as const
+
+/** The places of a brand's pictures: the front page, the sign-up, and pages that say one quiet thing. */
+export const brandScenes = ['front', 'create', 'quiet'] as const
+export type BrandScene = (typeof brandScenes)[number]
+
+export const distanceUnits = ['kilometres', 'miles'] as const
+export type DistanceUnit = (typeof distanceUnits)[number]
+
+/** Zip codes that one question between services takes. */
+export const placesAtOnce = 2000
+
+export const recentEmojis = 21
