@@ -20,7 +20,7 @@ import { sendWaitingMails } from './mail/ticket-mails.ts'
 import { eraseUnneededMedia } from './media/erase-media.ts'
 import { models } from './models/models.ts'
 import { supportPolicy } from './policy.ts'
-import { eraseOldTickets, forgetProfiles, leavingDark } from './tickets/erase-tickets.ts'
+import { eraseOldTickets, forgetProfiles, forgettingDeleted, leavingDark } from './tickets/erase-tickets.ts'
 import { keepTraceOfOthers } from './traces/staff-traces.ts'
 
 export const supportService = defineService({
@@ -57,6 +57,7 @@ export const supportService = defineService({
     eraseUnneededMedia(parts),
     eraseOldTickets(parts),
     leavingDark(parts).task,
+    forgettingDeleted(parts).task,
   ],
   seed: () => import('./seed.ts'),
 })

@@ -1,7 +1,17 @@
 /** The erasing of tickets: what, when, and what stays (docs/product/retention.md). */
+import { rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answer, ask, day, messagesOf, type SupportWorld, startSupport } from './support-world.ts'
+import {
+  answer,
+  ask,
+  day,
+  messageRow,
+  messagesOf,
+  type SupportWorld,
+  startSupport,
+  ticketRow,
+} from './support-world.ts'
 
 let world: SupportWorld
 beforeAll(async () => {
@@ -38,6 +48,36 @@ test('a profile that is deleted for good takes its tickets and purchases along; 
     count: 1,
     average: 4,
   })
+})
+
+test('a profile with many tickets leaves them in short steps, and an end of the process in between loses nothing', async () => {
+  const [anna, bo] = [await world.member(), await world.member()]
+  const { ticket, message } = world.side()
+  const { purchase, deletedProfile } = world.parts.models
+  const many = Array.from({ length: 60 }, (_, index) => 700_000 + index)
+  await ticket.insertMany(many.map((id) => ticketRow(id, { profileId: anna.id })))
+  const messages = many.flatMap((id) => [0, 1].map((place) => messageRow(id * 2 + place, id, { number: place + 1 })))
+  await message.insertMany(messages)
+  const bought = { boughtAt: new Date(), value: 2900, currency: 'DKK' as const, status: 'Paid' as const }
+  await purchase.insertMany(
+    many.flatMap((id) =>
+      [0, 1].map((place) => ({ ...bought, _id: id * 2 + place, product: 'day', profileId: anna.id })),
+    ),
+  )
+  const others = await ask(bo.api)
+  const left = async () => [
+    await ticket.countDocuments({ profileId: anna.id }),
+    await message.countDocuments({ ticketId: { $in: many } }),
+    await purchase.countDocuments({ profileId: anna.id }),
+  ]
+  await world.change(anna, { status: 'Deleted' })
+  const [tickets = 0, words = 0, purchases] = await left()
+  expect([tickets < 60, 60 - tickets + (120 - words) <= rowsOfStep, purchases]).toEqual([true, true, 120])
+  expect(await deletedProfile.findById(anna.id).lean()).toEqual({ _id: anna.id, step: 0 })
+  await world.run('forget-deleted-profiles')
+  expect(await left()).toEqual([0, 0, 0])
+  expect(await deletedProfile.countDocuments()).toBe(0)
+  expect(await messagesOf(bo.api, others)).toHaveLength(1)
 })
 
 test('who leaves the dark side leaves no ticket there, and those of the light one stay', async () => {

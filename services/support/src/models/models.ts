@@ -1,6 +1,7 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { fanOutSchema } from '@samvaer/service-kit/fan-out'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { turnSchema } from '@samvaer/service-kit/turns'
 import { contentBegunSchema, contentSchema, helpedSchema } from './content-row.ts'
@@ -34,6 +35,7 @@ export const models = {
   staffTrace: staffTraceSchema('staff_traces'),
   purchase: purchaseSchema('purchases'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
+  deletedProfile: fanOutSchema('deleted_profiles'),
   /** Of members by their number, of addresses by a digest. */
   authorTurn: turnSchema('author_turns'),
 }

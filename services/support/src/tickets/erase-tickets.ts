@@ -5,7 +5,8 @@
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Listeners, Task, Transaction } from '@samvaer/service-kit/define-service'
-import type { FanOutStep } from '@samvaer/service-kit/fan-out'
+import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { eraseSome } from '@samvaer/service-kit/some-rows'
 import { workOffEach } from '@samvaer/service-kit/work-off'
 import { watchToErase } from '../media/erase-media.ts'
 import type { MessageRow } from '../models/message.ts'
@@ -61,6 +62,9 @@ export const eraseByStaff = (
     await eraseTicket(parts, side, row, transaction, { act: 'Deleted', actorId: staffId, detail: reason })
   })
 
+/** Rows that erasing a ticket writes besides its words: its log, its mails, what watches its media, and who hears of it. */
+const rowsOfTicket = 4
+
 /** The tickets of a member; so many rows of them at most, but always a whole ticket. */
 const eraseSomeOf =
   (parts: SupportParts, side: Side): FanOutStep<number> =>
@@ -72,25 +76,29 @@ const eraseSomeOf =
     return rows
   }
 
-const eraseAllOf = async (parts: SupportParts, side: Side, profileId: number, transaction: Transaction) => {
-  const tickets = await side.ticket.find({ profileId }, null, { session: transaction.session }).lean<TicketRow[]>()
-  for (const ticket of tickets) await eraseTicket(parts, side, ticket, transaction)
-}
-
 export const leavingDark = (parts: SupportParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    steps: [eraseSomeOf(parts, sideOf(parts, true))],
+    steps: [heavy(rowsOfTicket, eraseSomeOf(parts, sideOf(parts, true)))],
   })
 
-/** A profile that is gone for good takes its tickets along, and what it bought. */
+/** A profile that is gone for good takes its tickets along, and what it bought: in short steps (decision 87). */
+export const forgettingDeleted = (parts: SupportParts): FanOut<number> =>
+  createFanOut(parts, {
+    name: 'forget-deleted-profiles',
+    rows: parts.models.deletedProfile,
+    find: async (profileId) => profileId,
+    steps: [
+      ...bothSides(parts).map((side) => heavy(rowsOfTicket, eraseSomeOf(parts, side))),
+      (profileId, most, { session }) => eraseSome(parts.models.purchase, { profileId }, { most, session }),
+    ],
+  })
+
 export const forgetProfiles = (parts: SupportParts): NonNullable<Listeners['ProfileChanged']> => ({
   together: async (heard, transaction) => {
     const deleted = heard.filter(({ payload: { status } }) => status === 'Deleted')
-    const profileId = { $in: deleted.map(({ payload }) => payload.profileId) }
-    if (deleted.length > 0) await parts.models.purchase.deleteMany({ profileId }, { session: transaction.session })
-    for (const { payload } of deleted)
-      for (const side of bothSides(parts)) await eraseAllOf(parts, side, payload.profileId, transaction)
+    const ids = deleted.map(({ payload: { profileId } }) => profileId)
+    if (ids.length > 0) await forgettingDeleted(parts).begin(new Map(ids.map((id) => [id, id])), transaction)
   },
 })
 
