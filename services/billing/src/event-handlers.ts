@@ -3,7 +3,7 @@ import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
-import { eraseWritten, leavingDark } from './ads/erase-words.ts'
+import { forgettingDeleted, leavingDark } from './ads/erase-words.ts'
 import { keepBirthdays } from './birthdays/standing.ts'
 import { tellOfAd } from './live-ads.ts'
 import type { BillingParts } from './models/models.ts'
@@ -15,12 +15,6 @@ const gone: readonly EventPayload<'ProfileChanged'>['status'][] = ['PermaLocked'
 /** Until the deletion is done the paid time stays, for whoever comes back; then it goes too. */
 const eventOf = (status: EventPayload<'ProfileChanged'>['status']) =>
   status === 'ToBeDeleted' ? ('Stopped' as const) : ('ProfileGone' as const)
-
-/** Payments are kept by law; words go with the member who wrote them, or got them. */
-const eraseWords = async ({ models }: BillingParts, { session }: Transaction, profileId: number): Promise<void> => {
-  const written = { $or: [{ profileId }, { presentProfileId: profileId }], 'gift.words': { $gt: '' } }
-  await models.order.updateMany(written, { $set: { 'gift.words': '' } }, { session })
-}
 
 /** Ads are found by who their author is now. */
 const followAuthor = async (
@@ -42,11 +36,8 @@ const stopCharging = async (
   transaction: Transaction,
   { profileId, status }: EventPayload<'ProfileChanged'>,
 ): Promise<void> => {
-  if (status === 'Deleted') {
-    await eraseWords(parts, transaction, profileId)
-    await eraseWritten(parts, transaction, profileId)
-    await parts.models.contestEntry.deleteMany({ profileId }, { session: transaction.session })
-  }
+  // What was paid is kept by law; what was written goes with whoever wrote it, or got it.
+  if (status === 'Deleted') await forgettingDeleted(parts).begin(new Map([[profileId, profileId]]), transaction)
   if (!gone.includes(status)) return
   const row = await subscriptionOf(parts, profileId, transaction)
   if (!row) return

@@ -7,7 +7,7 @@ import { quickScor } from '@samvaer/contracts/billing/quick-scor'
 import { currentProfile } from '@samvaer/contracts/identity/current-profile'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement, implementFor } from '@samvaer/service-kit/implement'
-import { leavingDark } from './ads/erase-words.ts'
+import { forgettingDeleted, leavingDark } from './ads/erase-words.ts'
 import { billingOf } from './billing-parts.ts'
 import { bankTransfers } from './calls/bank-transfers.ts'
 import { birthdayPresentCalls, promotionData } from './calls/birthdays.ts'
@@ -82,6 +82,7 @@ export const billingService = defineService({
       earlierRows(parts),
       reconciliation(billing),
       leavingDark(parts).task,
+      forgettingDeleted(parts).task,
     ]
   },
 })

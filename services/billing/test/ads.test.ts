@@ -1,6 +1,8 @@
 /** Ads of members: shown once when they are paid, to whom, for how long, and what takes them away. */
+
 import type { AdForm as Ad } from '@samvaer/contracts/billing/ads'
 import type { ApiClient } from '@samvaer/contracts/client'
+import { rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { darkSite, type Person } from '@samvaer/testing/community'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -153,6 +155,42 @@ test('whoever is not Active shows none meanwhile; who is deleted leaves none', a
   await world.run('provider-duties')
   expect((await world.orders(anna.id)).map(({ status }) => status)).toEqual(['Paid', 'Refunded'])
   expect(await world.taken(anna.id)).toBe(2500)
+})
+
+test('of a member who is deleted everything written goes, in short steps where it is much', async () => {
+  const [anna, bo] = [await world.buyer(), await world.buyer()]
+  await buyAd(anna.api)
+  const { birthdayWish, contestEntry, order, deletedProfile } = world.billing.models
+  const { orderId } = await begin(anna.api, wish('QuickScorAd', { ad: adOf() }))
+  const begun = await order.findById(orderId).lean()
+  if (!begun) throw new Error('There is no order')
+  const { key: _, slot: __, ...unpaid } = begun
+  const orders = Array.from({ length: 130 }, (_, index) => ({
+    ...unpaid,
+    _id: 970_000 + index,
+    handle: `many-${index}`,
+  }))
+  await order.insertMany(orders, { lean: true })
+  const written = { words: 'Tillykke', wishedAt: new Date(), eraseAt: new Date(Date.now() + day), dark: false }
+  const wishes = Array.from({ length: 250 }, (_, index) => ({
+    ...{ _id: 950_000 + index, ...written },
+    ...(index < 120 ? { fromId: anna.id, toId: bo.id } : { fromId: bo.id, toId: anna.id }),
+  }))
+  await birthdayWish.insertMany([...wishes, { ...written, _id: 960_000, fromId: bo.id, toId: bo.id }])
+  await contestEntry.create([{ _id: `1:${anna.id}`, contestId: 1, profileId: anna.id, at: new Date() }])
+  const own = { $or: [{ fromId: anna.id }, { toId: anna.id }] }
+  const left = async () => [
+    await birthdayWish.countDocuments(own),
+    await order.countDocuments({ profileId: anna.id, ad: { $exists: true } }),
+    await contestEntry.countDocuments({ profileId: anna.id }),
+  ]
+  await world.change(anna, { status: 'Deleted' })
+  expect(await left()).toEqual([250 - rowsOfStep, 131, 1])
+  // The others see none of its ads from the first moment on.
+  expect(await world.billing.models.quickScorAd.countDocuments({ profileId: anna.id })).toBe(0)
+  await world.run('forget-deleted-profiles')
+  expect([await left(), await birthdayWish.countDocuments({ toId: bo.id })]).toEqual([[0, 0, 0], 1])
+  expect(await deletedProfile.countDocuments()).toBe(0)
 })
 
 test('its author takes it away at once; staff with a reason; what is paid back is shown no more', async () => {

@@ -3,22 +3,41 @@
  * without its words (docs/product/retention.md).
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import type { FanOutStep } from '@samvaer/service-kit/fan-out'
+import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'
 import { changeSome, eraseSome } from '@samvaer/service-kit/some-rows'
 import { removeAds } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'
 
-/** On both sides. */
-export const eraseWritten = async (parts: BillingParts, transaction: Transaction, profileId: number): Promise<void> => {
-  const { models } = parts
-  const { session } = transaction
-  await removeAds(parts, transaction, { profileId })
-  await models.birthdayWish.deleteMany({ fromId: profileId }, { session })
-  await models.birthdayWish.deleteMany({ toId: profileId }, { session })
-  await models.order.updateMany({ profileId, ad: { $exists: true } }, { $unset: { ad: 1 } }, { session })
-  await models.order.updateMany({ profileId, wish: { $exists: true } }, { $unset: { wish: 1 } }, { session })
+/** Of both sides, and what of it stands at others: in short steps (decision 87). */
+const deletedSteps = (parts: BillingParts): FanOutStep<number>[] => {
+  const { birthdayWish, contestEntry, order } = parts.models
+  return [
+    async (profileId, _most, transaction) => {
+      // A member has a handful of them at a time.
+      await removeAds(parts, transaction, { profileId })
+      return 0
+    },
+    (fromId, most, { session }) => eraseSome(birthdayWish, { fromId }, { most, session }),
+    (toId, most, { session }) => eraseSome(birthdayWish, { toId }, { most, session }),
+    (profileId, most, { session }) => {
+      const written = { $or: [{ profileId }, { presentProfileId: profileId }], 'gift.words': { $gt: '' } }
+      return changeSome(order, written, { $set: { 'gift.words': '' } }, { most, session })
+    },
+    (profileId, most, { session }) =>
+      changeSome(order, { profileId, ad: { $exists: true } }, { $unset: { ad: 1 } }, { most, session }),
+    (profileId, most, { session }) =>
+      changeSome(order, { profileId, wish: { $exists: true } }, { $unset: { wish: 1 } }, { most, session }),
+    (profileId, most, { session }) => eraseSome(contestEntry, { profileId }, { most, session }),
+  ]
 }
+
+export const forgettingDeleted = (parts: BillingParts): FanOut<number> =>
+  createFanOut(parts, {
+    name: 'forget-deleted-profiles',
+    rows: parts.models.deletedProfile,
+    find: async (profileId) => profileId,
+    steps: deletedSteps(parts),
+  })
 
 const darkSteps = (parts: BillingParts): FanOutStep<number>[] => {
   const { birthdayWish, order } = parts.models

@@ -1,6 +1,7 @@
 /** Every collection of the service. A membership is one for both sides of a community, and so is what it costs. */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { fanOutSchema } from '@samvaer/service-kit/fan-out'
 import { birthdayStanding } from './birthday-standing.ts'
 import { birthdayWish } from './birthday-wish.ts'
 import { bookComparison, bookDifference } from './book-comparison.ts'
@@ -24,6 +25,7 @@ import { withdrawal, withdrawalLink } from './withdrawal.ts'
 export const models = {
   ...{ order, subscription, ledgerEntry, providerDuty, heardEvent, refund, contact, receiptMail },
   ...{ quickScorAd, birthdayStanding, birthdayWish, darkLeaver: darkLeaverSchema('dark_leavers') },
+  deletedProfile: fanOutSchema('deleted_profiles'),
   ...{ transferArrival, transferReturn, bookComparison, bookDifference, contestEntry, contestDraw },
   ...{ creditNote, numberSeries, paymentsOpened, withdrawal, withdrawalLink },
 }
