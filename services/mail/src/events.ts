@@ -1,6 +1,6 @@
 /** Handles the events about profiles and blocks. */
 import { heldBan } from '@samvaer/contracts/core/access'
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
+import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'
@@ -12,30 +12,13 @@ import { blockKey } from './models/known-block.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
 import { deliverReceipt } from './receipts/deliver-receipt.ts'
-import { namesFor } from './sending/begin.ts'
+import { rename } from './renaming.ts'
 import { changeRow, recounted } from './sending/change-row.ts'
 import { forgetUpTo } from './sending/forget.ts'
 import { leavingDark } from './sending/leave-dark.ts'
 import { withdrawNotification } from './sending/notifications.ts'
 import { roomChanged } from './talking/live-rooms.ts'
 import { takeOut } from './talking/presence.ts'
-
-/** Conversations are found by the name that a member has now. */
-const rename = async (parts: MailParts, { profileId, name }: DirectoryProfile, { session }: Transaction) => {
-  const known = await parts.models.knownName.findOne({ _id: profileId }, null, { session }).lean()
-  if (known?.name === name) return
-  await parts.models.knownName.updateOne({ _id: profileId }, { $set: { name } }, { upsert: true, session })
-  if (!known) return
-  for (const side of bothSides(parts)) {
-    const rows = await side.participation
-      .find({ others: profileId }, { others: 1, title: 1 }, { session })
-      .lean<Pick<ParticipationRow, '_id' | 'others' | 'title'>[]>()
-    for (const { _id, others, title } of rows) {
-      const names = await namesFor(parts, title, others, { profileId, name })
-      await side.participation.updateOne({ _id }, { $set: { names } }, { session })
-    }
-  }
-}
 
 /** A deleted member has no mail any more; the others keep their copies (docs/product/retention.md). */
 const forgetSteps = (side: Side): FanOutStep<number>[] => [

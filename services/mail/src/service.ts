@@ -17,6 +17,7 @@ import { forgettingDeleted, mailListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
 import { mailPolicy } from './policy.ts'
+import { finishRenaming } from './renaming.ts'
 import { leavingDark } from './sending/leave-dark.ts'
 import { wordsOfBefore } from './words-of-before.ts'
 
@@ -49,6 +50,7 @@ export const mailService = defineService({
     erasePictures(parts),
     leavingDark(parts).task,
     forgettingDeleted(parts).task,
+    finishRenaming(parts),
     wordsOfBefore(parts),
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),
   ],

@@ -2,8 +2,11 @@
  * The fate of mail when a profile changes its state (docs/product/states.md, docs/product/retention.md and
  * docs/product/roles.md), and what is gone for good.
  */
+import { rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { codeOf } from '@samvaer/testing/outcomes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { sideOf } from '../src/models/models.ts'
+import { beginningsIn } from '../src/reading/words.ts'
 import { mailService } from '../src/service.ts'
 import { answer, folderOf, type MailWorld, startMail, textsOf, write } from './mail-world.ts'
 
@@ -58,6 +61,62 @@ test('the other side keeps its copy of a deleted profile’s mail, and of the de
   expect(await models.participation.countDocuments(own)).toBe(0)
   expect(await models.messageWords.countDocuments(own)).toBe(0)
   expect(await models.draft.countDocuments(own)).toBe(0)
+})
+
+test('a member of thousands is found by a new name in short steps, also after one that broke off', async () => {
+  const [anna, bo] = [await world.member({ name: 'Gammelnavn' }), await world.member()]
+  const { conversationId } = await write(anna.api, bo)
+  const mail = world.service(mailService)
+  const { parts } = mail
+  const row = await parts.models.participation.findOne({ conversationId, profileId: bo.id }).lean()
+  if (!row) throw new Error('There is no row')
+  const rowOf = (place: number, profileId: number) => ({
+    ...row,
+    _id: `${800_000 + place}:${profileId}`,
+    conversationId: 800_000 + place,
+    profileId,
+  })
+  // One of them has more conversations with the member than a step takes.
+  const rows = Array.from({ length: 380 }, (_, place) => rowOf(place, place < 150 ? 900_300 : 900_000 + place))
+  const { participation } = sideOf(parts, false)
+  await participation.insertMany(rows, { lean: true })
+  await sideOf(parts, true).participation.insertMany([rowOf(500, 900_500)], { lean: true })
+  const found = async (name: string) => {
+    const names = { others: anna.id, names: { $all: beginningsIn([name]) } }
+    return Promise.all([false, true].map((dark) => sideOf(parts, dark).participation.countDocuments(names)))
+  }
+  expect(await found('Gammelnavn')).toEqual([381, 1])
+  await world.change(anna, { name: 'Nytnavn' })
+  const [first, dark] = await found('Nytnavn')
+  expect([first, dark]).toEqual([rowsOfStep, 0])
+  const inTransaction = parts.transaction
+  const steps: number[] = []
+  const each = vi.spyOn(parts, 'transaction').mockImplementation(async (work) => {
+    const [before = 0] = await found('Nytnavn')
+    const done = await inTransaction(work)
+    const [after = 0] = await found('Nytnavn')
+    steps.push(after - before)
+    return done
+  })
+  onTestFinished(() => each.mockRestore())
+  each.mockImplementationOnce((work) =>
+    inTransaction(async (transaction) => {
+      await work(transaction)
+      throw new Error('The process ends')
+    }),
+  )
+  await mail.runTask('rename-members')
+  expect(await found('Nytnavn')).toEqual([first, 0])
+  world.moveClock(61_000)
+  await mail.runTask('rename-members')
+  expect([await found('Nytnavn'), await found('Gammelnavn')]).toEqual([
+    [381, 1],
+    [0, 0],
+  ])
+  // All rows of one person are seen to together.
+  expect([first, ...steps]).toEqual([rowsOfStep, 51 + 151, 79])
+  expect(await parts.models.renaming.countDocuments()).toBe(0)
+  expect((await bo.api.get('Mail/GetConversations', { folder: 'Inbox', filterText: 'nytnavn' })).items).toHaveLength(1)
 })
 
 test('purges after 30 days what nobody has any more', async () => {

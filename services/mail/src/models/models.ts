@@ -23,6 +23,7 @@ import { mailboxSchema } from './mailbox.ts'
 import { messageSchema } from './message.ts'
 import { messageWordsSchema } from './message-words.ts'
 import { participationSchema } from './participation.ts'
+import { renamingSchema } from './renaming.ts'
 import { watchedPicturesSchema } from './watched-pictures.ts'
 
 const sides = {
@@ -52,6 +53,7 @@ export const models = {
   deletedProfile: fanOutSchema('deleted_profiles'),
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),
+  renaming: renamingSchema('renamings'),
   sendingTurn: turnSchema('sending_turns'),
   walk: walkSchema('walks'),
 }
