@@ -3,6 +3,7 @@ import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Debating, startDebating, titles } from './debating.ts'
 import { type LodgesWorld, type Person, paragraph, startLodges } from './lodges-world.ts'
+import { stepsOf } from './steps.ts'
 
 let world: LodgesWorld
 beforeAll(async () => {
@@ -74,6 +75,28 @@ describe('categories', () => {
       pinned: false,
     })
     expect(await codeOf(write(two, 'Væk'))).toBe('NotFound')
+  })
+
+  test('with many entries go in short steps, and one that broke off is gone on with', async () => {
+    const second = await category('Krukker')
+    const debateEntryId = await write(one)
+    const { debateEntry, debateCategory } = world.parts.models
+    const row = await debateEntry.findById(debateEntryId).lean()
+    const more = Array.from({ length: 249 }, (_, place) => ({ ...row, _id: 700_000 + lodgeId * 1000 + place }))
+    await debateEntry.insertMany(more, { lean: true })
+    await debateCategory.updateOne({ _id: categoryId }, { $set: { entries: 250 } })
+    const left = () => debateEntry.countDocuments({ categoryId })
+    const remove = () => codeOf(owner.api.post('Lodges/DeleteDebateCategory', { lodgeId, categoryId, moveTo: second }))
+    const steps = stepsOf(world, left, 2)
+    expect(await remove()).toBe('Unexpected')
+    expect(await categories(one)).toMatchObject([
+      { categoryId, entries: 150 },
+      { categoryId: second, entries: 100 },
+    ])
+    expect(await remove()).toBe('ok')
+    expect([await left(), steps()]).toEqual([0, [100, 100, 50, 0]])
+    expect(await categories(one)).toMatchObject([{ categoryId: second, entries: 250 }])
+    expect((await acts()).filter((type) => type === 'CategoryDeleted')).toHaveLength(1)
   })
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { albumMediaQuery, longestWaiting, newestFirst, newestOfLodge, waitingQuery } from '../src/albums/album-lists.ts'
 import { sideOf } from '../src/models/models.ts'
 import { type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
+import { stepsOf } from './steps.ts'
 
 let world: LodgesWorld
 beforeAll(async () => {
@@ -164,6 +165,24 @@ test('albums are renamed, get a cover, and go with what is in them', async () =>
   const back = owner.api.post('Lodges/RestoreLodgeMedia', { lodgeId, mediaId: second })
   expect(await codeOf(back)).toBe('Conflict')
   expect(await codeOf(owner.api.post('Lodges/SaveLodgeAlbum', { lodgeId }))).toBe('InvalidInput')
+})
+
+test('an album of many goes in short steps, and one that broke off is gone on with', async () => {
+  const mediaId = await add(one)
+  await accept(owner, mediaId)
+  const row = await world.parts.models.albumMedia.findById(mediaId).lean()
+  const more = Array.from({ length: 79 }, (_, place) => ({ ...row, _id: 600_000 + lodgeId * 100 + place }))
+  await world.parts.models.albumMedia.insertMany(more, { lean: true })
+  await world.parts.models.album.updateOne({ _id: albumId }, { $set: { items: 80 } })
+  const left = () => world.parts.models.albumMedia.countDocuments({ albumId, deletedAt: null })
+  const remove = () => codeOf(owner.api.post('Lodges/DeleteLodgeMediaAlbum', { lodgeId, albumId }))
+  const steps = stepsOf(world, left, 3)
+  expect(await remove()).toBe('Unexpected')
+  expect([await left(), (await world.parts.models.album.findById(albumId).lean())?.items]).toEqual([30, 30])
+  expect(await remove()).toBe('ok')
+  expect([await left(), steps()]).toEqual([0, [25, 25, 25, 5, 0]])
+  expect(await codeOf(albumOf(one))).toBe('NotFound')
+  expect((await acts()).filter((type) => type === 'AlbumDeleted')).toHaveLength(1)
 })
 
 test('a lodge has 100 albums at most', async () => {

@@ -118,3 +118,15 @@ export const createFanOut = <Subject>(
     },
   }
 }
+
+/**
+ * Sees to all rows of a step in short transactions, for an act whose caller waits for its end. What breaks off in the
+ * middle leaves fewer rows for the next attempt: the rows themselves say what is done.
+ */
+export const inShortTransactions = async (
+  { transaction: inTransaction }: Pick<Parts<never>, 'transaction'>,
+  most: number,
+  step: (most: number, transaction: Transaction) => Promise<number>,
+): Promise<void> => {
+  while ((await inTransaction((transaction) => step(most, transaction))) >= most);
+}

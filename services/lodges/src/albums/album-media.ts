@@ -123,15 +123,18 @@ export const moveToAlbum = async (
   return moving.length
 }
 
-/** Out of sight at once, erased after 30 days. @returns those that were there */
+/** Out of sight at once, erased after 30 days. @returns those that were there, so many at most */
 export const removeMedia = async (
   side: Side,
   which: { _id: number } | { albumId: number },
-  { by, now }: { by: number; now: Date },
+  { by, now, most = 1 }: { by: number; now: Date; most?: number },
   transaction: Transaction,
 ): Promise<AlbumMediaRow[]> => {
   const { session } = transaction
-  const rows = await side.albumMedia.find({ ...which, deletedAt: null }, null, { session }).lean<AlbumMediaRow[]>()
+  const rows = await side.albumMedia
+    .find({ ...which, deletedAt: null }, null, { session })
+    .limit(most)
+    .lean<AlbumMediaRow[]>()
   if (rows.length === 0) return []
   const gone = { listed: false, deletedAt: now, deletedBy: by, purgeAt: new Date(now.getTime() + restorable) }
   await side.albumMedia.updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $set: gone }, { session })

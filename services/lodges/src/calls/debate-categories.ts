@@ -2,6 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { maximumCategories } from '@samvaer/contracts/lodges/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { moveDebates } from '../debates/write-debates.ts'
 import { changed } from '../live.ts'
 import { recordAct } from '../membership/activities.ts'
@@ -39,7 +40,10 @@ const create = async (
   return _id
 }
 
-/** @throws ProductError Conflict while entries stand in it that have nowhere to go */
+/**
+ * Its entries move in short steps before it goes (decision 87): an attempt that broke off is gone on with by the next.
+ * @throws ProductError Conflict while entries stand in it that have nowhere to go
+ */
 const remove = async (
   parts: LodgesParts,
   viewer: Viewer,
@@ -48,15 +52,20 @@ const remove = async (
 ): Promise<void> => {
   const { side } = viewer
   const { _id, name } = category
+  const moveSome = async (most: number, transaction: Transaction): Promise<number> => {
+    const others = (await categoriesOf(viewer, lodge, transaction)).filter((other) => other._id !== _id)
+    if (moveTo === undefined) return 0
+    if (!others.some((other) => other._id === moveTo)) throw new ProductError('NotFound')
+    return moveDebates(side, { categoryId: _id }, { to: moveTo, most }, transaction.session)
+  }
+  if (moveTo !== undefined) await inShortTransactions(parts, rowsOfStep, moveSome)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
-    const others = (await categoriesOf(viewer, lodge, transaction)).filter((other) => other._id !== _id)
-    if (moveTo !== undefined) {
-      if (!others.some((other) => other._id === moveTo)) throw new ProductError('NotFound')
-      await moveDebates(side, { categoryId: _id }, moveTo, session)
-    } else if (await side.debateEntry.exists({ categoryId: _id, deletedAt: null }).session(session)) {
+    // What came meanwhile.
+    await moveSome(rowsOfStep, transaction)
+    const stands = { categoryId: _id, deletedAt: null }
+    if (moveTo === undefined && (await side.debateEntry.exists(stands).session(session)))
       throw new ProductError('Conflict', { reason: 'NotEmpty' })
-    }
     const { deletedCount } = await side.debateCategory.deleteOne({ _id, entries: 0 }, { session })
     if (deletedCount === 0) throw new ProductError('NotFound')
     await recordAct(parts, viewer, lodge, { type: 'CategoryDeleted', detail: name }, transaction)

@@ -196,7 +196,7 @@ export const writeDebateCalls = (parts: LodgesParts) =>
       if (category.lodgeId !== entry.lodgeId) throw new ProductError('NotFound')
       const which = { _id: entry._id, listed: true as const }
       await manage(parts, viewer, entry, 'EntryMoved', async ({ session }) => {
-        return (await moveDebates(viewer.side, which, category._id, session)) > 0
+        return (await moveDebates(viewer.side, which, { to: category._id, most: 1 }, session)) > 0
       })
       return {}
     },

@@ -1,8 +1,10 @@
 /** Putting pictures and videos into a lodge, its albums, and deciding on what waits. */
+
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import { maximumLodgeAlbums } from '@samvaer/contracts/lodges/values'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/fan-out'
 import { shown } from '../albums/album-lists.ts'
 import {
   addUploads,
@@ -118,17 +120,27 @@ const updateAlbum = async (
   })
 }
 
+/** Media that one transaction takes out of an album: each writes its own row and tells three services of it. */
+const mediaOfStep = rowsOfStep / 4
+
+/** What is in it goes in short steps before it (decision 87): an attempt that broke off is gone on with by the next. */
 const deleteAlbum = async (
   parts: LodgesParts,
   viewer: Viewer,
   { _id, lodge, name }: AlbumRow & { lodge: SeenLodge },
 ) => {
-  const { side, profileId } = viewer
+  const { side, profileId: by } = viewer
+  const empty = async (most: number, transaction: Transaction): Promise<number> => {
+    const gone = await removeMedia(side, { albumId: _id }, { by, now: parts.clock(), most }, transaction)
+    await withdrawMedia(side, lodge, gone, transaction)
+    return gone.length
+  }
+  await inShortTransactions(parts, mediaOfStep, empty)
   await parts.transaction(async (transaction) => {
     const { deletedCount } = await side.album.deleteOne({ _id }, { session: transaction.session })
     if (deletedCount === 0) throw new ProductError('NotFound')
-    const gone = await removeMedia(side, { albumId: _id }, { by: profileId, now: parts.clock() }, transaction)
-    await withdrawMedia(side, lodge, gone, transaction)
+    // What came meanwhile.
+    await empty(mediaOfStep, transaction)
     await recordAct(parts, viewer, lodge, { type: 'AlbumDeleted', detail: name }, transaction)
   })
 }

@@ -148,16 +148,17 @@ export const pinDebate = async (
 /**
  * Moves entries to another category, where they are not pinned; those that nobody sees at the moment come along.
  * @param which one of the entries, or all of a category
+ * @param most moves so many at most
  * @returns how many were moved
  * @throws ProductError NotFound without the category
  */
 export const moveDebates = async (
   side: Side,
   which: { _id: number; listed: true } | { categoryId: number },
-  to: number,
+  { to, most }: { to: number; most: number },
   session: ClientSession,
 ): Promise<number> => {
-  const rows = await side.debateEntry.find(which, { text: 0 }, { session }).lean<DebateEntryRow[]>()
+  const rows = await side.debateEntry.find(which, { text: 0 }, { session }).limit(most).lean<DebateEntryRow[]>()
   const moving = rows.filter(({ categoryId }) => categoryId !== to)
   const pinned = moving.filter((row) => row.pinned)
   const ids = moving.map(({ _id }) => _id)
