@@ -36,7 +36,7 @@ const stopCharging = async (
   transaction: Transaction,
   { profileId, status }: EventPayload<'ProfileChanged'>,
 ): Promise<void> => {
-  // What was paid is kept by law; what was written goes with whoever wrote it, or got it.
+  // Payments are kept by law; words go with the member who wrote them, or got them.
   if (status === 'Deleted') await forgettingDeleted(parts).begin(new Map([[profileId, profileId]]), transaction)
   if (!gone.includes(status)) return
   const row = await subscriptionOf(parts, profileId, transaction)

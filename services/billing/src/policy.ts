@@ -19,7 +19,7 @@ import type { RefundRow } from './models/refund.ts'
 import type { TransferArrivalRow } from './models/transfer-arrival.ts'
 import type { TransferReturnRow } from './models/transfer-return.ts'
 
-/** Whether somebody asked for the last reversal of it. */
+/** True when somebody asked for the last reversal of it. */
 export const isAsker = ({ reversal }: TransferArrivalRow, profileId: number): boolean =>
   reversal?.acts.findLast(({ act }) => act === 'Asked')?.by === profileId
 

@@ -1,6 +1,6 @@
 /**
- * The right to make each call on each order (R9): every call, by every persona, on both sides. What is paid is one's
- * own alone; the desk of staff sees it, and pays back. Ending it is open to whoever is held back.
+ * The right to make each call on each order (R9): every call, by every persona, on both sides. Payments are one's own
+ * alone; the desk of staff sees them, and pays back. Ending it is open to whoever is held back.
  */
 import { randomUUID } from 'node:crypto'
 import { areas } from '@samvaer/contracts/areas'

@@ -35,7 +35,7 @@ export const showAd = async (
   return row
 }
 
-/** How many of a member are shown now, on both sides together. */
+/** Counts the ads of a member that are shown now, on both sides together. */
 export const runningAds = (
   { models, clock }: Pick<BillingParts, 'models' | 'clock'>,
   profileId: number,

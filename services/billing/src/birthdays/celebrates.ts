@@ -8,8 +8,8 @@ export const dayIn = (timeZone: string, at: Date): string =>
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /**
- * Whether one of the birthdays (yyyy-mm-dd) is celebrated on a day. Who was born on 29 February may celebrate on either
- * side of it in other years: the greeting comes on 1 March, the list of birthdays says 28 February.
+ * True when one of the birthdays (yyyy-mm-dd) is celebrated on a day. People born on 29 February may celebrate on
+ * either side of it in other years: the greeting comes on 1 March, the list of birthdays says 28 February.
  */
 export const celebrates = (birthdays: readonly string[], day: string): boolean => {
   const leap = isLeapYear(Number(day.slice(0, 4)))

@@ -35,7 +35,7 @@ export const presentOf = (
 ): Promise<OrderRow | null> =>
   models.order.findOne(chosenLately(profileId, brand, clock()), null, session ? { session } : {}).lean<OrderRow>()
 
-/** Whether today is a birthday of the member, and one that a present is given on. */
+/** Tells whether today is a birthday of the member, and one that a present is given on. */
 const birthdayOf = async (
   { models, directory, clock }: Pick<BillingParts, 'models' | 'directory' | 'clock'>,
   brand: Brand,
@@ -47,7 +47,7 @@ const birthdayOf = async (
   return celebrates(await standingBirthdays({ models, clock }, profile), day) ? 'Today' : 'TooNew'
 }
 
-/** Whether a present waits for the member today, if none was chosen. */
+/** True when a present waits for the member today, if none was chosen. */
 export const hasBirthday = async (...asked: Parameters<typeof birthdayOf>): Promise<boolean> =>
   (await birthdayOf(...asked)) === 'Today'
 

@@ -29,7 +29,7 @@ export const atProvider = (
 const valueOn = (lines: readonly Line[], account: Line['account']): number =>
   balanceOf(lines.filter((line) => line.account === account))
 
-/** How much was paid, without what was taken back of it. */
+/** Counts what was paid, without what was taken back of it. */
 const isPayment = ({ _id }: LedgerEntryRow): boolean => /^(payment(\.\d+)?|reversal-\d+-payment):/.test(_id)
 
 const isRefund = ({ _id }: LedgerEntryRow): boolean => /^refund[:-]/.test(_id)

@@ -7,7 +7,7 @@ export type Length = { readonly months: number } | { readonly days: number }
 
 interface ProductFacts {
   readonly length: Length
-  /** Whether it makes its buyer a subscriber. */
+  /** True when it makes its buyer a subscriber. */
   readonly membership: boolean
   /** Charged again for each new period until it is stopped. */
   readonly renews: boolean

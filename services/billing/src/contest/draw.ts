@@ -1,4 +1,4 @@
-/** Draws the winners of a contest: by chance, once, whoever asks and however often. What they have won is given afterwards. */
+/** Draws the winners of a contest: by chance, once, whoever asks and however often. The prizes are given afterwards. */
 import { randomInt } from 'node:crypto'
 import type { Product } from '@samvaer/contracts/billing/products'
 import { ProductError } from '@samvaer/contracts/core/errors'

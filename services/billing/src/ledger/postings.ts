@@ -1,6 +1,6 @@
 /**
- * The books in double entry: each fact is a posting whose lines sum up to zero, in minor units of one currency. What we
- * get or own is positive, what we earn or owe is negative.
+ * The books in double entry: each fact is a posting whose lines sum up to zero, in minor units of one currency. Money
+ * that we get or own is positive, money that we earn or owe is negative.
  */
 export const accounts = [
   /** The debt of members to us; negative where we owe them. */
@@ -68,6 +68,6 @@ export const postings = {
 
 export const balanceOf = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0)
 
-/** Whether lines may stand in the books. */
+/** True when lines may stand in the books. */
 export const isBalanced = (lines: readonly Line[]): boolean =>
   lines.length >= 2 && lines.every(({ value }) => Number.isSafeInteger(value)) && balanceOf(lines) === 0

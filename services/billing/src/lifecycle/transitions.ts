@@ -1,6 +1,6 @@
 /**
- * How a subscription changes, as a table: in which state which event leads where, and what happens besides. What stands
- * in no row cannot happen there. Each cell is walked by transitions.test.ts; what effects do is step.ts.
+ * The changes of a subscription, as a table: in which state which event leads where, and what happens besides. A change
+ * in no row cannot happen. Each cell is walked by transitions.test.ts; what effects do is step.ts.
  */
 import type { SubscriptionState } from '@samvaer/contracts/billing/values'
 

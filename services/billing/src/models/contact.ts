@@ -1,7 +1,7 @@
 import { type Language, languages } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
-/** How whoever pays is reached by mail, kept from ContactChanged; gone when nothing may be written any more. */
+/** The address of the payer, kept from ContactChanged; gone when nothing may be written any more. */
 export interface ContactRow {
   /** The profileId. */
   _id: number

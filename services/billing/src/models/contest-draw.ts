@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** That the winners of a contest were drawn: once, because its number is the contest's. Who has won stands in the entries. */
+/** That the winners of a contest were drawn: once, because its number is the contest's. The entries say who has won. */
 export interface ContestDrawRow {
   /** The contestId. */
   _id: number

@@ -12,7 +12,7 @@ export interface ReceiptMailRow {
   /** The sum paid or going back, and the tax within it, minor units. */
   gross: number
   vat: number
-  /** How often it was tried. */
+  /** The number of tries. */
   tries: number
   /** The next try; null once it was given up. */
   dueAt: Date | null

@@ -4,8 +4,8 @@ import type { Wish } from './begin-order.ts'
 import { type InTransaction, profilesOfPerson } from './person.ts'
 
 /**
- * Whether a purchase needs its buyer's word that it begins at once: bought by an offer, or by a person who has withdrawn
- * before. Everybody else gets back all of it.
+ * True when a purchase needs its buyer's word that it begins at once: bought by an offer, or by a person who has
+ * withdrawn before. Everybody else gets back all of it.
  */
 export const paysForUse = async (
   { models }: Pick<BillingParts, 'models'>,

@@ -18,7 +18,7 @@ import { settleOrder } from './settle-order.ts'
 
 const failedStates = ['DeactivatedPaymentServiceError', 'DeactivatedByPaymentMethodFailed']
 
-/** Whether a charge failed that can be tried again before its day. */
+/** True when a charge failed that can be tried again before its day. */
 export const mayRenewAgain = ({ state, product, price, agreement }: Subscription): boolean =>
   (state === 'Retrying' || failedStates.includes(state)) && product !== null && price !== null && agreement !== null
 

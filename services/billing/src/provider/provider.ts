@@ -48,7 +48,7 @@ export interface PaymentProvider {
   readonly name: string
   /** The page on which an order is paid; the same one for the same handle. @throws ProviderAway */
   openPage(order: PageOrder): Promise<ProviderPayment>
-  /** How it stands now; undefined where nothing of that name was begun. @throws ProviderAway */
+  /** Returns the present payment; undefined where nothing of that name was begun. @throws ProviderAway */
   paymentOf(handle: string): Promise<ProviderPayment | undefined>
   /** Closes the page, unless it is paid by now. @throws ProviderAway */
   closePage(handle: string): Promise<ProviderPayment | undefined>

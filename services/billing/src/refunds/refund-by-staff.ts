@@ -19,7 +19,7 @@ const conflict = (reason: string) => new ProductError('Conflict', { reason })
 
 const homeOf = ({ profileId, community, siteId }: OrderRow) => ({ profileId, community, siteId })
 
-/** Whether the order has paid for time that the member has, now or later: it ends with the money. */
+/** True when the order has paid for time that the member has, now or later: it ends with the money. */
 export const paysForTime = ({ _id, product, presentProfileId }: OrderRow, row: SubscriptionRow, now: Date): boolean => {
   if (!productFacts[product].membership || presentProfileId !== null || !isEntitled(row, now)) return false
   return row.periods.some(({ orderId, until }) => orderId === _id && until > now)

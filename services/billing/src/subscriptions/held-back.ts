@@ -14,6 +14,6 @@ export const isHeldBack = async (
 
 const goneStatuses = ['Deleted', 'PermaLocked', 'ToBeDeleted']
 
-/** Whether nobody is there any more for whom something could begin. */
+/** True when nobody is there any more for whom something could begin. */
 export const isGone = async ({ directory }: Pick<BillingParts, 'directory'>, profileId: number): Promise<boolean> =>
   goneStatuses.includes((await directory.find(profileId))?.status ?? 'Deleted')

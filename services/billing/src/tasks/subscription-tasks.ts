@@ -55,8 +55,8 @@ const ends = (billing: Billing): Task => ({
 })
 
 /**
- * The message of the provider was lost, or the page left: it is asked. What the provider does not know yet either is asked
- * about less and less often, so that it keeps nobody newer waiting.
+ * The message of the provider was lost, or the page left: it is asked. A payment that the provider does not know yet
+ * either is asked about less and less often, so that it keeps nobody newer waiting.
  */
 const waitingOrders = (billing: Billing): Task => ({
   name: 'waiting-orders',

@@ -1,4 +1,4 @@
-/** How much of a price is for what was used (decision 101). */
+/** Computes the part of a price that is for what was used (decision 101). */
 const hour = 60 * 60_000
 const day = 24 * hour
 

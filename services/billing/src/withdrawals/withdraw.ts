@@ -59,7 +59,7 @@ export const withdrawableOf = async (
   return back > 0 ? { until, back, kept: leftOf(order) - back } : undefined
 }
 
-/** Whether the time of an order lies now or ahead. */
+/** True when the time of an order lies now or ahead. */
 const hasTime = ({ _id }: Pick<OrderRow, '_id'>, { periods }: SubscriptionRow, now: Date): boolean =>
   periods.some(({ orderId, until }) => orderId === _id && until > now)
 
