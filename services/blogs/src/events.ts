@@ -37,8 +37,8 @@ const entryOfItem = async (
 }
 
 /**
- * The side that has this item, and its entry: ids are of one series over both. Where the like was given has to be where the item is,
- * so that nobody likes what is not there for him (docs/product/dark-variant.md).
+ * The side that has this item, and its entry: ids are of one series over both. The like has to be given on the side of
+ * the item, so that nobody likes what is not there for him (docs/product/dark-variant.md).
  */
 const placeOfItem = async (parts: BlogsParts, like: EventPayload<'LikeChanged'>, s: ClientSession) => {
   const { community, dark } = like

@@ -28,7 +28,7 @@ export const entryFacts = ({ profileId }: Viewer, { authorId }: Authored): Facts
   author: authorId === profileId,
 })
 
-/** Whether an author declines matters to curators alone, and is looked up for them alone. */
+/** The choice of an author who declines matters to curators alone, and is looked up for them alone. */
 export const curableFacts = async (
   viewer: Viewer,
   { authorId }: Authored,

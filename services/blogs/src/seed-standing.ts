@@ -13,7 +13,7 @@ import { type TagRow, tagId, tagKey } from './models/tag.ts'
 export type Members = Map<number, WorldMember>
 
 const day = 24 * 60 * 60 * 1000
-/** How many of each community's entries the staff liked. */
+/** The number of each community's entries that the staff liked. */
 const curatedEach = 5
 
 /** The most liked ones of each community, curated a day after they were written. */

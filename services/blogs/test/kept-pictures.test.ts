@@ -1,6 +1,6 @@
 /**
- * How long pictures are kept: as long as a text needs them, and no longer (docs/product/blogs.md,
- * docs/product/limits.md and docs/product/retention.md).
+ * The life of pictures: as long as a text needs them, and no longer (docs/product/blogs.md, docs/product/limits.md and
+ * docs/product/retention.md).
  */
 import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { mediaService } from '@samvaer/media/service'

@@ -1,4 +1,4 @@
-/** How a caller can stand to what somebody has in the blogs, and how each situation comes about. */
+/** The relations that a caller can have to what somebody has in the blogs, and the way to each situation. */
 import { isStaff, type Situation } from '@samvaer/testing/rights'
 import { staged } from '@samvaer/testing/staging'
 import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'

@@ -6,7 +6,7 @@ import { blogHandlers } from '../policy.ts'
 import { authorsOf, mostFollowed } from '../reading/authors.ts'
 import { notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted } from '../viewer.ts'
 
-/** How many authors stand at the top. */
+/** The number of authors at the top. */
 const atTheTop = 30
 
 const byName = listOrder({ key: 'nameKey', type: 'text', id: 'authorId', rising: true })

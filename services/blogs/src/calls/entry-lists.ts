@@ -29,9 +29,9 @@ export const ownPage = (viewer: Viewer, kind: TimeKind, paging: Paging): Promise
 }
 
 /**
- * How many slices of time are read along everybody's entries. Asking each author examines a key for each of them, however
- * few rows come of it: authors who write much together are found sooner among all. Where they have written nothing for
- * days, in spite of their share, each is asked.
+ * Returns the number of slices of time that are read along everybody's entries. Asking each author examines a key for
+ * each of them, however few rows come of it: authors who write much together are found sooner among all. If they have
+ * written nothing for days, in spite of their share, each is asked.
  */
 const walkedFor = async ({ entry, author }: Side, authorIds: number[], rows: number): Promise<number> => {
   if (authorIds.length <= rows) return 0

@@ -17,8 +17,8 @@ const portion = 500
 const mostMarked = 10_000
 
 /**
- * Whether this reader counts now. The row is both the mark and the claim: of requests at the same time one gets it, the
- * others meet its id, and so does whoever was counted less than 8 hours ago.
+ * True when this reader counts now. The row is both the mark and the claim: of requests at the same time one gets it,
+ * the others meet its id, and so does whoever was counted less than 8 hours ago.
  */
 const claimRead = async ({ side, profileId }: Viewer, blogEntryId: number, now: Date): Promise<boolean> => {
   const _id = readMarkKey(blogEntryId, profileId)

@@ -23,7 +23,7 @@ import { type Viewer, viewerOf } from '../viewer.ts'
 import { dailyLimitOf, secondsToPublish, waitToPublish } from '../writing-limit.ts'
 import { isChanged } from './write-entry.ts'
 
-/** How far ahead, milliseconds. As many may wait as may be published in a day. */
+/** The furthest time ahead, milliseconds. As many may wait as may be published in a day. */
 const furthest = 90 * 24 * 60 * 60 * 1000
 
 /** Waiting entries were scheduled on an earlier day. */
@@ -142,11 +142,11 @@ export const scheduleCalls = (parts: BlogsParts) =>
     },
   })
 
-/** Whether an author may write now, as the calls ask it of the signed context. */
+/** True when an author may write now, as the calls ask it of the signed context. */
 const mayPublish = ({ status, subscriber, bans = [] }: DirectoryProfile, now: Date): boolean =>
   status === 'Active' && subscriber && !heldBan(bans, 'Blogs', now)
 
-/** Publishes one that is due. Whoever may not publish, or has published enough for a day, goes on waiting. */
+/** Publishes one that is due. An author who may not publish, or has published enough for a day, goes on waiting. */
 const publishOne = async (
   parts: BlogsParts,
   side: Side,

@@ -16,7 +16,7 @@ import { countTags } from '../standing.ts'
 import type { Viewer, WholeEntry } from '../viewer.ts'
 import { countEntries } from '../writing-limit.ts'
 
-/** How long an entry may be changed without a mark (docs/product/roles.md). */
+/** The time in which an entry may be changed without a mark (docs/product/roles.md). */
 const freeEdit = 24 * 60 * 60 * 1000
 
 const createEntry = async (parts: BlogsParts, viewer: Viewer, written: Written) => {

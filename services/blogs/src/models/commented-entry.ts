@@ -10,7 +10,7 @@ export interface CommentedEntryRow {
   listed: boolean
   /** Of the entry. */
   activityAt: Date
-  /** How many comments; without one there is no row. */
+  /** The number of comments; without one there is no row. */
   comments: number
   purgeAt?: Date
 }

@@ -32,7 +32,6 @@ export interface EntryRow {
   readCount: number
   curated: boolean
   curatedAt: Date | null
-  /** The curator. */
   curatedBy?: number
   /** The members whom the text mentions, whatever they are called by now. */
   mentions?: MentionedName[]
@@ -109,7 +108,7 @@ export const entrySchema = (collection: string): Schema<EntryRow> => {
   schema.index({ community: 1, listed: 1, words: 1, createdAt: -1, _id: -1, authorId: 1 })
   schema.index({ community: 1, authorId: 1, listed: 1, words: 1, createdAt: -1, _id: -1 })
   schema.index({ authorId: 1, deletedAt: -1, _id: -1 })
-  // How much somebody wrote in the last day.
+  // Counts what somebody wrote in the last day.
   schema.index({ authorId: 1, createdAt: -1 })
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
   return schema

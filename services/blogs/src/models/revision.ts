@@ -11,7 +11,6 @@ export interface RevisionRow {
   tags?: string[]
   /** The media of its pictures. */
   pictures?: number[]
-  /** The number of this version. */
   version: number
   /** When the text after this one took its place. */
   replacedAt: Date

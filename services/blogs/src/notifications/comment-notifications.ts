@@ -15,8 +15,8 @@ export const aboutComment = (
 ) => ({ title, path: notificationPath(_id, comment._id), dark, actorId: comment.authorId, at })
 
 /**
- * An author who is answered hears of the answer, and not of the comment besides. Whom a block has parted from the
- * author of the entry hears nothing of it any more (docs/product/blocking.md).
+ * An author who is answered hears of the answer, and not of the comment besides. A member whom a block has parted from
+ * the author of the entry hears nothing of it any more (docs/product/blocking.md).
  */
 export const notifyOfComment = async (
   transaction: Transaction,

@@ -12,7 +12,7 @@ import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { notificationKeys, raise } from './notifications.ts'
 
-/** How many one text notifies, its changes included (docs/product/limits.md). */
+/** The most notifications of one text, its changes included (docs/product/limits.md). */
 const mostMentions = 10
 
 interface Mentioning {
