@@ -1,14 +1,14 @@
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { runningPort } from './storage/data-directory.ts'
 
-/** How the embedded database is run. */
+/** The options of the embedded database. */
 export interface EmbeddedMongoOptions {
   /** The port on 127.0.0.1; 0, the default, takes a free one. */
   readonly port?: number
   /** The directory that keeps the data. Without it, or with `memory`, the data is gone when the server stops. */
   readonly dataDir?: string
   readonly memory?: boolean
-  /** How often documents of TTL indexes are removed, in seconds; 60 by default, as in MongoDB. */
+  /** The seconds between removals of documents of TTL indexes; 60 by default, as in MongoDB. */
   readonly ttlSweepSeconds?: number
   /** Receives a line each time a server ends unasked; writes to the error output by default. */
   readonly say?: (line: string) => void

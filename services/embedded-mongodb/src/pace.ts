@@ -1,6 +1,6 @@
 import { fail } from './errors.ts'
 
-/** How long one command works before others get a turn, and never more than this of it in a turn. */
+/** The time that one command works before others get a turn, and never more than this of it in a turn. */
 const LONGEST_TURN_MS = 8
 /** More than a transaction stays open; whoever waits looks again afterwards. */
 const LONGEST_WAIT_MS = 100_000

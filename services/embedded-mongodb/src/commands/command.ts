@@ -20,7 +20,7 @@ export interface CommandContext {
   readonly session: Session | undefined
   readonly transaction: Transaction | undefined
   readonly pace: Pace
-  /** How far a write has come; always up to date with what it has changed when it lets others have a turn. */
+  /** The progress of a write; always up to date with what it has changed when it lets others have a turn. */
   readonly progress: WriteProgress
 }
 

@@ -117,7 +117,7 @@ async function aggregate(context: CommandContext): Promise<Doc> {
   return engine.cursors.reply(await run(), { namespace, batchSize }, pace)
 }
 
-/** How a find or the front of an aggregation finds its documents: its plan and what running it looked at. */
+/** Explains how a find or the front of an aggregation finds its documents: its plan and what running it looked at. */
 async function explain(context: CommandContext): Promise<Doc> {
   const command = docArgument(context.command, 'explain')
   const [name = ''] = Object.keys(command)

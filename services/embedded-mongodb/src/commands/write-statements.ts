@@ -22,7 +22,6 @@ export interface Statement extends Doc {
   readonly upsert?: boolean
 }
 
-/** The result of a statement. */
 export interface StatementResult {
   readonly n: number
   readonly nModified: number
@@ -75,7 +74,10 @@ function storable(given: Doc): Doc {
   return doc
 }
 
-/** Runs one update or delete statement. What others change meanwhile is looked at again before it is changed. */
+/**
+ * Runs one update or delete statement. Documents that others change meanwhile are looked at again before they are
+ * changed.
+ */
 export async function changeDocuments(context: CommandContext, statement: Statement, done: Done): Promise<void> {
   const { engine, command, transaction, progress, pace } = context
   const { filter, multi, hint, upsert, update, arrayFilters, constants } = statement

@@ -4,7 +4,7 @@ import { noSuchTransaction, type Transaction } from '../storage/transactions.ts'
 import { toNumber, toWhole } from '../values/bson-type.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
 
-/** How far a write command has come: what a retry goes on from. */
+/** The progress of a write command: what a retry goes on from. */
 export interface WriteProgress {
   /** The statement that is next; of a commit 1 when it has changed something. */
   next: number
@@ -25,7 +25,7 @@ export interface RetryableWrite {
   readonly sessionId: string
   readonly txnNumber: number
   readonly progress: WriteProgress
-  /** How far it had come when that was last recorded. */
+  /** The progress when it was last recorded. */
   recorded?: number
   reply?: Buffer
   /** Settles when the reply may be given: everything is on disk. */

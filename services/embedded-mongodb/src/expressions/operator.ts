@@ -4,7 +4,7 @@ import { type Doc, isDoc } from '../values/documents.ts'
 
 /** The options that the filters and expressions of a command share. */
 export interface Scope {
-  /** How strings compare. */
+  /** The comparison of strings. */
   readonly fold?: Fold | undefined
   /** The variables that the command or a `$lookup` brings along; the latter sets others for each of its documents. */
   vars?: Doc

@@ -17,7 +17,7 @@ export interface IndexScan {
   readonly exact: boolean
 }
 
-/** How a query finds its documents. The filter is put to each of them again. */
+/** The way in which a query finds its documents. The filter is put to each of them again. */
 export interface Plan {
   /**
    * The scans that together find the documents (several are the branches of an `$or`); none: every document, in order

@@ -3,7 +3,7 @@ import { splitNamespace } from '../storage/frame.ts'
 import { runCommand } from './run-command.ts'
 
 const SECOND = 1000
-/** How long a transaction may stay open, as in MongoDB. */
+/** The time for which a transaction may stay open, as in MongoDB. */
 const TRANSACTION_MS = 60 * SECOND
 
 /** Starts what happens by itself: expiry of documents, cursors, sessions and transactions. */

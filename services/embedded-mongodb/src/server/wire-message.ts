@@ -28,7 +28,10 @@ export interface Request {
 
 let nextRequestId = 1
 
-/** How long the message is that begins here, or its head where that is not there yet. @throws Error when malformed */
+/**
+ * Returns the length of the message that begins here, or of its head where that is not there yet. @throws Error when
+ * malformed
+ */
 export function messageLength(bytes: Buffer): number {
   if (bytes.length < HEAD_BYTES) return HEAD_BYTES
   const length = bytes.readInt32LE(0)

@@ -14,7 +14,7 @@ const MIN_BODY_BYTES = 5
 
 /** The facts of a frame besides its operations. */
 export interface FrameHeading {
-  /** How far retryable writes have come, or what they were answered. */
+  /** The progress of retryable writes, or their answers. */
   readonly retry?: Doc[]
   /** The insert command that is complete with this frame; what it did before is in earlier ones. */
   readonly done?: number | undefined
@@ -30,7 +30,7 @@ export type Operation =
   | { readonly t: 'dropCollection'; readonly c: string }
   | { readonly t: 'dropIndex'; readonly c: string; readonly s: string }
 
-/** How many bytes pieces have together. */
+/** Returns the number of bytes of pieces together. */
 export const lengthOf = (pieces: Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0)
 
 /** The bytes of a frame, in pieces; `operations` are encoded already. */

@@ -64,7 +64,7 @@ export class IndexDefinition {
     return field.descending ? descendingKey(key) : key
   }
 
-  /** Whether two states of a document surely have the same keys: nothing that is indexed was written. */
+  /** True when two states of a document surely have the same keys: nothing that is indexed was written. */
   isSameFor(before: Doc, after: Doc): boolean {
     if (this.covers) return false
     return this.fields.every(({ parts: [top = ''] }) => fieldOf(before, top) === fieldOf(after, top))
@@ -138,7 +138,7 @@ export class IndexDefinition {
 
 const NOT_PLAIN = Symbol('a path')
 
-/** How far the path of one field has been followed; what is not done has come to an array. */
+/** The place that the path of one field has been followed to; one that is not done has come to an array. */
 interface Place {
   readonly value: unknown
   readonly parts: readonly string[]

@@ -7,7 +7,7 @@ import { encodeFrame, encodeOperation, type FrameHeading, lengthOf, type Operati
 import type { JournaledState } from './journaled-state.ts'
 import { removeLeftovers, UNFINISHED_SNAPSHOT } from './recovery.ts'
 
-/** How large a journal segment grows before a snapshot replaces it. */
+/** The size to which a journal segment grows before a snapshot replaces it. */
 const SNAPSHOT_AFTER_BYTES = 64 * 1024 * 1024
 const WRITE_AT_ONCE_BYTES = 256 * 1024
 const SNAPSHOT_FRAME_BYTES = 512 * 1024
@@ -23,8 +23,8 @@ function syncDirectory(directory: string): void {
 }
 
 /**
- * The journal: every change is appended and on disk before it is acknowledged. What arrives while the disk is
- * busy is written together and shares one fdatasync.
+ * The journal: every change is appended and on disk before it is acknowledged. Changes that arrive while the disk is
+ * busy are written together and share one fdatasync.
  */
 export class Journal {
   /** Commands whose changes come in several records: a snapshot waits for their end. */
@@ -110,10 +110,8 @@ export class Journal {
     appendFileSync(this.file, Buffer.concat(parts, length))
   }
 
-  /*
-   * Goes on in a new segment and writes a snapshot of this very moment beside it. What is queued is in the snapshot
-   * already and comes into the new segment as well: applying it again changes nothing.
-   */
+  /* Goes on in a new segment and writes a snapshot of this very moment beside it. Queued changes are in the
+     snapshot already and come into the new segment as well: applying them again changes nothing. */
   private rotate(): void {
     const { directory, state } = this
     closeSync(this.file)

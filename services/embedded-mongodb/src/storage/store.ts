@@ -6,7 +6,7 @@ import { checkSize, encodeOperation, type Operation, Pieces } from './frame.ts'
 import { IndexDefinition } from './index-definition.ts'
 import { Transaction, writeConflict } from './transactions.ts'
 
-/** How many changes a commit makes in one turn. */
+/** The number of changes that a commit makes in one turn. */
 const ONE_TURN = 200
 
 /**
@@ -24,7 +24,7 @@ export class Store {
   readonly collections = new Map<string, Collection>()
   /** The open transactions. */
   readonly transactions = new Set<Transaction>()
-  /** Whether there is a journal, which keeps every operation. */
+  /** True when there is a journal, which keeps every operation. */
   journaled = false
   /** Counts the operations that are to be in the journal. */
   changes = 0

@@ -63,10 +63,8 @@ export const typeName = (value: unknown): string => typeOf(value)[0]
 /** Returns the rank of the value in MongoDB's order of types. A missing value counts as null. */
 export const rankOf = (value: unknown): number => typeOf(value)[1]
 
-/*
- * How numbers are held: a 32-bit integer is a JavaScript number, and so is a double of any value that no such
- * integer has; a double that equals a 32-bit integer is a Double, so that the two are told apart.
- */
+/* The types that hold numbers: a 32-bit integer is a JavaScript number, and so is a double of any value that no
+   such integer has; a double that equals a 32-bit integer is a Double, so that the two are told apart. */
 type WrappedNumber = Long | Double | Decimal128
 
 /** Is this a BSON number of any kind? */

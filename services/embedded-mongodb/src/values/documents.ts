@@ -53,7 +53,7 @@ export function isOperatorDoc(value: unknown): value is Doc {
 
 /**
  * Sets a computed field, as `$addFields` does: documents on the way are made, arrays on the way are entered, and a
- * result that is missing takes the field away. What stands on the way is copied, never changed.
+ * result that is missing takes the field away. Values on the way are copied, never changed.
  */
 export const setComputed = (target: Doc, path: string, value: unknown): void => setParts(target, path.split('.'), value)
 

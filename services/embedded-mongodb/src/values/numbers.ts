@@ -21,7 +21,7 @@ export function exactOf(number: unknown): Exact | undefined {
 
 const scaled = ({ coefficient, exponent }: Exact, to: number) => coefficient * 10n ** BigInt(exponent - to)
 
-/** How a number compares with a double, which may be an infinity: negative, zero or positive. */
+/** Compares a number with a double, which may be an infinity: negative, zero or positive. */
 export function compareWithDouble(a: Exact, double: number): number {
   // A hundred digits tell any double from a number of the 34 digits that a decimal has.
   const b = exactOf(double.toPrecision(100))

@@ -14,7 +14,7 @@ const LAST = 50
 
 const source = temporaryDirectory()
 const journalOf = (path: string) => join(path, 'journal-0')
-/** How long the journal was after each command. */
+/** The lengths of the journal after each command. */
 const sizes: number[] = []
 
 beforeAll(async () => {

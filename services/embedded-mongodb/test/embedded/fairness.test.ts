@@ -59,13 +59,13 @@ async function longestTurn(): Promise<number> {
   return Number(line[1])
 }
 
-/** How often work is done before its longest turn counts as too long. */
+/** The number of times that work is done before its longest turn counts as too long. */
 const TRIES = 3
 
 /**
- * Runs work while pings go on, and expects that none of them had to wait for long. What the machine adds to a turn,
- * such as memory that it has to find first, is there now and then; a loop that nobody divided is there each time. So
- * work whose turn was too long is undone and done again.
+ * Runs work while pings go on, and expects that none of them had to wait for long. The machine's own additions to a
+ * turn, such as memory that it has to find first, are there now and then; a loop that nobody divided is there each
+ * time. So work whose turn was too long is undone and done again.
  */
 async function fairly(work: () => Promise<Document>, undo?: () => Promise<unknown>): Promise<Document> {
   let { reply, longest } = await beside(work)

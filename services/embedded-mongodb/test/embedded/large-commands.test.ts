@@ -17,7 +17,7 @@ afterEach(() => directory.remove())
 
 const start = () => startedProcess(['--port', '0', '--data', directory.path])
 
-/** How many documents there are, and the sums of their fields, by which each is known to be there once. */
+/** Returns the number of documents, and the sums of their fields, by which each is known to be there once. */
 async function summary(server: ServerProcess): Promise<Document> {
   const connection = await RawConnection.open(server.port)
   const { n } = await connection.command({ count: 'docs', $db: 'test' })

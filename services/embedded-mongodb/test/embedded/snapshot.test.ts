@@ -5,7 +5,7 @@ import { RawConnection } from '../support/raw-connection.ts'
 import { type ServerProcess, startedProcess, temporaryDirectory } from '../support/server-process.ts'
 
 const MEGABYTE = 1024 * 1024
-/** How much is written at a time; a segment of the journal is full at 64 MB. */
+/** The size of a write; a segment of the journal is full at 64 MB. */
 const WRITE_MEGABYTES = 2
 const WRITES = 40
 const SMALL = 500

@@ -13,9 +13,9 @@ const START = 1000
 const SEED = 20260415
 
 /**
- * Sixteen writers move amounts between accounts, each move in a transaction with an entry in the history, while
- * readers add up all accounts. Some moves are given up on purpose. What was acknowledged is the ledger; in the end
- * accounts and history say exactly the same.
+ * Sixteen writers move amounts between accounts, each move in a transaction with an entry in the history, while readers
+ * add up all accounts. Some moves are given up on purpose. The ledger holds what was acknowledged; in the end accounts
+ * and history say exactly the same.
  */
 test('transfers of 16 writers: what is acknowledged happened once, and nothing else', async () => {
   const accounts = await collectionOf(

@@ -22,7 +22,7 @@ const scalars: unknown[] = [
   new Date(5),
 ]
 
-/** How many documents there are to ask for. */
+/** The number of documents to ask for. */
 export const DOCUMENTS = 80
 
 /**

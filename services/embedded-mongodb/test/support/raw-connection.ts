@@ -111,7 +111,6 @@ export function opMsgWith(command: Document, name: string, documents: Document[]
   return message(2013, Buffer.concat([Buffer.alloc(5), serialize(command), Buffer.from([1]), size, label, ...list]))
 }
 
-/** The legacy query of a command. */
 export function legacyQuery(command: Document): Buffer {
   const rest = Buffer.alloc(8)
   rest.writeInt32LE(-1, 4)

@@ -4,8 +4,8 @@ import type { ServerProcess } from './server-process.ts'
 const TICK_MS = 10
 
 /**
- * How much processor time the main thread of a server has used, in milliseconds. Unlike the time on the wall it does
- * not grow while other programs have the processor.
+ * Returns the processor time of a server's main thread, in milliseconds. Unlike the time on the wall it does not grow
+ * while other programs have the processor.
  */
 export function processorMs({ child }: ServerProcess): number {
   const stat = readFileSync(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8')
@@ -14,7 +14,7 @@ export function processorMs({ child }: ServerProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** How much memory a server holds, in megabytes. */
+/** Returns the memory that a server holds, in megabytes. */
 export function residentMegabytes({ child }: ServerProcess): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -12,7 +12,7 @@ const SEED = Number(process.env.SEED ?? 20260707)
 /** All of them with TRIALS=all: `npm test -- trials`. */
 const MESSAGES = process.env.TRIALS === 'all' ? 10_000 : 4000
 const CONNECTIONS = 20
-/** How long a message may stay without an answer before that counts as none; only an error ever waits so long. */
+/** The time that a message may stay without an answer before that counts as none; only an error ever waits so long. */
 const NO_ANSWER_MS = 20_000
 /** The memory that a server may hold more after the last messages than after the first thousand. */
 const MORE_MEGABYTES = 150
