@@ -2,12 +2,12 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from '
 import { sessionHeader } from '@samvaer/contracts/identity/values'
 
 /**
- * The answer to a client. Whoever writes it, a service of this process included, its head passes through here: that is
+ * The answer to a client. Its head passes through here, whoever writes it, a service of this process included: that is
  * where the request id and the guards that every answer carries are added and what is ours alone is taken out.
  */
 export class GatewayResponse extends ServerResponse<IncomingMessage> {
   requestId = ''
-  /** Whether the connection ends with this answer, because the gateway goes away. */
+  /** True when the connection ends with this answer, because the gateway goes away. */
   lastOne: (() => boolean) | undefined
   counted: ((status: number) => void) | undefined
   /** Answers the Set-Cookie value for identity's instruction; only its answers may carry one. */

@@ -61,9 +61,9 @@ export interface GatewayOptions {
   rates?: Readonly<Record<string, Rate>>
   /** Of `/realtime`; where they say nothing, the usual ones. */
   sockets?: Partial<SocketLimits>
-  /** How long clients may take to send; where they say nothing, the usual times. */
+  /** The times that clients may take to send; the usual ones where absent. */
   times?: Partial<ClientTimes>
-  /** How much an address may have at once; where it says nothing, the usual. */
+  /** The amounts that an address may have at once; the usual ones where absent. */
   atOnce?: Partial<AtOnce>
 }
 

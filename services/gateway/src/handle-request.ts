@@ -23,7 +23,7 @@ export const pathOf = (url: string): string | undefined => {
 /** Limits what a client may hold here, and for how long. */
 interface ClientLimits {
   times: ClientTimes
-  /** Whether the body of a request is a file. */
+  /** True when the body of a request is a file. */
   takesFile: (path: string) => boolean
   /** Counts a request; false where its address has too many under way. */
   begins: (request: IncomingMessage, response: GatewayResponse) => boolean

@@ -1,6 +1,6 @@
 import type { GatewayResponse } from './gateway-response.ts'
 
-/** How many requests are being answered, and whether new ones are still taken. */
+/** Counts the requests that are being answered, and says whether new ones are still taken. */
 export class RunningRequests {
   inFlight = 0
   stopping = false

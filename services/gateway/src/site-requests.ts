@@ -29,7 +29,7 @@ const serviceWorker = '/service-worker.js'
 
 type Answer = (request: IncomingMessage, response: GatewayResponse, path: string) => Promise<void>
 
-/** Whether a reader wants a page: says so, or takes anything and asks for no file. */
+/** True when a reader wants a page: says so, or takes anything and asks for no file. */
 const wantsPage = ({ headers }: IncomingMessage, path: string): boolean => {
   const accept = headers.accept ?? '*/*'
   if (accept.includes('text/html')) return true

@@ -8,7 +8,7 @@ import { startSite, type TestSite } from './support/start-site.ts'
 const member = { ...ordinaryMember, profileId: 7, name: 'Anna' }
 const address = '192.0.2.1'
 
-/** How many requests get through before the first is refused. */
+/** Counts the requests that get through before the first is refused. */
 const admitted = async (count: () => Promise<unknown>, most: number): Promise<number> => {
   for (let number = 0; number < most; number += 1) if (await count()) return number
   return most

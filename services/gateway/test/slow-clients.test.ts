@@ -123,7 +123,7 @@ describe('a file', () => {
 })
 
 describe('an address', () => {
-  /** How many of so many connections are ended at once. */
+  /** Counts the connections among so many that are ended at once. */
   const endedOf = async (port: number, many: number): Promise<number> => {
     const sockets = Array.from({ length: many }, () => connect(port, '127.0.0.1').on('error', () => undefined))
     let ended = 0

@@ -10,7 +10,7 @@ const connectTimeout = 1500
 /** The watch finds a dead service far sooner; this bounds a living one that forgot a request. */
 const answerTimeout = 30_000
 
-/** Whether a read may be sent again: the service closed a kept connection just as we used it. */
+/** True when a read may be sent again: the service closed a kept connection just as we used it. */
 const closedUnderUs = (error: Error & { code?: string }): boolean =>
   error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE'
 

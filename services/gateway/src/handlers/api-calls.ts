@@ -18,7 +18,7 @@ import { isForged } from './forged-request.ts'
 const sessionKeeper = sessionsArea.service
 const registryArea = 'Registry'
 
-/** Whether an act that says whose it is comes in the session of another member. */
+/** True when an act that says whose it is comes in the session of another member. */
 const isOfAnother = (whose: string | string[] | undefined, { profileId }: SignedInProfile): boolean =>
   whose !== undefined && whose !== String(profileId)
 

@@ -11,7 +11,7 @@ import { siteOf } from '../sites/site-of.ts'
 const stopMail = callPath(notifications.name, 'StopMail')
 const sizeLimit = 4 * 1024
 
-/** Whether the body of a form, in either of its two kinds, is the one that RFC 8058 names. */
+/** True when the body of a form, in either of its two kinds, is the one that RFC 8058 names. */
 const isOneClick = async (contentType: string | undefined, body: string): Promise<boolean> => {
   if (contentType === undefined) return false
   const form = new Response(body, { headers: { 'content-type': contentType } }).formData()

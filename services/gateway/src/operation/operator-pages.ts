@@ -53,7 +53,7 @@ export const createOperatorPages = (
     return { ready: knowsBrands && away.length === 0 && !stopping(), knowsBrands, away }
   }
 
-  /** How the whole of it is. `degraded` is ready: a part is away or was left out, and the rest goes on. */
+  /** Sends the health of the whole. `degraded` is ready: a part is away or was left out, and the rest goes on. */
   const sendHealth = async (response: GatewayResponse, detailed: boolean): Promise<void> => {
     const names = installation.facts().services
     const [{ ready }, ...answers] = await Promise.all([readiness(), ...names.map(leftOutOf)])

@@ -84,7 +84,7 @@ export const brandPages = ({ brand, shell, releases = [] }: PageSources): BrandP
     ? []
     : brand.pages.filter(({ path }) => !isShellPage(path, shell) && !isRemotePage(path, releases, 'routes'))
 
-/** Whether a remote shows the legal texts to everybody. */
+/** True when a remote shows the legal texts to everybody. */
 export const showsLegal = ({ releases = [] }: PageSources): boolean =>
   Object.values(legalPaths).every((path) => isRemotePage(path, releases, 'anonymousRoutes'))
 

@@ -32,7 +32,7 @@ export interface Framed {
   drawer: DrawerWidth | undefined
 }
 
-/** Whether the shell offers the places to a member: `isAdmitted` and not held back (shell/src/layout/layout.tsx). */
+/** True when the shell offers the places to a member: `isAdmitted` and not held back (shell/src/layout/layout.tsx). */
 const hasPlaces = ({ dark }: Brand, profile: SignedInProfile): boolean =>
   profile.termsAccepted &&
   profile.status === 'Active' &&

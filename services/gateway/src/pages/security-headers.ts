@@ -11,7 +11,7 @@ const reactAriaStyles = [
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ]
 
-/** How the policy names the text of a style element that it lets in. */
+/** Returns the name by which the policy lets in the text of a style element. */
 export const styleHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const reactAriaHashes = reactAriaStyles.map(styleHash)
@@ -27,7 +27,7 @@ export interface PageOrigin {
 /** The hosts whose videos a page may embed, once the reader allows it. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-/** Whether the reader allows videos of others: the cookie consent. */
+/** True when the reader allows videos of others: the cookie consent. */
 export const allowsExternalVideo = (cookies: string | undefined): boolean =>
   cookieValue(cookies, consentCookie) === externalVideoConsent
 

@@ -23,7 +23,7 @@ export class FrameBoundary {
   private head: number[] = []
   private payload = 0
 
-  /** Whether the last frame has passed whole. */
+  /** True when the last frame has passed whole. */
   get between(): boolean {
     return this.payload === 0 && this.head.length === 0
   }

@@ -19,7 +19,6 @@ export const socketLimits: SocketLimits = { total: 20_000, perAddress: 2000, che
 
 /** Milliseconds that a client gets to end its side of a socket that is ended from here. */
 const lingering = 5000
-/** The owner of a socket. */
 export interface SocketOwner {
   address: string
   token: string
@@ -61,7 +60,7 @@ export class OpenSockets {
     return this.open.size
   }
 
-  /** Whether one more of an address would be too many, of everybody's or of the address's. */
+  /** Tells whether one more of an address would be too many, of everybody's or of the address's. */
   full(address: string): 'everywhere' | 'there' | undefined {
     if (this.open.size >= this.limits.total) return 'everywhere'
     const there = this.byAddress.get(addressKey(address)) ?? 0

@@ -97,7 +97,7 @@ export const preloadsFor = (
     path: string
     language: Language
     signedIn: boolean
-    /** Whether what the page reads first comes ahead as well. */
+    /** True when what the page reads first comes ahead as well. */
     reads: boolean
     releaseFiles: ReleaseFilesFile
   },

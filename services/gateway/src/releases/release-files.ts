@@ -6,7 +6,7 @@ import { contentHash } from '../files/compression.ts'
 /** The folder of the releases' files: one that no release can have, with the hash of what is in it. */
 export const releaseFilesFolder = '/mfe/releases/'
 
-/** How many lists of releases are kept: pages that are open still ask for earlier ones. */
+/** The number of lists of releases that are kept: pages that are open still ask for earlier ones. */
 const keptLists = 20
 
 const hasFiles = (value: unknown): boolean =>
@@ -14,7 +14,7 @@ const hasFiles = (value: unknown): boolean =>
     ? value.length > 0
     : typeof value === 'object' && value !== null && Object.values(value).some(hasFiles)
 
-/** Whether the runtime could fetch anything for a shared module; with `import: false` there is nothing. */
+/** True when the runtime could fetch anything for a shared module; with `import: false` there is nothing. */
 const bringsFiles = (shared: unknown): boolean =>
   typeof shared === 'object' && shared !== null && 'assets' in shared && hasFiles(shared.assets)
 
@@ -54,7 +54,6 @@ export class FilesOfReleases {
     return file
   }
 
-  /** Returns the content of an address. */
   content(address: string): string | undefined {
     return this.contents.get(address)
   }

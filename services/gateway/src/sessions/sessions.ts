@@ -30,7 +30,7 @@ interface Resolved {
 /** The sender of a request: nobody (null), a member, or unknown because identity is away. */
 export type Visitor = SignedInProfile | null | 'unknown'
 
-/** How a session is resolved, besides its token and place. */
+/** The facts by which a session is resolved, besides its token and place. */
 interface Asked {
   /** The look through a member that the request belongs to (decision 98). */
   look?: string | undefined
@@ -49,7 +49,7 @@ interface Question {
   answer: Promise<Visitor>
 }
 
-/** Whether identity said nothing, and not only nothing about this session. */
+/** True when identity said nothing, and not only nothing about this session. */
 const isSilence = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= firstOfSilence
 
@@ -63,7 +63,7 @@ export class Sessions {
   private readonly patience: () => number
   private readonly resolved = new LRUCache<string, Resolved>({ max: capacity })
   private readonly asking = new Map<string, Question>()
-  /** How many answers came: one that came meanwhile shows that identity lives. */
+  /** The number of answers: one that came meanwhile shows that identity lives. */
   private answers = 0
   private state: 'answers' | 'slow' | 'away' = 'answers'
   private probing = false

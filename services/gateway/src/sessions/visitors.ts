@@ -27,7 +27,7 @@ export const languageOf = (cookies: string | undefined, brand: Brand): Language 
   return isLanguage(chosen) ? chosen : brand.language
 }
 
-/** How wide the member wants the drawer; undefined without a choice. */
+/** Returns the member's choice of the drawer's width; undefined without a choice. */
 export const drawerOf = (cookies: string | undefined): DrawerWidth | undefined => {
   const chosen = cookieValue(cookies, drawerCookie)
   return chosen === 'mini' || chosen === 'wide' ? chosen : undefined

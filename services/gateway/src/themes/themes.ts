@@ -10,7 +10,6 @@ import { familyStack, fontFaces } from './typefaces.ts'
 /** The look of a brand as files: `/theme/<key>-<hash>.css` and its mark. */
 export interface Theme {
   style: string
-  /** The text of `style`. */
   styleText: string
   icon: string
   appIcons: AppIcons

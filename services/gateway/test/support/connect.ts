@@ -37,7 +37,7 @@ export interface Refused {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** How a request for a socket is refused. */
+/** Returns the refusal of a request for a socket. */
 export const refused = (site: Pick<TestSite, 'port'>, sent: Connecting = {}): Promise<Refused> =>
   new Promise((resolve, reject) => {
     const socket = connecting(site, sent)

@@ -19,7 +19,7 @@ export const tags = (received: Received, name: string): string[] =>
 export const root = ({ text }: Received): string =>
   /<div id="root">(.*?)<\/div><script type="application\/json"/s.exec(text)?.[1] ?? ''
 
-/** Whether it is the frame around a main part that waits for the shell's words. */
+/** True when it is the frame around a main part that waits for the shell's words. */
 export const waits = (received: Received): boolean =>
   /^<div class="first"[^>]*><header>.*<path d="M[^"]+".*<main class="first-waiting" aria-busy="true">/.test(
     root(received),

@@ -14,9 +14,9 @@ export interface RecordingService {
   app: FastifyInstance
   recorded: Recorded[]
   last(): Recorded
-  /** How the next requests are answered; `{}` when nobody says. */
+  /** Sets the answer to the next requests; `{}` by default. */
   answerWith(answer: (reply: FastifyReply, recorded: Recorded) => unknown): void
-  /** How often it was asked whether it lives. */
+  /** Returns the number of questions whether it lives. */
   healthQuestions(): number
   asLocal(name: string): LocalService
 }

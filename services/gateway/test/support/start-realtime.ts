@@ -21,7 +21,7 @@ export const startRealtime = async (across: boolean, options: StartSite = {}): P
   return { site, service, close }
 }
 
-/** How many sockets the gateway says are open. */
+/** Returns the number of open sockets that the gateway says. */
 export const openSockets = async ({ site }: Realtime): Promise<number> => {
   const { text } = await site.send('/metrics')
   return Number(/^samvaer_gateway_open_sockets (\d+)$/m.exec(text)?.[1])
