@@ -58,8 +58,8 @@ export const memberFactsOf = (account: Account): MemberFacts => {
 
 /**
  * Returns the profile as every service keeps it. The town is as fine as others ever learn where somebody lives (R22).
- * What stood on a consent that was taken back is not there: the pictures, or the profile itself, which others then find
- * as little as a locked one.
+ * Facts that stood on a consent that was taken back are not there: the pictures, or the profile itself, which others
+ * then find as little as a locked one.
  */
 export const directoryProfileOf = (account: Account, now: Date): DirectoryProfile => ({
   profileId: account._id,
@@ -168,7 +168,7 @@ export const followAccount = async (
 
 /**
  * Changes fields of an account, renews what its sessions say of it and publishes what others must hear of the change;
- * all or nothing. Whatever ends the dark status is published as such, so that everybody erases that side
+ * all or nothing. The end of the dark status is published as such, so that everybody erases that side
  * (docs/product/dark-variant.md).
  * @param only what the account must be like; else nothing happens
  * @returns the account after the change, or null when there is none such

@@ -9,7 +9,7 @@ export const ageOn = (birthday: string, day: string): number => {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Whether a birthday is celebrated that day; who was born on 29 February celebrates on 1 March in common years. */
+/** True when a birthday is celebrated that day; who was born on 29 February celebrates on 1 March in common years. */
 export const isBirthday = (birthday: string, day: string): boolean => {
   const year = Number(day.slice(0, 4))
   const leapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

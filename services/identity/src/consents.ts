@@ -16,7 +16,7 @@ export interface ConsentState extends Said {
   persons: (Said & { personId: number })[]
 }
 
-/** Whether there is anything that others see with the consent for pictures and videos alone. */
+/** True when there is anything that others see with the consent for pictures and videos alone. */
 export const needsMediaConsent = ({ pictures, hasMedia }: Pick<Account, 'pictures' | 'hasMedia'>): boolean =>
   pictures.length > 0 || hasMedia === true
 

@@ -10,7 +10,7 @@ import { hasAccepted, termsOf } from './terms.ts'
 
 type Person = Account['persons'][number]
 
-/** Whether a person has a birthday whose greeting was not put away this year. */
+/** True when a person has a birthday whose greeting was not put away this year. */
 export const isGreeted = ({ birthday, greetedIn }: Pick<Person, 'birthday' | 'greetedIn'>, today: string): boolean =>
   isBirthday(birthday, today) && greetedIn !== Number(today.slice(0, 4))
 

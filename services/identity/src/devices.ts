@@ -55,8 +55,8 @@ export const withDevice = (known: readonly string[], name: string): string[] =>
   [...known.filter((other) => other !== name), name].slice(-rememberedDevices)
 
 /**
- * Whether the member should hear of a sign-in. Nothing can be said before a first browser is known: programs that name
- * none are no comparison.
+ * True when the member should hear of a sign-in. Nothing can be said before a first browser is known: programs that
+ * name none are no comparison.
  */
 export const isNewDevice = (known: readonly string[], name: string): boolean =>
   !known.includes(name) && known.some((other) => other !== '')

@@ -1,4 +1,4 @@
-/** Whether a member has still to write a first entry: what was written is the blogs' to know. */
+/** Tells whether a member has still to write a first entry: only the blogs know what was written. */
 import { heldBan } from '@samvaer/contracts/core/access'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { loggable } from '@samvaer/service-kit/errors'

@@ -17,7 +17,7 @@ export const refuseImpersonation = ({ impersonatorId }: SignedInProfile): void =
 /** The states of accounts that staff can look through: those that may sign in. */
 const lookable: readonly Account['status'][] = ['Active', 'Locked', 'Quarantined', 'ToBeDeleted']
 
-/** Whether somebody of this role may look through a member: never staff, and nobody of the same or a higher rank. */
+/** True when somebody of this role may look through a member: never staff, and nobody of the same or a higher rank. */
 export const ranksAbove = (role: Account['role'], member: Pick<Account, 'role'>): boolean =>
   mayActAs(role, 'Support') && !isStaff(member) && profileRoles[member.role] < profileRoles[role]
 

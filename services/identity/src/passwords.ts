@@ -33,7 +33,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** How much was done since start: that known and unknown logins cost the same is proven by these counts. */
+/** The work done since start: these counts prove that known and unknown logins cost the same. */
 export const passwordWork = { hashes: 0, verifications: 0, mostAtOnce: 0 }
 
 const counted = <T>(kind: 'hashes' | 'verifications', work: () => Promise<T>): Promise<T> =>
@@ -79,7 +79,7 @@ export const preparePasswords = async (): Promise<void> => {
 }
 
 /**
- * Whether the password fits. Without a hash (an unknown login) the same work is done and the answer is no (R5).
+ * True when the password fits. Without a hash (an unknown login) the same work is done and the answer is no (R5).
  * @throws ProductError ServiceUnavailable when a hundred are waiting already
  */
 export const passwordFits = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
@@ -88,7 +88,7 @@ export const passwordFits = async (passwordHash: string | undefined, password: s
   return passwordHash !== undefined && fits
 }
 
-/** Whether a hash was made with other parameters than today's. */
+/** True when a hash was made with other parameters than today's. */
 export const needsNewHash = (passwordHash: string): boolean => {
   const { memoryCost, timeCost, parallelism } = parameters
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)

@@ -27,7 +27,7 @@ const suggestionFor = async (parts: Names, community: string, name: string): Pro
   return undefined
 }
 
-/** Whether somebody may have a name, while it is written. */
+/** Tells whether somebody may have a name, while it is written. */
 export const nameStanding = async (
   parts: Names,
   community: string,

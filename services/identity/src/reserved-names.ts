@@ -45,5 +45,5 @@ const isOfTheHouse = (name: string): boolean => {
   )
 }
 
-/** Whether nobody may have the name, because members would take its bearer for somebody of ours. */
+/** True when nobody may have the name, because members would take its bearer for somebody of ours. */
 export const isReservedName = (name: string): boolean => readings(name).some(isOfTheHouse)

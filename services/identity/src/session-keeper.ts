@@ -26,7 +26,7 @@ const endOf = (facts: Role, times: Times): Date => {
   return new Date(Math.min(idleEnd.getTime(), absoluteEndOf(facts, times).getTime()))
 }
 
-/** Whether a session that was not ended still holds. */
+/** True when a session that was not ended still holds. */
 export const isRunning = (session: Session, now: Date): boolean => endOf(session.member, session) > now
 
 /** Seconds until the absolute limit. */
@@ -156,7 +156,7 @@ const signedInProfileOf = (
 export const confirmationOf = ({ confirmedAt, provenAt, createdAt }: Session): Date =>
   confirmedAt ?? provenAt ?? createdAt
 
-/** Whoever is there has said so just now, by the password or a factor (R7). */
+/** Records that the member has just shown to be there, by the password or a factor (R7). */
 export const confirmSession = async (parts: IdentityParts, token: string): Promise<void> => {
   await parts.models.Session.updateOne({ _id: tokenHash(token) }, { $set: { confirmedAt: parts.clock() } })
 }

@@ -1,4 +1,4 @@
-/** What is asked again before it happens (R7). */
+/** The acts that ask again before they happen (R7). */
 import { confirmedFor } from '@samvaer/contracts/core/access'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, password, seconds, startIdentity, type TestIdentity, tokenOf } from './identity.ts'

@@ -104,7 +104,7 @@ export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
 const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
   handlers<typeof profiles, 'identity', IdentityPolicy>()({
     ...blacklistCalls(parts),
-    /** Whether the address is known decides after the answer, so neither text nor time shows it (R5). */
+    /** The address is looked up after the answer, so neither text nor time shows whether it is known (R5). */
     AskEmailCode: async ({ input, context, log }) => {
       const { community, siteId, language } = context
       const { email } = input

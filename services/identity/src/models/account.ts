@@ -88,7 +88,7 @@ export const account = new Schema(
     community: { type: String, required: true },
     ...memberFields,
     nameFolded: { type: String, required: true },
-    /** How the name looks; absent in accounts of before until it is completed. */
+    /** The look of the name; absent in accounts of before until it is completed. */
     nameSkeleton: String,
     email: { type: String, required: true },
     emailFolded: { type: String, required: true },
@@ -97,9 +97,9 @@ export const account = new Schema(
     persons: { type: [person], required: true },
     /** The highest personId that was ever given; absent in accounts of before. */
     lastPersonId: { type: Number },
-    /** Whether the persons were published; see persons-of-before.ts. */
+    /** True once the persons were published; see persons-of-before.ts. */
     personsPublished: { type: Boolean },
-    /** Whether it was published that the member may enter the dark variant; see dark-of-before.ts. */
+    /** True once it was published that the member may enter the dark variant; see dark-of-before.ts. */
     darkPublished: { type: Boolean },
     /** ISO 3166-1 numeric. */
     countryId: { type: Number, required: true },
@@ -135,7 +135,7 @@ export const account = new Schema(
     siteId: { type: Number, required: true },
     /** Names of the devices that signed in, the last one at the end; see devices.ts. */
     knownDevices: { type: [String], default: [] as never[] },
-    /** Whether it was published that this profile pays; see subscription-ends.ts. */
+    /** True while it is published that this profile pays; see subscription-ends.ts. */
     publishedSubscriber: { type: Boolean, default: false, required: true },
   },
   { collection: 'accounts', strict: 'throw', versionKey: false },

@@ -1,4 +1,4 @@
-/** How many mails went to an address in a day (UTC). */
+/** The number of mails to an address in a day (UTC). */
 import { Schema } from 'mongoose'
 
 export interface MailedDay {

@@ -18,7 +18,7 @@ export interface WaitingMail {
   code?: string
   /** The browser of the act that the mail is about; absent where none is. */
   device?: Device
-  /** How often it was tried, with the try that is under way. */
+  /** The number of tries, with the one under way. */
   tries: number
   /** The next try; whoever tries moves it on first, and nobody else takes it meanwhile. */
   dueAt: Date
