@@ -142,8 +142,8 @@ const notifyOfLike = async (
 }
 
 /**
- * The side that has this item, and its lodge: ids are of one series over both. Where the like was given has to be where
- * the item is, so that nobody likes what is not there for him (docs/product/dark-variant.md).
+ * The side that has this item, and its lodge: ids are of one series over both. The like has to be given on the side of
+ * the item, so that nobody likes what is not there for him (docs/product/dark-variant.md).
  */
 const placeOf = async (parts: LodgesParts, type: LikedType, { itemId, community, dark }: Like, s: ClientSession) => {
   for (const side of dark === undefined ? bothSides(parts) : [sideOf(parts, dark)]) {

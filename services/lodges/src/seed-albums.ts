@@ -27,7 +27,7 @@ const likeRows = ({ mediaId: itemId, likedBy }: WorldLodgeMedium) =>
     ...{ _id: likeKey('LodgeMedia', itemId, profileId), itemType: 'LodgeMedia', itemId, profileId, listed: true },
   }))
 
-/** How many media wait in each lodge of the demo. */
+/** Returns the number of waiting media in each lodge of the demo. */
 export const waitingMedia = (lodges: readonly WorldLodge[]): Map<number, number> => {
   const waiting = createLodgeAlbums(lodges).flatMap(({ media }) => media.filter((medium) => medium.waiting))
   return new Map([...Map.groupBy(waiting, ({ lodgeId }) => lodgeId)].map(([lodgeId, some]) => [lodgeId, some.length]))

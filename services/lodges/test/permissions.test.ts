@@ -1,7 +1,7 @@
 /**
  * The right to make each call in a lodge (R9): every way of every call, by everybody who can stand to a lodge, in both
- * access modes, on both sides. What is expected is read from the product's table, not from the rights that the code
- * makes of it.
+ * access modes, on both sides. The expected answers are read from the product's table, not from the rights that the
+ * code makes of it.
  */
 
 import type { ApiClient } from '@samvaer/contracts/client'

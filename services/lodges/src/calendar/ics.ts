@@ -38,7 +38,7 @@ const zoneBlock = (timeZone: string): string => {
 const minute = 60_000
 const hour = 60 * minute
 
-/** Whether the clocks of a zone show the time of an instant twice, because they go back just before or after it. */
+/** True when the clocks of a zone show the time of an instant twice, because they go back just before or after it. */
 const comesTwice = (at: Date, timeZone: string): boolean => {
   const offset = (milliseconds: number) => tzOffset(timeZone, new Date(at.getTime() + milliseconds))
   return [-3 * hour, 3 * hour].some((away) => {

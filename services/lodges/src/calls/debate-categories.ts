@@ -61,7 +61,7 @@ const remove = async (
   if (moveTo !== undefined) await inShortTransactions(parts, rowsOfStep, moveSome)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
-    // What came meanwhile.
+    // Moves what came meanwhile.
     await moveSome(rowsOfStep, transaction)
     const stands = { categoryId: _id, deletedAt: null }
     if (moveTo === undefined && (await side.debateEntry.exists(stands).session(session)))

@@ -35,7 +35,7 @@ const lodgesOf = ({ side, community }: Viewer, memberships: readonly Pick<Member
 const latestFirst = listOrder({ key: 'activeAt', type: 'time', id: '_id' })
 const byName = listOrder({ key: 'nameKey', type: 'text', id: '_id', rising: true })
 
-/** Whether the viewer may see that somebody belongs to a lodge. */
+/** True when the viewer may see that somebody belongs to a lodge. */
 const maySee = (theirs: MembershipRow, mine: MembershipRow | undefined): boolean => {
   const role = mine?.role ?? 'None'
   if (theirs.shownTo.includes('Everyone')) return true

@@ -18,7 +18,7 @@ import { lodgeHandlers } from '../policy.ts'
 import { takeableFrom } from '../taking-over.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 
-/** Whether the viewer acts as one of the staff alone. */
+/** True when the viewer acts as one of the staff alone. */
 const byStaff = ({ staff }: Viewer, { role }: Pick<SeenLodge, 'role'>): boolean => staff && role !== 'Owner'
 
 /** Asked again of members (R6). @throws ProductError WrongPassword; TooManyRequests as at signing in */

@@ -71,8 +71,8 @@ const mayOfComments = (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => 
 }
 
 /**
- * Whether this reader counts now. The row is both the mark and the claim: of requests at the same time one gets it, the
- * others meet its id, and so does whoever was counted less than 8 hours ago.
+ * True when this reader counts now. The row is both the mark and the claim: of requests at the same time one gets it,
+ * the others meet its id, and so does whoever was counted less than 8 hours ago.
  */
 const claimView = async ({ side, profileId }: Viewer, entry: DebateEntryRow, now: Date): Promise<boolean> => {
   const { _id: debateEntryId, lodgeId, authorId } = entry

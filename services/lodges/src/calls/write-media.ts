@@ -123,7 +123,9 @@ const updateAlbum = async (
 /** Media that one transaction takes out of an album: each writes its own row and tells three services of it. */
 const mediaOfStep = rowsOfStep / 4
 
-/** What is in it goes in short steps before it (decision 87): an attempt that broke off is gone on with by the next. */
+/**
+ * Empties an album in short steps before it is deleted (decision 87): the next attempt goes on with one that broke off.
+ */
 const deleteAlbum = async (
   parts: LodgesParts,
   viewer: Viewer,
@@ -139,7 +141,7 @@ const deleteAlbum = async (
   await parts.transaction(async (transaction) => {
     const { deletedCount } = await side.album.deleteOne({ _id }, { session: transaction.session })
     if (deletedCount === 0) throw new ProductError('NotFound')
-    // What came meanwhile.
+    // Removes what came meanwhile.
     await empty(mediaOfStep, transaction)
     await recordAct(parts, viewer, lodge, { type: 'AlbumDeleted', detail: name }, transaction)
   })

@@ -34,7 +34,6 @@ type Alongside = (transaction: Transaction, comment: CommentRow) => Promise<void
 interface NewComment {
   parentId: number
   text: string
-  /** The comment that it answers. */
   answered: CommentRow | undefined
   clientCommentId: string | undefined
 }

@@ -17,7 +17,7 @@ interface Asked<Id extends object> {
   twoLayered: boolean
   /** The authors whose comments this viewer does not see. */
   unseen: readonly number[]
-  /** How the contract calls the id. */
+  /** Returns the id under the contract's name. */
   named: (commentId: number) => Id
   /** Returns what the viewer may do with each of these. */
   mayOf: (rows: readonly CommentRow[]) => Promise<(row: CommentRow) => ShownComment['may']>

@@ -41,7 +41,7 @@ export const debatesQuery = (side: Side, { lodgeId, categoryId, order, unseen }:
 export const debatePage = async (side: Side, asked: Asked, paging: Paging) =>
   debateListOrders[asked.order].pageOf(await debatesQuery(side, asked, paging), paging.take)
 
-/** How many of a lodge's entries are looked at for what is unread in its categories. */
+/** The number of a lodge's entries that are looked at for what is unread in its categories. */
 export const lookedAt = 100
 
 const latest = (side: Side, lodgeId: number, range: Record<string, number>) =>

@@ -22,7 +22,7 @@ export interface Days {
 
 const mostAtOnce = 500
 
-/** Whether somebody sees of a calendar more than title, date and town. */
+/** True when somebody sees of a calendar more than title, date and town. */
 export const seesWhole = ({ staff }: Pick<Viewer, 'staff'>, { role }: Pick<SeenLodge, 'role'>): boolean =>
   staff || belongs(role)
 

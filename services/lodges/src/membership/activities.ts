@@ -13,7 +13,7 @@ interface Act {
   detail?: string
 }
 
-/** Whether somebody acts in a lodge as one of the staff: does not belong to it. */
+/** True when somebody acts in a lodge as one of the staff: does not belong to it. */
 const actsAsStaff = ({ staff }: Pick<Viewer, 'staff'>, { role }: Pick<SeenLodge, 'role'>): boolean =>
   staff && !belongs(role)
 

@@ -42,7 +42,7 @@ export const ofRole = (role: LodgeRole, begins = '', community = ''): Record<str
     : nameBegins('order', begins, community, `${rank}`)
 }
 
-/** Someone's row with another role. What was said with the former one goes with it. */
+/** Someone's row with another role. The words said with the former role go with it. */
 export const membershipRow = (
   {
     lodgeId,

@@ -7,7 +7,7 @@ export interface FacetRow {
   community: string
   kind: 'tag' | 'category'
   name: string
-  /** How it is looked for. */
+  /** The folded form that is searched. */
   key: string
   lodges: number
 }

@@ -10,7 +10,7 @@ import { nameKey } from '@samvaer/service-kit/name-key'
 import type { LodgesParts } from '../models/models.ts'
 import { lookingAs, type SeenLodge, type Viewer } from '../viewer.ts'
 
-/** How many one text notifies, its changes included (docs/product/limits.md). */
+/** The most notifications of one text, its changes included (docs/product/limits.md). */
 const mostMentions = 10
 
 interface Mentioning {

@@ -143,5 +143,5 @@ export const mayInAlbums = (viewer: Viewer, lodge: SeenLodge, now: Date) => {
   return { add: may(lodges.calls.SaveLodgeAlbum), manage: may(lodges.calls.UpdateLodgeMediaAlbum) }
 }
 
-/** Whether the viewer decides on what waits. */
+/** True when the viewer decides on what waits. */
 export const decides = ({ staff }: Viewer, { role }: SeenLodge): boolean => staff || manages(role)

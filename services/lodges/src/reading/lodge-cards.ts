@@ -24,7 +24,7 @@ export const picturesOf = (
     rows.flatMap(({ pictureId }) => pictureId ?? []),
   )
 
-/** Whether something happened in a lodge since the member was there last. */
+/** True when something happened in a lodge since the member was there last. */
 const isUnread = (lodge: ListedLodge, membership: MembershipRow | undefined, profileId: number): boolean =>
   membership !== undefined &&
   belongs(membership.role) &&

@@ -1,4 +1,4 @@
-/** How calls of events are made, and what they answer to whom: the rules of docs/product/lodges.md, "Events". */
+/** The calls of events, and their answers to each caller: the rules of docs/product/lodges.md, "Events". */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { eventForm } from '../lodges-world.ts'
 

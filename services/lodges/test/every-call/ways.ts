@@ -1,4 +1,4 @@
-/** How calls are made, for the matrix of rights: a file for each sub-domain says it of its calls. */
+/** The calls for the matrix of rights: a file for each sub-domain says it of its calls. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { PermissionColumn } from '@samvaer/contracts/lodges/permissions'
 import type { LodgeRole } from '@samvaer/contracts/lodges/roles'

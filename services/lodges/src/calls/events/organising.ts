@@ -191,7 +191,7 @@ const create = async (parts: LodgesParts, viewer: Viewer, form: Form): Promise<n
 
 const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime()
 
-/** Whether guests have to know of it: another time, or another place. */
+/** Tells whether guests have to know of it: another time, or another place. */
 const movedBy = (before: EventRow, fields: Pick<EventRow, 'startsAt' | 'endsAt' | 'timeZone' | 'place' | 'address'>) =>
   !sameTime(before.startsAt, fields.startsAt) ||
   !sameTime(before.endsAt, fields.endsAt) ||

@@ -90,7 +90,7 @@ const create = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, form
 
 const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime()
 
-/** Whether those who come have to know of it: another time, or another place. */
+/** Tells whether those who come have to know of it: another time, or another place. */
 const movedBy = (before: MeetupRow, after: Pick<MeetupRow, 'startsAt' | 'endsAt' | 'timeZone' | 'town' | 'address'>) =>
   !sameTime(before.startsAt, after.startsAt) ||
   !sameTime(before.endsAt, after.endsAt) ||
