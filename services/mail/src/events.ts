@@ -42,7 +42,7 @@ export const forgettingDeleted = (parts: MailParts): FanOut<number> =>
   })
 
 /**
- * Whether the two stand apart after this, undefined for an event that a later one has overtaken; staff are not
+ * Tells whether the two stand apart after this, undefined for an event that a later one has overtaken; staff are not
  * blockable.
  */
 const partsThem = async (

@@ -1,4 +1,4 @@
-/** How a caller can stand to what calls name, and how each situation comes about. */
+/** The relations that a caller can have to what calls name, and the way to each situation. */
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { Situation } from '@samvaer/testing/rights'

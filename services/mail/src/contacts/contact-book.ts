@@ -83,7 +83,7 @@ const changeOf = {
   NoFavourite: () => ({ $unset: { favourite: 1 as const } }),
 } as const
 
-/** Keeps an answer. Who declines something of somebody whom they talk to declines that, and not the person. */
+/** Keeps an answer. A member who declines something of somebody whom they talk to declines that, and not the person. */
 export const keepAnswer = async (
   parts: MailParts,
   { receiverId, senderId, answer, at }: Omit<EventPayload<'ContactAnswered'>, 'at'> & { at: Date },

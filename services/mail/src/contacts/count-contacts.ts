@@ -30,7 +30,7 @@ interface Room {
   reached: Reached
   /** Those of the strangers who are not counted yet. */
   fresh: number[]
-  /** How many more may be reached now. */
+  /** The number of people who may be reached now. */
   left: number
   /** Seconds until all of them may be reached: a day for more than a day allows. */
   wait: number

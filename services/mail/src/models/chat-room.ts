@@ -9,7 +9,7 @@ export interface ChatRoomRow {
   order: number
   /** Profile ids of who is in it, as a chat elsewhere reported last. */
   present: number[]
-  /** How often somebody was kicked: a kick and a presence that is reported at the same moment meet here. */
+  /** The number of kicks: a kick and a presence that is reported at the same moment meet here. */
   kicks?: number
   /** When somebody entered last: meets a kick here as well. */
   enteredAt?: Date

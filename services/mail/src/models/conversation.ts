@@ -67,7 +67,7 @@ export const conversationSchema = (collection: string): Schema<ConversationRow> 
     { collection, versionKey: false },
   )
   schema.index({ pairKey: 1 }, { unique: true, partialFilterExpression: { pairKey: { $exists: true } } })
-  // How many somebody began today.
+  // Counts the conversations that somebody began today.
   schema.index({ createdBy: 1, createdAt: -1 })
   schema.index({ contextType: 1, contextId: 1 }, { partialFilterExpression: { contextId: { $type: 'number' } } })
   return schema

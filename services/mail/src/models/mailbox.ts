@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** How many conversations of a member have something unread; written in the transaction of what changes it. */
+/** The number of a member's conversations with something unread; written in the transaction of what changes it. */
 export interface MailboxRow {
   /** The profileId. */
   _id: number

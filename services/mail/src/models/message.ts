@@ -25,7 +25,7 @@ export interface MessageRow {
   /** Seats that a group event is about. */
   subjects: number[]
   mediaIds: number[]
-  /** How many of them are videos; absent without any. */
+  /** The number of videos among them; absent without any. */
   videos?: number
   /** The messageId of what it answers, in the same conversation. */
   quotes?: number
@@ -76,7 +76,7 @@ export const messageSchema = (collection: string): Schema<MessageRow> => {
     { authorId: 1, clientMessageId: 1 },
     { unique: true, partialFilterExpression: { clientMessageId: { $exists: true } } },
   )
-  // How many somebody wrote today.
+  // Counts the messages that somebody wrote today.
   schema.index({ authorId: 1, sentAt: -1 })
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
   return schema

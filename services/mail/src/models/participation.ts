@@ -11,14 +11,14 @@ export interface LastMessage {
   excerpt: string
   /** Pictures and videos. */
   pictures?: number
-  /** How many of those are videos; absent without any. */
+  /** The number of videos among those; absent without any. */
   videos?: number
   at: Date
 }
 
 /**
- * A conversation as one of its members has it: everything that the lists sort, filter and show stands here, so that a page
- * is one walk along one index. What the conversation is (group, context, title) never changes and is copied.
+ * A conversation as one of its members has it: everything that the lists sort, filter and show stands here, so that a
+ * page is one walk along one index. The facts of the conversation (group, context, title) never change and are copied.
  */
 export interface ParticipationRow {
   /** `<conversationId>:<profileId>` */

@@ -58,7 +58,7 @@ const enterRow = async (
 export interface ClaimedPictures {
   item: string
   mediaIds: number[]
-  /** How many of them are videos. */
+  /** The number of videos among them. */
   videos: number
   access: string
 }

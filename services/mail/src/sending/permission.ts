@@ -25,7 +25,7 @@ export const isFirstContact = ({ profileId }: Sender, conversation: Conversation
 /** The known facts of receivers, and of the writer. */
 export interface Acquaintance {
   profiles: ReadonlyMap<number, DirectoryProfile>
-  /** Whether a block stands between the two (docs/product/blocking.md). */
+  /** True when a block stands between the two (docs/product/blocking.md). */
   isHidden(one: number, other: number): boolean
   /** By participationKey, where there is a conversation. */
   rows: ReadonlyMap<string, Pick<ParticipationRow, 'declined'>>
@@ -44,7 +44,7 @@ interface Writing {
 }
 
 /**
- * Whether a profile takes no mail from the sender. Absent, of another community, blocked either way, not Active, not
+ * True when a profile takes no mail from the sender. Absent, of another community, blocked either way, not Active, not
  * there on this side, gone from this conversation for good, by its settings or because it has declined: all of it is
  * one and the same answer.
  */

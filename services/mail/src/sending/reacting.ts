@@ -38,7 +38,9 @@ export const readMessage = async (
   return { viewer: { ...sender, hidden: await parts.directory.hiddenFrom(profileId) }, row, message, conversation }
 }
 
-/** Whether the two sides of the conversation write with each other: it is no request, no beginning, and not closed. */
+/**
+ * True when the two sides of the conversation write with each other: it is no request, no beginning, and not closed.
+ */
 export const isCorrespondent = async (
   parts: MailParts,
   { viewer, row, conversation }: ReadMessage,

@@ -14,7 +14,7 @@ export const conversationWith = (
 export const othersAmong = ({ profileId }: Sender, ids: readonly number[]): number[] =>
   [...new Set(ids)].filter((id) => id !== profileId)
 
-/** Whether all of them take mail of the viewer, in the conversation of two where there is one. */
+/** True when all of them take mail of the viewer, in the conversation of two where there is one. */
 export const takeMail = async (parts: MailParts, viewer: Viewer, ids: readonly number[]): Promise<boolean> => {
   const others = othersAmong(viewer, ids)
   const [other] = others

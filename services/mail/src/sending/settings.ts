@@ -30,7 +30,7 @@ export const letsWrite = (
   return ages.length === 0 || ages.some((age) => age >= (ageFrom ?? 0) && age <= (ageTo ?? Number.POSITIVE_INFINITY))
 }
 
-/** Whether the first message of a stranger waits for being accepted (docs/product/roles.md). */
+/** True when the first message of a stranger waits for being accepted (docs/product/roles.md). */
 export const isRequest = (
   { requestsFrom }: MailSettings,
   { validated, staff }: Pick<DirectoryProfile, 'validated' | 'staff'>,

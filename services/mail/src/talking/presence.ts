@@ -45,7 +45,7 @@ export const enterRoom = (
     { about: aboutRoom(side, chatRoomId) },
   )
 
-/** Whether somebody is in the room now. */
+/** True when somebody is in the room now. */
 export const isPresent = async (
   { clock }: Pick<MailParts, 'clock'>,
   { profileId, side }: Pick<Talker, 'profileId' | 'side'>,
