@@ -140,7 +140,7 @@ const convertAll = async (parts: MediaParts): Promise<void> => {
   }
 }
 
-/** Converts what waits, without anybody waiting for it. Where this process is at it already, it goes on with what came. */
+/** Converts what waits, without anybody waiting for it. If this process is at it already, it goes on with what came. */
 export const convertSoon = (parts: MediaParts): void => {
   const { rounds } = workshopOf(parts)
   rounds.begin(() =>

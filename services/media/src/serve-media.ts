@@ -38,7 +38,9 @@ interface Asked {
 
 const servedNamed = (name: string): Served | undefined => servedNames.find((one) => one === name)
 
-/** Whether an address was made for whoever asks; staff see what the member sees whom they look through in another tab. */
+/**
+ * True when an address was made for the asker; staff see what the member sees whom they look through in another tab.
+ */
 const isOf = ({ profile }: RequestContext, viewerId: number): boolean =>
   viewerId === profile?.profileId || viewerId === profile?.looksThrough
 

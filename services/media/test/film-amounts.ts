@@ -1,4 +1,4 @@
-/** How much is in a film: its pictures with their times and colours, its sound, and when it is white and when it beeps. */
+/** Measures a film: its pictures with their times and colours, its sound, and when it is white and when it beeps. */
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api'
 import type { Frame, Packet, Stream } from 'node-av/lib'
 import { secondsOf } from '../src/videos/open-video.ts'

@@ -34,7 +34,7 @@ export interface Upload {
   type?: string
   query?: Record<string, string>
   field?: string
-  /** What its sender calls it. */
+  /** The sender's name for it. */
   name?: string
 }
 
@@ -149,7 +149,7 @@ export const startMedia = async ({ settings = {}, processes = false }: MediaOpti
   }
 }
 
-/** How a video is sent. */
+/** Returns the upload of a video. */
 export const asVideo = (type = 'video/mp4', query: Record<string, string> = {}): Upload => ({
   type,
   query: { allowUploadVideo: 'true', ...query },

@@ -1,6 +1,6 @@
 /**
- * A video that takes more memory than a video may ends its process, and nothing else (R19). What becomes of a video
- * whose process ends again and again is in conversions.test.ts.
+ * A video that takes more memory than a video may ends its process, and nothing else (R19). The video whose process
+ * ends again and again is in conversions.test.ts.
  */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** How fast files come in: all uploads of this process together leave its time to the calls of those who read. */
+/** Paces the files that come in: all uploads of this process together leave its time to the calls of those who read. */
 
 const megabyte = 1024 * 1024
 /** Bytes a second: nearly twice what a core draws of pictures, and a tenth of the thread's time. */
@@ -20,9 +20,9 @@ interface Waiting {
 
 export interface Intake {
   /**
-   * Resolves when a piece of an upload may be taken, one in a turn of the event loop. Who has the least left goes
-   * first: the first of five pictures is drawn while the others come in, and none of them waits for a film. Who has
-   * waited long goes before.
+   * Resolves when a piece of an upload may be taken, one in a turn of the event loop. The upload with the least left
+   * goes first: the first of five pictures is drawn while the others come in, and none of them waits for a film. One
+   * that has waited long goes before.
    */
   turn(piece: { bytes: number; left: number }): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** How many uploads of a member are under way (docs/product/limits.md: 5 at once). */
+/** Counts the uploads of a member that are under way (docs/product/limits.md: 5 at once). */
 import { uploadLimits } from '@samvaer/contracts/media/values'
 
 export interface UploadPlaces {

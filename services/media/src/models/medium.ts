@@ -16,7 +16,7 @@ export interface StoredRendition {
 export interface UploadedVideo {
   format: VideoFormat
   bytes: number
-  /** How often that was tried. */
+  /** The number of tries. */
   tries: number
   /** When a process may take it; ahead of now while one is at it. */
   next: Date
@@ -34,7 +34,7 @@ export interface KeptDocument {
   name: string
 }
 
-/** How a picture is turned and cut, and the pixels of the uncut one. */
+/** The turn and cut of a picture, and the pixels of the uncut one. */
 export interface PictureEdit {
   rotate: Rotation
   crop: Crop
@@ -57,7 +57,7 @@ export interface MediumRow {
   renditions: StoredRendition[]
   /** The uploaded picture, or a video's poster, as long as renditions are to be made of it; it is deleted then (R20). */
   original: string | null
-  /** How often that was tried. */
+  /** The number of tries. */
   attempts: number
   upload?: UploadedVideo
   film?: Film
@@ -69,7 +69,7 @@ export interface MediumRow {
   /** The access that says who may read it; null: its owner alone. */
   access: string | null
   createdAt: Date
-  /** How often it was turned or cut. */
+  /** The number of turns and cuts. */
   edits?: number
   /** Of one that was edited. */
   edit?: PictureEdit

@@ -1,4 +1,4 @@
-/** Whether a PNG moves: its control chunk stands before the first picture data, and counts the pictures. */
+/** Tells whether a PNG moves: its control chunk stands before the first picture data, and counts the pictures. */
 export const isAnimatedPng = (bytes: Buffer): boolean => {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const type = bytes.toString('latin1', at + 4, at + 8)

@@ -1,7 +1,7 @@
 /**
  * Files that are a picture and an archive or a document as well. Nothing of it would survive, because every picture is
- * drawn anew; but nobody sends one by accident. What cameras put behind a JPEG (a moving picture, a depth map) is no such
- * thing, nor is text, whatever it says: programs keep drawings and whole conversations beside their pictures.
+ * drawn anew; but nobody sends one by accident. Data that cameras put behind a JPEG (a moving picture, a depth map) is
+ * no such thing, nor is text, whatever it says: programs keep drawings and whole conversations beside their pictures.
  */
 
 const endOfArchive = Buffer.from('PK\x05\x06', 'latin1')

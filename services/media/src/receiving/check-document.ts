@@ -9,7 +9,7 @@ import { endingOfArchive, endsAsArchive } from '../pictures/hidden-content.ts'
 /** Bytes at the end within which every reader of PDF looks for what ends it. */
 const tail = 1024
 const version = /^%PDF-[12]\.\d/
-/** Where the index of the file begins, and the mark after which nothing belongs to it. */
+/** Matches the beginning of the file's index, and the mark after which nothing belongs to it. */
 const trailer = /startxref\s+\d+\s+%%EOF/
 
 /** @throws ProductError DocumentBroken, also for one that is an archive as well */

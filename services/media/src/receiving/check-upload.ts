@@ -33,7 +33,7 @@ export const tooLarge = (bytes: number) => new ProductError('FileTooLarge', { me
 export const acceptedPictures = ({ allowNotJpeg }: UploadWish): readonly PictureFormat[] =>
   allowNotJpeg ? pictureFormats : ['jpeg']
 
-/** Whether this upload may be a video: its sender means to send one, and it is for what videos are for. */
+/** True when this upload may be a video: its sender means to send one, and it is for what videos are for. */
 export const mayBeVideo = ({ albumTypeId, allowUploadVideo }: UploadWish): boolean =>
   allowUploadVideo && takesVideo(albumTypeId)
 

@@ -27,7 +27,8 @@ const limitOfKind = (albumType: AlbumType, signature: FileSignature): number =>
   isDocument(signature) ? uploadLimits.documentBytes : maximumBytes(albumType, isVideo(signature))
 
 /**
- * Bytes that the file may have. What a picture is the picture process says; a video and a document are known here.
+ * Bytes that the file may have. The picture process says which kind a picture is; a video and a document are known
+ * here.
  * @param length of the whole body, as far as it is known
  * @throws ProductError FileTypeNotAllowed, FileTooLarge, VideoNotAvailable
  */

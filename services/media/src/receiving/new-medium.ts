@@ -25,7 +25,7 @@ const drawnIn = ({ folder }: ReceivedFile): string => join(folder, 'drawn')
 
 type Shown = Pick<FirstLook, 'file' | 'accepted'>
 
-/** What an upload is whatever its kind, until something claims it. */
+/** Returns the fields of an upload of any kind, until something claims it. */
 export const temporary = async (parts: MediaParts, { file, wish, context, ownerId }: Upload) => {
   const now = parts.clock()
   return {

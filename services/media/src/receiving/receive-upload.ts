@@ -50,7 +50,7 @@ const receive = async (parts: MediaParts, request: FastifyRequest, reply: Fastif
   const leave = places.take(context.profile.profileId)
   if (!leave) throw new ProductError('TooManyRequests', { retryAfter: 5 })
   const folder = join(workFolder, randomUUID())
-  // Whether it was answered, refused or given up by the sender.
+  // It was answered, refused or given up by the sender.
   reply.raw.once('close', () => {
     leave()
     void rm(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ export class ReceivedFile extends File {
   readonly received: number
   /** The kind of the file by its first bytes. */
   readonly signature: FileSignature
-  /** What its sender calls it. */
+  /** The sender's name for it. */
   readonly fileName: string
 
   constructor(place: Pick<ReceivedFile, 'folder' | 'path' | 'received' | 'signature' | 'fileName'>) {

@@ -14,6 +14,6 @@ export interface MediaStorage {
   local(key: string): Promise<{ file: string; done(): Promise<void> }>
   /** Undefined when there is none. */
   open(key: string): Promise<StoredFile | undefined>
-  /** Removes a file, or everything below a folder. What is not there is no error. */
+  /** Removes a file, or everything below a folder. A missing file is no error. */
   remove(key: string): Promise<void>
 }

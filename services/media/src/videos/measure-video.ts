@@ -1,4 +1,7 @@
-/** How long a video really is, and when it begins: its head may say anything, or nothing, as what browsers record does. */
+/**
+ * Measures the real length of a video, and its beginning: its head may say anything, or nothing, as what browsers
+ * record does.
+ */
 import { uploadLimits } from '@samvaer/contracts/media/values'
 import { AV_NOPTS_VALUE, AV_PKT_FLAG_CORRUPT, AV_PKT_FLAG_DISCARD } from 'node-av/constants'
 import { Packet, type Stream } from 'node-av/lib'

@@ -1,4 +1,4 @@
-/** How the pictures of a video stand, and how large the film becomes. */
+/** Computes how the pictures of a video stand, and how large the film becomes. */
 import { AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants'
 import type { Stream } from 'node-av/lib'
 

@@ -32,7 +32,7 @@ export class VideoProcessEnded extends Error {
 }
 
 export interface VideoWorker {
-  /** Whether videos can be converted on this machine. */
+  /** True when videos can be converted on this machine. */
   available(): Promise<boolean>
   /** @throws ProductError why the video is refused, ServiceUnavailable when the service stops; VideoProcessEnded */
   run<Job extends VideoJob>(job: Job): Promise<ResultOf<Job>>

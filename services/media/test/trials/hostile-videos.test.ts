@@ -1,7 +1,7 @@
 /**
- * Rules.md R19: what is no harmless video is refused and says why, or becomes a film that is as harmless as any; none hangs.
- * What comes from a video process arrives as it left (video-worker.test.ts). TRIALS=all works on each in a process of its
- * own, within the memory and the time that one has.
+ * Rules.md R19: what is no harmless video is refused and says why, or becomes a film that is as harmless as any; none
+ * hangs. The answers of a video process arrive as they left (video-worker.test.ts). TRIALS=all works on each in a
+ * process of its own, within the memory and the time that one has.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
