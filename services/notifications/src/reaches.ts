@@ -3,8 +3,8 @@ import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { type NotificationTypeName, notificationTypeTable } from '@samvaer/contracts/notification-types'
 
 /**
- * Whether a notification of this type reaches a member: Active ones all, whoever is Locked or Quarantined what concerns
- * the own account, and nobody else any.
+ * True when a notification of this type reaches a member: all types if Active, those about the own account if Locked or
+ * Quarantined, and none otherwise.
  * @param receiver undefined for one whose first event is still on its way
  */
 export const reaches = (

@@ -108,7 +108,7 @@ export const startPushService = async () => {
       const endpoint = `http://${host}${path}`
       return { endpoint, p256DH: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
     },
-    /** How the next pushes are answered, one after the other; 201 after that. */
+    /** Sets the answers to the next pushes, one after the other; 201 after that. */
     answerWith: (...next: typeof answers) => {
       answers = next
     },

@@ -15,8 +15,8 @@ interface Entered extends Pick<Raised, 'profileId' | 'type' | 'dark' | 'mailed'>
 }
 
 /**
- * The browsers that hear of it. What is dark goes to the dark site alone. What is light goes to the light one, or to
- * the dark one of a member who has no other: a device with both is woken once (R27).
+ * The browsers that hear of it. Dark notifications go to the dark site alone. Light ones go to the light one, or to the
+ * dark one of a member who has no other: a device with both is woken once (R27).
  */
 export const devicesFor = (subscriptions: PushSubscriptionRow[], dark: boolean): PushSubscriptionRow[] => {
   const ofDark = subscriptions.filter((subscription) => subscription.dark)

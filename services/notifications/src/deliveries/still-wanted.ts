@@ -1,4 +1,4 @@
-/** Whether what waits to be sent is still wanted: unread, shown, and by a channel that the member has on. */
+/** Tells whether a waiting delivery is still wanted: unread, shown, and by a channel that the member has on. */
 import type { NotificationChannel } from '@samvaer/contracts/notifications/values'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'

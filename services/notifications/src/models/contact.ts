@@ -1,7 +1,7 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import { Schema } from 'mongoose'
 
-/** How a member is reached by mail, kept from ContactChanged. */
+/** The mail address of a member, kept from ContactChanged. */
 export interface ContactRow {
   /** The profileId. */
   _id: number

@@ -44,7 +44,7 @@ export const touchInbox = async (
 
 export interface InboxTouch {
   profileId: number
-  /** How many changes it stands for: each gets a version of its own. */
+  /** The number of changes it stands for: each gets a version of its own. */
   changes: number
   counts?: InboxRow['counts']
   darkCounts?: InboxRow['darkCounts']

@@ -2,9 +2,7 @@ import type { NotificationTypeName } from '@samvaer/contracts/notification-types
 import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { Schema } from 'mongoose'
 
-/**
- * A notification of one member, as one line of the notification centre. Who did it stands in `notified`, a row each.
- */
+/** A notification of one member, as one line of the notification centre. The actors stand in `notified`, a row each. */
 export interface NotificationRow {
   /** The notificationId. */
   _id: number
@@ -18,7 +16,7 @@ export interface NotificationRow {
   bundled: boolean
   /** Profile ids of who did it and may be found, newest first, at most three. */
   actors: number[]
-  /** How many did it, of those who may be found. */
+  /** The number of those who did it, of members who may be found. */
   count: number
   title: string | null
   variant: string | null

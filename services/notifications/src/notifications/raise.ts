@@ -82,7 +82,7 @@ const gathered = async (
   return newest._id
 }
 
-/** Whether an actor may be found; one whose first event is still on its way counts as one who may. */
+/** True when an actor may be found; one whose first event is still on its way counts as one who may. */
 type IsListed = (actorId: number | null) => boolean
 
 const placedOf = async (

@@ -4,7 +4,7 @@ const knownHosts = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla
 const knownDomains = ['.notify.windows.com', '.push.apple.com']
 
 /**
- * Whether an endpoint is one of a push service.
+ * True when an endpoint is one of a push service.
  * @param extra `host:port` of others, for development and tests; those may be plain HTTP
  */
 export const isPushEndpoint = (endpoint: string, extra: readonly string[]): boolean => {

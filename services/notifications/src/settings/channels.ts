@@ -32,5 +32,5 @@ export const hasChannel = (channels: number, channel: NotificationChannel): bool
 export const allChannels = (setting: SettingRow | null): { type: NotificationTypeName; channels: number }[] =>
   notificationTypes.map((type) => ({ type, channels: channelsOf(setting, type) }))
 
-/** Whether members may end the mails of a type. */
+/** True when members may end the mails of a type. */
 export const mayStopMail = (type: NotificationTypeName): boolean => !hasChannel(keptOn(type), 'SendEmail')
