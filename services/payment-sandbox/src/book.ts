@@ -43,7 +43,7 @@ export interface Agreement {
   id: string
   method: Method
   ended: boolean
-  /** How its charges end. */
+  /** The outcome of its charges. */
   outcome: Outcome
 }
 

@@ -28,7 +28,7 @@ export interface SandboxOptions {
 export interface PaymentSandbox {
   url: string
   payments(): Payment[]
-  /** How charges of an agreement end from now on. */
+  /** Sets the outcome of an agreement's charges from now on. */
   setOutcome(agreement: string, outcome: Outcome): void
   setAway(away: boolean): void
   /** An event as it would leave, for whoever delivers it by hand. */
