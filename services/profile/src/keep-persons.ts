@@ -41,7 +41,10 @@ const keepOldValidations = async (
   await models.validation.insertMany(rows, { session })
 }
 
-/** How one lives is another thing for two: what was answered before holds no more, also in an editor that is open. */
+/**
+ * Living alone and living as two are different things: what was answered before holds no more, also in an editor that
+ * is open.
+ */
 const askStatusAnew = ({ models }: ProfileParts, { session }: Transaction, profileId: number) =>
   models.facts.updateOne(
     { _id: profileId, relationshipStatus: { $ne: null } },

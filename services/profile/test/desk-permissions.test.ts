@@ -62,7 +62,7 @@ const ways: readonly DeskWay[] = [
     call: 'EditDarkProfile/GetDarkApplications',
     make: (api) => api.get('EditDarkProfile/GetDarkApplications', {}),
   }),
-  // Whether there is one nobody learns by ending it.
+  // Nobody learns whether there is one by ending it.
   way('end a relation', {
     dark: true,
     takes: true,

@@ -1,4 +1,4 @@
-/** How a caller can stand to what a member has, and how each situation comes about. */
+/** The relations that a caller can have to what a member has, and the way to each situation. */
 import { isStaff, type Situation } from '@samvaer/testing/rights'
 import { heldNames, type Personas, type Staged, staged } from '@samvaer/testing/staging'
 import type { Things } from './every-call.ts'

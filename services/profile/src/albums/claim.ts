@@ -15,8 +15,8 @@ import { lockOwnAlbum } from './own-album.ts'
 export const addressOf = ({ sources }: MediaCard): string => (sources[0]?.url ?? '').replace(/\/[^/]*$/, '')
 
 /**
- * Claims uploads for an album and puts them at its end. What lies in it already stays there: a repeated call changes
- * nothing.
+ * Claims uploads for an album and puts them at its end. Media that lie in it already stay there: a repeated call
+ * changes nothing.
  * @throws ProductError NotFound for what is not the member's own or gone, Conflict for what another album or item has
  */
 export const addToAlbum = async (

@@ -78,7 +78,7 @@ const ask = (parts: ProfileParts, viewer: Viewer, { album, side }: { album: Albu
     })
   })
 
-/** Whether asking reaches the owner: who reads it, asks already or was declined changes nothing by it. */
+/** True when asking reaches the owner: a member who may look, asks already or was declined changes nothing by it. */
 const isNewAsk = async (side: Side, albumId: number, profileId: number): Promise<boolean> => {
   const _id = grantKey(albumId, profileId)
   return !(await side.albumGrant.exists({ _id })) && !(await side.albumRequest.exists({ _id }))

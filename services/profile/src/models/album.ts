@@ -13,7 +13,6 @@ export interface AlbumRow {
   /** Pictures and videos in it, deleted ones left out. */
   pictures: number
   videos: number
-  /** The position of the next one. */
   nextPosition: number
   grants: number
   requests: number

@@ -13,7 +13,7 @@ export interface ListingRow {
   _id: number
   community: string
   nameFolded: string
-  /** How the name sorts; see nameKey. */
+  /** The key by which the name sorts; see nameKey. */
   nameKey: string
   /** The first letters of the folded name: one, two, three. By them the newest of a name are in order. */
   beginnings: string[]

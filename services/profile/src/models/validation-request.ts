@@ -19,7 +19,7 @@ export interface ValidationRequestRow {
   decidedAt: Date | null
   decidedBy: number | null
   reason: string | null
-  /** How often staff asked to see the video: an asking and a decision at once meet here. */
+  /** The number of times that staff asked to see the video: an asking and a decision at once meet here. */
   looks?: number
   /** `<profileId>:<method>` while it waits: one of a kind at a time. */
   waiting?: string

@@ -59,7 +59,7 @@ export const listingsQuery = (
   return query.select({ beginnings: 0 }).limit(limit).lean<Listing[]>()
 }
 
-/** Whether a listing is of whom the viewer looks for, as far as the listing says. */
+/** Returns the test whether a listing is of somebody whom the viewer looks for, as far as the listing says. */
 const fits = (search: Search, today: Date): ((row: Listing) => boolean) => {
   const genders = new Set(search.gender)
   const { ageFrom, ageTo, withPictures, validated } = search

@@ -1,4 +1,7 @@
-/** How far away and how long ago, as bands: asked of the site. A page does without while it does not answer, a search cannot. */
+/**
+ * Reads distance and time since the last visit as bands: asked of the site. A page does without while it does not
+ * answer, a search cannot.
+ */
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import type { DistanceBand, OnlineBand } from '@samvaer/contracts/profile/shapes'
 import { distanceBands, onlineBands } from '@samvaer/contracts/profile/values'
