@@ -91,7 +91,7 @@ export class PublishedReleases {
   }
 
   /**
-   * Takes a version back for good. Where pages load it, they go on with the one before it, or without the remote.
+   * Takes a version back for good. Pages that load it go on with the one before it, or without the remote.
    * @throws ProductError NotFound when it was never published
    */
   async withdraw(name: string, version: string, said: Said): Promise<ReleaseState> {
