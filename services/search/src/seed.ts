@@ -1,6 +1,6 @@
 /**
- * The demo world of the search: the kinks of dark profiles, and searches that members have saved. Who there is and what
- * they say comes from its owners, as on any other day.
+ * The demo world of the search: the kinks of dark profiles, and searches that members have saved. Members and their
+ * facts come from their owners, as on any other day.
  */
 import { world } from '@samvaer/testing/world'
 import { createKinks } from '@samvaer/testing/world/kinks'

@@ -1,4 +1,4 @@
-/** How the index is filled from what its owners know, and built again beside the traffic. */
+/** The index is filled from what its owners know, and built again beside the traffic. */
 import { emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { profileService } from '@samvaer/profile/service'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'

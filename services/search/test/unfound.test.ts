@@ -32,7 +32,7 @@ const findable = (community: string): Told => ({
 
 interface Call {
   name: string
-  /** Whether the call tells of the member. */
+  /** True when the call tells of the member. */
   tells: (api: ApiClient, of: { id: number; name: string }) => Promise<boolean>
   dark?: true
 }

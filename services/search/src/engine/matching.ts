@@ -1,4 +1,4 @@
-/** How well members match an asker: what they have in common as points, each aspect by its weight. */
+/** Computes how well members match an asker: what they have in common as points, each aspect by its weight. */
 import type { MatchWeights } from '@samvaer/contracts/search/reasons'
 import { type MatchAspect, matchAspects } from '@samvaer/contracts/search/values'
 import { saysSomethingIn } from '../stop-words/function-words.ts'

@@ -52,7 +52,7 @@ export interface Asker {
   hidden: readonly number[]
   /** Undefined where the asker is not in the index: then whoever is found by few is not found. */
   profile: IndexedProfile | undefined
-  /** How far places are from the asker's, as bands; what is not in it is not known to be near. */
+  /** The distances of places from the asker's, as bands; a place that is not in it is not known to be near. */
   bands: ReadonlyMap<string, DistanceBand>
   /** Ages and windows of presence are counted from here. */
   now: Date
@@ -103,7 +103,7 @@ export interface ProfileIndex {
   find(question: Question, page: PageOf): FoundIds
   /** Exact up to `countedExactly`. */
   count(question: Question): { count: number; more: boolean }
-  /** Whether a search of the asker may find the member at all. */
+  /** True when a search of the asker may find the member at all. */
   mayFind(asker: Asker, profileId: number): boolean
   /** Names that begin so, folded; the last seen first. */
   byName(asker: Asker, beginning: string, take: number): number[]
@@ -121,6 +121,6 @@ export interface ProfileIndex {
   byWords(asker: Asker, words: readonly string[], page: Omit<PageOf, 'sort'>): FoundIds
   /** In how many profiles a word stands: for choosing those that say something. */
   profilesWith(word: string): number
-  /** How many members have a kink, of those whom the asker may find. */
+  /** Returns the number of members with each kink, of those whom the asker may find. */
   kinkCounts(asker: Asker): ReadonlyMap<string, number>
 }

@@ -1,7 +1,7 @@
 /**
- * Sets of rows, a bit for each: of a million rows 125 kB, which a question goes through in tens of microseconds. What a
- * question makes on the way is lent for as long as it is answered: memory that is new each time takes longer to come by
- * than to fill.
+ * Sets of rows, a bit for each: of a million rows 125 kB, which a question goes through in tens of microseconds. Memory
+ * that a question needs on the way is lent for as long as it is answered: memory that is new each time takes longer to
+ * come by than to fill.
  */
 
 export interface Rows {
@@ -152,7 +152,7 @@ export const sizeOf = ({ words, length }: Rows): number => {
   return size
 }
 
-/** How many rows are in both. */
+/** Counts the rows that are in both. */
 export const sharedBy = (one: Rows, other: Rows): number => {
   const length = Math.min(one.length, other.length)
   const [words, others] = [one.words, other.words]

@@ -1,6 +1,6 @@
 /**
- * How alive and complete a profile is: 100 points at most. A table that anybody may read; what somebody pays never
- * counts.
+ * Scores how alive and complete a profile is: 100 points at most. A table that anybody may read; what somebody pays
+ * never counts.
  */
 import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 import type { Members } from './members.ts'

@@ -14,6 +14,6 @@ export const keptWords = (words: readonly string[]): string[] => wordsIn(words.j
 /** Returns the asked words in the form in which they are compared: "rock’n’roll" is three words. */
 export const askedWords = (asked: readonly string[]): string[] => [...new Set(asked.flatMap(askedWordsIn))]
 
-/** Whether one of these words is this one or begins so: what a row found by it shows. */
+/** True when one of these words is this one or begins so: what a row found by it shows. */
 export const isSaid = (word: string, said: readonly string[]): boolean =>
   said.some((own) => (word.length < shortestBeginning ? own === word : own.startsWith(word)))

@@ -65,7 +65,7 @@ const askFor = async (parts: SearchParts, profileIds: number[]): Promise<void> =
 const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'ServiceUnavailable'
 
 /**
- * Goes on until everybody was asked for; who was asked for in vain, because of an event, is asked for once more. Where a
+ * Goes on until everybody was asked for; who was asked for in vain, because of an event, is asked for once more. If a
  * question about many fails it is put about each alone, so that one of them holds up nobody else.
  */
 export const askOwners = (parts: SearchParts): Task => {

@@ -11,7 +11,7 @@ import { indexedProfile } from './indexed-profile.ts'
 interface Kept {
   /** By member and side, those read last at the end. */
   profiles: Map<string, IndexedProfile>
-  /** How often one was forgotten: what was read before may be what it was before. */
+  /** The number of times that one was forgotten: what was read before may be what it was before. */
   forgotten: number
 }
 

@@ -40,7 +40,7 @@ interface Followed {
   /** Up to here everything was read. */
   upTo: number
   lookedAt: number
-  /** How often this process has written rows, and how many of these changes were read. */
+  /** The numbers of writes of rows by this process, and of those whose changes were read. */
   changes: number
   changesRead: number
   looking: Promise<void> | undefined

@@ -1,4 +1,6 @@
-/** How far places are from one another and in which regions they lie, asked of the site once and kept (R22: bands alone). */
+/**
+ * The distances between places and the regions in which they lie, asked of the site once and kept (R22: bands alone).
+ */
 
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
@@ -42,7 +44,7 @@ const askedFrom = ({ bands }: Known, from: string) => {
 }
 
 /**
- * How far the places of members are from one of them.
+ * Returns the distances of the places of members from one of them.
  * @param needed false: what is known already will do while the site does not answer
  * @throws ProductError ServiceUnavailable when it is needed and the site does not answer
  */

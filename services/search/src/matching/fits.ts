@@ -1,4 +1,4 @@
-/** Whether a member is whom another one looks for, by the wishes that the other one saved. */
+/** Tells whether a member is whom another one looks for, by the wishes that the other one saved. */
 import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
 import { distanceBands } from '@samvaer/contracts/profile/values'
 import { ageOf } from '@samvaer/service-kit/directory'

@@ -25,7 +25,7 @@ export interface Pair {
 
 interface Given {
   aspect: MatchAspect
-  /** How much it says when all aspects weigh the same. */
+  /** The points when all aspects weigh the same. */
   points: number
   reason: Reason
 }

@@ -1,6 +1,6 @@
 /**
  * The facts by which a search finds a member on the light side: kept from the events of identity and profile, each of
- * which says a part of them. What they wrote is kept as its words alone.
+ * which says a part of them. Texts are kept as their words alone.
  */
 
 import { type Gender, genders } from '@samvaer/contracts/core/values'

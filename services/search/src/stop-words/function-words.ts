@@ -33,8 +33,8 @@ const shortest = 3
 const mayName = (word: string): boolean => [...word].length >= shortest && /\p{L}/u.test(word)
 
 /**
- * Whether a word of a text says something about whoever wrote it, in the languages that the text is written in: "dog" does
- * in English, and not in Danish.
+ * Returns the test whether a word of a text says something about its writer, in the languages that the text is written
+ * in: "dog" does in English, and not in Danish.
  */
 export const saysSomethingIn = (words: readonly string[]): ((word: string) => boolean) => {
   const hits = ofOneFamily.map((own) => words.filter((word) => own.has(word)).length)

@@ -5,7 +5,7 @@
 
 export interface UsualVerbs {
   stems: string
-  /** What a stem ends with; forms that nobody uses do no harm. */
+  /** The endings of a stem; forms that nobody uses do no harm. */
   endings: readonly string[]
   /** Forms that no ending makes. */
   others: string

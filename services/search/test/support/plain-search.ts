@@ -53,7 +53,7 @@ const says = (profile: IndexedProfile, asked: string): boolean =>
     wordsIn(profile.words.join(' ')).some((word) => beginningsOf(word).includes(beginning)),
   )
 
-/** Whether one side looks for the other. */
+/** True when one side looks for the other. */
 export const looksFor = (
   seeks: IndexedProfile['seeks'],
   { gender, persons, validated, pictured, place }: IndexedProfile,
