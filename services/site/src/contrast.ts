@@ -53,7 +53,7 @@ export const contrast = (one: string, other: string): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** How much of an input's outline is quiet text; the rest is the surface. */
+/** The share of quiet text in an input's outline; the rest is the surface. */
 const controlLineShare = 0.72
 
 const mixed = (one: string, other: string, share: number): string => {

@@ -60,7 +60,7 @@ export const onlineIn = ({ community, dark }: Where): { community: string; dark?
   ...(dark && { dark }),
 })
 
-/** How many members are online. */
+/** Counts the members online. */
 export const countOnline = (parts: SiteParts, where: Where): Promise<number> =>
   parts.models.Presence.countDocuments({ ...onlineIn(where), seenAt: { $gt: ago(parts.clock(), onlineFor) } })
 

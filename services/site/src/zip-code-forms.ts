@@ -1,4 +1,4 @@
-/** How countries write their zip codes, and which part of one names the town. */
+/** The forms of zip codes by country, and the part of one that names the town. */
 
 interface ZipCodeForm {
   countryCode: string

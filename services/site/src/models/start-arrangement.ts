@@ -1,4 +1,4 @@
-/** How a member arranged the start page; what a member never touched is not there. */
+/** The member's arrangement of the start page; parts that a member never touched are not there. */
 import type { SectionOption, StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { startSections } from '@samvaer/contracts/site/values'
 import { Schema } from 'mongoose'
