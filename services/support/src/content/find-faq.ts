@@ -22,7 +22,7 @@ const fits = (wanted: string, word: string): boolean =>
 
 const groups = synonyms.groups.map((group) => group.map(wordsOf))
 
-/** Whether a word is this one, or this one with an ending. */
+/** True when a word is this one, or this one with an ending. */
 const means = (word: string, known: string): boolean =>
   word === known || (known.length >= stem && word.startsWith(known) && word.length - known.length <= longestEnding)
 

@@ -1,4 +1,4 @@
-/** Whether answers have helped: one word a reader, who may change it. */
+/** Keeps whether answers have helped: one word a reader, who may change it. */
 import { createHmac } from 'node:crypto'
 import type { Side, SupportParts } from '../models/models.ts'
 

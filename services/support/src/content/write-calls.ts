@@ -1,4 +1,4 @@
-/** How staff write for everybody (docs/product/support.md, "Content"). */
+/** The calls by which staff write for everybody (docs/product/support.md, "Content"). */
 
 import type { CallInput } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/core/errors'

@@ -14,7 +14,7 @@ interface KindTexts {
 
 export interface TicketMailTexts extends Record<MailKind, KindTexts> {
   greeting: string
-  /** How long the link holds, and that it opens the ticket to whoever has it. */
+  /** The words about how long the link holds, and that it opens the ticket to whoever has it. */
   link: string
   /** To whom the address belongs without having written. */
   notMe: string

@@ -58,7 +58,7 @@ const write = async (
   })
 }
 
-/** Whether any mail of a ticket waits or was given up, where its row says something else. */
+/** Shows whether any mail of a ticket waits or was given up, where its row says something else. */
 const showDelivery = async ({ ticket, waitingMail }: Side, ticketId: number): Promise<void> => {
   const undelivered = (await waitingMail.exists({ ticketId })) !== null
   await ticket.updateOne({ _id: ticketId, undelivered: !undelivered }, { $set: { undelivered } })

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** How a brand was rated, all ratings together: it outlives the tickets. */
+/** The ratings of a brand, all together: they outlive the tickets. */
 export interface RatingTotalRow {
   /** The siteId. */
   _id: number

@@ -14,7 +14,7 @@ export interface WaitingMailRow {
   kind: MailKind
   /** The answer that it brings; 0 without one. */
   number: number
-  /** How often it was tried, with the try that is under way. */
+  /** The number of tries, with the one under way. */
   tries: number
   /** The next try; whoever tries moves it on first. Null once it was given up. */
   dueAt: Date | null

@@ -30,7 +30,7 @@ const refuseTooMany = async (
 }
 
 /**
- * Writes a new ticket. What happened elsewhere (`origin`) opens one whatever its author has open.
+ * Writes a new ticket. An event elsewhere (`origin`) opens one whatever its author has open.
  * @throws ProductError Conflict with detail.reason TooManyOpen
  */
 export const openTicket = async (

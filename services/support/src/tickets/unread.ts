@@ -11,7 +11,7 @@ const { raise, withdraw } = notificationsFrom('support')
 /** One line a ticket: what follows makes it new again. */
 const keyOf = (ticketId: number): string => `ticket:${ticketId}`
 
-/** How many tickets of a member have unread answers, from this transaction on. */
+/** Publishes the number of a member's tickets with unread answers, from this transaction on. */
 const publishCount = async (
   parts: SupportParts,
   { ticket, dark }: Side,
@@ -23,7 +23,9 @@ const publishCount = async (
   await publish('CountChanged', `support:counts:${profileId}`, { profileId, count: 'unreadTicket', value, dark })
 }
 
-/** After a ticket was written: what its author has not read of it. Whoever is not signed in gets mails instead. */
+/**
+ * After a ticket was written: what its author has not read of it. An author who is not signed in gets mails instead.
+ */
 export const followUnread = async (
   parts: SupportParts,
   side: Side,
