@@ -1,4 +1,4 @@
-/** What is asked again before it happens, and what staff cannot do before they have a second factor (R7). */
+/** The acts that ask again before they happen, and those that staff cannot do before they have a second factor (R7). */
 import type { ErrorBody } from '@samvaer/contracts/core/errors'
 import { dialogStore, openDialog } from './open-dialog.ts'
 
