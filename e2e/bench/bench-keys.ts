@@ -1,7 +1,7 @@
 /** Keys of measured processes: each holds all of them, for they stand in for each other. */
 import { randomBytes } from 'node:crypto'
 import { serviceNames } from '@samvaer/cli/service-table'
-import { newKeyPair, privateKeysText, signingKeys } from '@samvaer/service-kit/signing-keys'
+import { newKeyPair, privateKeysText, signingKeys } from '@samvaer/service-kit/keys/signing-keys'
 
 const pairs = ['gateway', ...serviceNames].map((name) => newKeyPair(name))
 

@@ -3,8 +3,8 @@ import { signedIn } from '@samvaer/contracts/core/access'
 import { area, get } from '@samvaer/contracts/core/call'
 import { page, paged } from '@samvaer/contracts/core/paging'
 import { profileCard } from '@samvaer/contracts/profile/card'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import * as z from 'zod'
 
 const item = z.object({

@@ -1,6 +1,6 @@
 /** The figures, each a ratio to a baseline in the same run. */
 import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
-import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
+import { contextHeader, signContext } from '@samvaer/service-kit/keys/context-token'
 import { benchKeys, benchSigning } from './bench-keys.ts'
 import { feedPath, smallPath } from './feed.ts'
 import { feedContext } from './feed-context.ts'

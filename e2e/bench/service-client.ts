@@ -1,6 +1,6 @@
 /** A member's calls to a service itself, without a gateway. */
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
-import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
+import { contextHeader, signContext } from '@samvaer/service-kit/keys/context-token'
 import { benchSigning } from './bench-keys.ts'
 import { feedContext } from './feed-context.ts'
 

@@ -8,7 +8,7 @@ import { copyWorld, forTests, type SeededWorld, seededPrefix } from '@samvaer/cl
 import { shellBuild } from '@samvaer/cli/shell-build'
 import { declaredRates } from '@samvaer/contracts/areas'
 import { listsMembers, opensProfile, type Rate, rates } from '@samvaer/contracts/core/rates'
-import { ownThemes } from '@samvaer/service-kit/settings'
+import { ownThemes } from '@samvaer/service-kit/settings/settings'
 import { dropGiven, newPrefix } from './databases.ts'
 
 export interface PlatformFacts {

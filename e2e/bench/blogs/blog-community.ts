@@ -2,11 +2,10 @@
  * A community that grows older: 500 entries a day, so that 10,000 are 20 days and a million are five and a half years.
  * The newest entries are the same in every size, and so is the moment at which it is read.
  */
-
 import { publishedWithin } from '@samvaer/blogs/published-within'
 import { wordsOf } from '@samvaer/blogs/search-words'
 import type { RichText } from '@samvaer/contracts/text/rich-text'
-import { excerptOf } from '@samvaer/service-kit/excerpt'
+import { excerptOf } from '@samvaer/service-kit/text/excerpt'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 
 export const community = 'dk'

@@ -1,8 +1,8 @@
 /** The blogs service over a database with so many entries. */
 import { blogsService } from '@samvaer/blogs/service'
 import type { ApiClient } from '@samvaer/contracts/client'
-import { buildService } from '@samvaer/service-kit/build-service'
-import { readSettings } from '@samvaer/service-kit/settings'
+import { buildService } from '@samvaer/service-kit/service/build-service'
+import { readSettings } from '@samvaer/service-kit/settings/settings'
 import { benchKeys } from '../bench-keys.ts'
 import { type Examined, examinedBy } from '../examined.ts'
 import type { FilledDatabase } from '../filled-database.ts'

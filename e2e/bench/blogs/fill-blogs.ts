@@ -1,10 +1,10 @@
 /** Fills the database of the blogs with a community of a size. */
-
 import type { blogsService } from '@samvaer/blogs/service'
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import type { RunningService } from '@samvaer/service-kit/build-service'
-import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import type { Models } from '@samvaer/service-kit/parts'
+import type { RunningService } from '@samvaer/service-kit/service/build-service'
+import type { ServiceDefinition } from '@samvaer/service-kit/service/define-service'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
 import { benchProfile } from '../bench-profile.ts'
 import { authorIds, community, entriesOf, follows, now, readers } from './blog-community.ts'
 

@@ -1,8 +1,9 @@
 /** Fills the database of the lodges with a community of a size. */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { lodgesService } from '@samvaer/lodges/service'
-import type { RunningService } from '@samvaer/service-kit/build-service'
-import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
+import type { Models } from '@samvaer/service-kit/parts'
+import type { RunningService } from '@samvaer/service-kit/service/build-service'
+import type { ServiceDefinition } from '@samvaer/service-kit/service/define-service'
 import {
   activityAt,
   album,

@@ -1,8 +1,8 @@
 /** The lodges service over a database of a size. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { lodgesService } from '@samvaer/lodges/service'
-import { buildService } from '@samvaer/service-kit/build-service'
-import { readSettings } from '@samvaer/service-kit/settings'
+import { buildService } from '@samvaer/service-kit/service/build-service'
+import { readSettings } from '@samvaer/service-kit/settings/settings'
 import { benchKeys } from '../bench-keys.ts'
 import { examinedBy } from '../examined.ts'
 import { databaseOf } from '../filled-database.ts'

@@ -2,10 +2,9 @@
  * Measures what the lists of the mail examine, and how long they take, for a member with much mail and for one with
  * little.
  */
-
 import { mailService } from '@samvaer/mail/service'
-import { buildService } from '@samvaer/service-kit/build-service'
-import { readSettings } from '@samvaer/service-kit/settings'
+import { buildService } from '@samvaer/service-kit/service/build-service'
+import { readSettings } from '@samvaer/service-kit/settings/settings'
 import { benchKeys } from '../bench-keys.ts'
 import { examinedBy } from '../examined.ts'
 import type { Figure } from '../figures.ts'

@@ -1,8 +1,9 @@
 /** A member with 10,000 conversations and one with 100, in one database. */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { mailService } from '@samvaer/mail/service'
-import type { RunningService } from '@samvaer/service-kit/build-service'
-import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
+import type { Models } from '@samvaer/service-kit/parts'
+import type { RunningService } from '@samvaer/service-kit/service/build-service'
+import type { ServiceDefinition } from '@samvaer/service-kit/service/define-service'
 import { benchProfile } from '../bench-profile.ts'
 
 type ModelsOf<Definition> = Definition extends ServiceDefinition<infer M extends Models> ? M : never

@@ -1,7 +1,7 @@
 /** The services behind the gateways: identity and site, and the feed in the place of a domain. */
 import { identityService } from '@samvaer/identity/service'
-import { buildService } from '@samvaer/service-kit/build-service'
-import { createTransport } from '@samvaer/service-kit/transport'
+import { createTransport } from '@samvaer/service-kit/http/transport'
+import { buildService } from '@samvaer/service-kit/service/build-service'
 import { siteService } from '@samvaer/site/service'
 import { feedService } from '../feed.ts'
 import { report } from './report.ts'

@@ -1,6 +1,6 @@
 /** Our gateway in front of services in another process. */
 import { startGateway } from '@samvaer/gateway/gateway'
-import { createTransport } from '@samvaer/service-kit/transport'
+import { createTransport } from '@samvaer/service-kit/http/transport'
 import { report } from './report.ts'
 import { settings, unreachedRates } from './settings.ts'
 

@@ -1,7 +1,7 @@
 /** The usual gateway: Fastify with `@fastify/http-proxy` and a cookie session in a Map. */
 import cookie from '@fastify/cookie'
 import proxy from '@fastify/http-proxy'
-import { signContext } from '@samvaer/service-kit/context-token'
+import { signContext } from '@samvaer/service-kit/keys/context-token'
 import fastify from 'fastify'
 import { feedContext } from '../feed-context.ts'
 import { report } from './report.ts'

@@ -1,5 +1,5 @@
 /** The feed through the service kit: context, access, validated input, whitelisted answer. */
-import { buildService } from '@samvaer/service-kit/build-service'
+import { buildService } from '@samvaer/service-kit/service/build-service'
 import { feedService } from '../feed.ts'
 import { report } from './report.ts'
 import { settings } from './settings.ts'

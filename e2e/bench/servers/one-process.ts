@@ -1,8 +1,8 @@
 /** Gateway and services in one process; the feed also listens by itself, for the comparison. */
 import { startGateway } from '@samvaer/gateway/gateway'
 import { identityService } from '@samvaer/identity/service'
-import { buildService } from '@samvaer/service-kit/build-service'
-import { createTransport } from '@samvaer/service-kit/transport'
+import { createTransport } from '@samvaer/service-kit/http/transport'
+import { buildService } from '@samvaer/service-kit/service/build-service'
 import { siteService } from '@samvaer/site/service'
 import { feedService } from '../feed.ts'
 import { report } from './report.ts'

@@ -1,7 +1,7 @@
 /** The floor of a gateway: `node:http` and undici pass a request on, and nothing is looked at. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
+import { contextHeader, signContext } from '@samvaer/service-kit/keys/context-token'
 import { Pool } from 'undici'
 import { feedContext } from '../feed-context.ts'
 import { report } from './report.ts'

@@ -1,6 +1,6 @@
 /** Settings of the measured servers: one database and one set of keys for all, given by the parent. */
 import { declaredRates } from '@samvaer/contracts/areas'
-import { readSettings, type ServiceSettings } from '@samvaer/service-kit/settings'
+import { readSettings, type ServiceSettings } from '@samvaer/service-kit/settings/settings'
 
 export const settings = (change: Partial<ServiceSettings> = {}): ServiceSettings => ({ ...readSettings(), ...change })
 

@@ -1,8 +1,8 @@
 /** Handles the events about members: a profile that goes is charged no more, and receipts follow its address. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
-import { foldEmail } from '@samvaer/service-kit/fold-login'
+import type { Listeners, Transaction } from '@samvaer/service-kit/parts'
+import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import { forgettingDeleted, leavingDark } from './ads/erase-words.ts'
 import { keepBirthdays } from './birthdays/standing.ts'
 import { tellOfAd } from './live-ads.ts'

@@ -1,7 +1,7 @@
 /** Ads that come and go arrive on open pages: by a ticket for the community, and a hint to read again (decision 42). */
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { sendToTopic } from '@samvaer/service-kit/live'
-import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
+import { sendToTopic } from '@samvaer/service-kit/live/live'
+import { signLiveTicket } from '@samvaer/service-kit/live/live-tickets'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { BillingParts } from './models/models.ts'
 import type { QuickScorAdRow } from './models/quick-scor-ad.ts'
 

@@ -1,7 +1,7 @@
 /** The demo world's ads, each paid for like any other. */
 import { adLimits } from '@samvaer/contracts/billing/values'
 import { loggable } from '@samvaer/service-kit/errors'
-import { whenReady } from '@samvaer/service-kit/when-ready'
+import { whenReady } from '@samvaer/service-kit/http/when-ready'
 import { entersDark, genderOf, type WorldMember, world } from '@samvaer/testing/world'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { after, productFacts } from './catalogue/products.ts'

@@ -1,5 +1,5 @@
 /** The past of the demo world at the sandbox: what its provider would know, so that both agree. */
-import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import type { OrderRow } from './models/order.ts'
 
 export const agreementOf = (profileId: number): string => `agreement_demo_${profileId}`

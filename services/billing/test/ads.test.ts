@@ -1,8 +1,7 @@
 /** Ads of members: shown once when they are paid, to whom, for how long, and what takes them away. */
-
 import type { AdForm as Ad } from '@samvaer/contracts/billing/ads'
 import type { ApiClient } from '@samvaer/contracts/client'
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { darkSite, type Person } from '@samvaer/testing/community'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Ten thousand orders: what staff list and what is compared every day is read from an index, a key or two a row. */
-import { anchorOf } from '@samvaer/service-kit/anchor'
+import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adsQuery, ownAdsQuery } from '../src/ads/find-ads.ts'
 import { inSlices } from '../src/books/in-slices.ts'
@@ -93,7 +93,7 @@ const costOf = async (query: Explainable, rows: number): Promise<number> => {
 
 test('the payments of a member and the refunds that wait cost the same on a deep page', async () => {
   const { billing } = world
-  const at = (id: number) => anchorOf(['createdAt', timeOf(id).getTime(), id])
+  const at = (id: number) => cursorOf(['createdAt', timeOf(id).getTime(), id])
   for (const anchor of [undefined, at(2000)])
     expect(
       await costOf(memberPaymentsQuery(billing, { ...page, anchor, profileId: 7, community: 'dk' }), 31),
@@ -104,7 +104,7 @@ test('the payments of a member and the refunds that wait cost the same on a deep
 
 test('ads cost the same on a deep page, whoever is hidden and however many have ended', async () => {
   const { billing } = world
-  const at = (id: number) => anchorOf(['endsAt', timeOf(id).getTime(), id])
+  const at = (id: number) => cursorOf(['endsAt', timeOf(id).getTime(), id])
   const reader = { profileId: 7, community: 'dk', dark: false, hidden: [8, 9] }
   // Four in five have an author who is found; half of all have ended.
   const asked = { now: timeOf(many / 2), ofOthers: true }
@@ -123,20 +123,20 @@ test('what is compared of a day costs what the day holds, slice by slice', async
 
 test('what the desk lists of bank transfers, of the books and of a contest costs the same on a deep page', async () => {
   const { billing } = world
-  const behind = (id: number) => anchorOf(['createdAt', timeOf(id).getTime(), id])
-  for (const anchor of [undefined, anchorOf(['createdAt', timeOf(1001).getTime(), many + 1001])])
+  const behind = (id: number) => cursorOf(['createdAt', timeOf(id).getTime(), id])
+  for (const anchor of [undefined, cursorOf(['createdAt', timeOf(1001).getTime(), many + 1001])])
     expect(await costOf(waitingTransfersQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
   for (const anchor of [undefined, behind(1001)])
     expect(await costOf(transfersToReturnQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
-  const recorded = (id: number) => anchorOf(['at', timeOf(id).getTime(), id])
+  const recorded = (id: number) => cursorOf(['at', timeOf(id).getTime(), id])
   for (const anchor of [undefined, recorded(1001)]) {
     expect(await costOf(recordedTransfersQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
     expect(await costOf(waitingReversalsQuery(billing, { ...page, anchor, community: 'dk' }), 31)).toBeLessThan(2)
   }
-  for (const anchor of [undefined, anchorOf(['_id', 1001, 1001])])
+  for (const anchor of [undefined, cursorOf(['_id', 1001, 1001])])
     expect(
       await costOf(differencesQuery(billing, { ...page, anchor, comparisonId: 1, community: 'dk' }), 31),
     ).toBeLessThan(2)
-  for (const anchor of [undefined, anchorOf(['at', timeOf(1001).getTime(), 1001])])
+  for (const anchor of [undefined, cursorOf(['at', timeOf(1001).getTime(), 1001])])
     expect(await costOf(contestEntriesQuery(billing, { ...page, anchor, contestId: 1 }), 31)).toBeLessThan(2)
 })

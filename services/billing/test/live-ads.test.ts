@@ -1,7 +1,7 @@
 /** Open pages of ads: who gets a ticket, and what is sent when an ad comes or goes (decision 42). */
 import type { CallInput } from '@samvaer/contracts/client'
 import { liveMessage } from '@samvaer/contracts/notifications/calls'
-import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'
+import { verifyLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import { darkSite } from '@samvaer/testing/community'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type BillingWorld, buy, startBilling, wish } from './billing-world.ts'

@@ -1,5 +1,5 @@
 /** Takes entries out of the periods of the top lists that they have grown too old for. */
-import type { Task } from '@samvaer/service-kit/define-service'
+import type { Task } from '@samvaer/service-kit/parts'
 import { type BlogsParts, bothSides, type Side } from './models/models.ts'
 import { publishedWithin } from './reading/published-within.ts'
 

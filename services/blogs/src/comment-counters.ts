@@ -1,7 +1,7 @@
 /** The counters of comments that an entry keeps, and the rows of those who follow it or commented below it. */
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
-import { createFanOut, rowsOfStep } from '@samvaer/service-kit/fan-out'
-import { changeSome } from '@samvaer/service-kit/some-rows'
+import { changeSome } from '@samvaer/service-kit/database/some-rows'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { createFanOut, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
 import { type BlogsParts, bothSides, type Side } from './models/models.ts'

@@ -1,8 +1,8 @@
 /** How many curated entries are new to each curator (docs/product/blogs.md: a count for curators alone). */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
-import { renamedField } from '@samvaer/service-kit/renamed-field'
-import { eachAlone } from '@samvaer/service-kit/work-off'
+import { renamedField } from '@samvaer/service-kit/database/renamed-field'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { eachAlone } from '@samvaer/service-kit/tasks/work-queue'
 import { type CuratorRow, curatorGrant } from './models/curator.ts'
 import { type BlogsParts, bothSides, type Side } from './models/models.ts'
 import { unwantedBy, wanted } from './viewer.ts'

@@ -1,8 +1,8 @@
 /** Handles the events about profiles, blocks and likes. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Listeners } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
-import { likeKey } from '@samvaer/service-kit/like-model'
+import type { Listeners } from '@samvaer/service-kit/parts'
+import { likeKey } from '@samvaer/service-kit/writing/like-model'
 import type { ClientSession } from 'mongoose'
 import { handleProfiles } from './event-handlers/profiles.ts'
 import { leavingDark } from './leaving-dark.ts'

@@ -2,10 +2,10 @@
  * Erases what somebody wrote, read and chose in the blogs of the dark variant when they leave it
  * (docs/product/dark-variant.md).
  */
-import { restorable } from '@samvaer/service-kit/comment-tree'
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
-import { changeSome, eraseSome, keptAt, type Some, someOfEach } from '@samvaer/service-kit/some-rows'
+import { changeSome, eraseSome, keptAt, type Some, someOfEach } from '@samvaer/service-kit/database/some-rows'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
+import { restorable } from '@samvaer/service-kit/writing/comment-tree'
 import { markDeleted } from './calls/write-comment.ts'
 import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'

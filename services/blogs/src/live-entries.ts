@@ -2,8 +2,8 @@
  * Likes and comments arrive on open pages of their entry: by a ticket, and a hint after each change that says what to
  * read again (decision 42).
  */
-import { sendToTopic } from '@samvaer/service-kit/live'
-import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
+import { sendToTopic } from '@samvaer/service-kit/live/live'
+import { signLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import type { BlogsParts, Side } from './models/models.ts'
 import type { Viewer } from './viewer.ts'
 

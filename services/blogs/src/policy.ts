@@ -1,10 +1,9 @@
 /** How the blogs find what calls name, and what the viewer is to it; the rights stand in the contract. */
-
 import type { blogs } from '@samvaer/contracts/blogs/calls'
 import { blogObjects } from '@samvaer/contracts/blogs/rights'
 import type { Facts } from '@samvaer/contracts/core/rights'
-import { handlers } from '@samvaer/service-kit/implement'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import type { CommentRow } from './models/comment.ts'
 import { curatorGrant } from './models/curator.ts'
 import type { BlogsParts } from './models/models.ts'

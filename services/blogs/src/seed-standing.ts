@@ -1,7 +1,6 @@
 /** Seeds what the demo world's tags, authors and commenting members keep of its entries. */
-
-import { nameKey } from '@samvaer/service-kit/name-key'
-import { type TextPictureRow, textPictureKey } from '@samvaer/service-kit/text-pictures'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
+import { type TextPictureRow, textPictureKey } from '@samvaer/service-kit/writing/text-pictures'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { AuthorRow } from './models/author.ts'
 import type { AuthorFollowRow } from './models/author-follow.ts'

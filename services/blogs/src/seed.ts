@@ -1,9 +1,8 @@
 /** The demo world's entries, with everything that members did with them. */
-
-import { speaks } from '@samvaer/service-kit/comment-tree'
-import { likeKey } from '@samvaer/service-kit/like-model'
-import { nameKey } from '@samvaer/service-kit/name-key'
-import { pictureField } from '@samvaer/service-kit/text-pictures'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
+import { speaks } from '@samvaer/service-kit/writing/comment-tree'
+import { likeKey } from '@samvaer/service-kit/writing/like-model'
+import { pictureField } from '@samvaer/service-kit/writing/text-pictures'
 import { type WorldEntry, world } from '@samvaer/testing/world'
 import type { AuthorFollowRow } from './models/author-follow.ts'
 import type { CommentRow } from './models/comment.ts'

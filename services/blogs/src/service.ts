@@ -1,7 +1,7 @@
 /** The blogs service: entries, comments, authors, tags and what members do with them (docs/product/blogs.md). */
 import { blogs } from '@samvaer/contracts/blogs/calls'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { ageEntries } from './ageing.ts'
 import { authorListCalls } from './calls/author-lists.ts'
 import { curationCalls } from './calls/curation.ts'
@@ -24,11 +24,11 @@ import { countCurated } from './curated-count.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { blogListeners } from './events.ts'
 import { leavingDark } from './leaving-dark.ts'
+import { migrationsOf } from './migrations.ts'
 import { models } from './models/models.ts'
 import { notifyOfEntries } from './notifications/entry-notifications.ts'
 import { erasePictures } from './pictures/keep-pictures.ts'
 import { blogPolicy } from './policy.ts'
-import { wordsOfBefore } from './words-of-before.ts'
 
 export const blogsService = defineService({
   name: 'blogs',
@@ -66,7 +66,7 @@ export const blogsService = defineService({
     countCurated(parts),
     erasePictures(parts),
     leavingDark(parts).task,
-    wordsOfBefore(parts),
+    migrationsOf(parts),
     followingProfiles(parts).task,
     ...movingEntries(parts),
   ],

@@ -1,8 +1,8 @@
 /** The reader, and what of the blogs is open to them. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 import { mayActAs } from '@samvaer/contracts/core/roles'
-import type { AskedCall } from '@samvaer/service-kit/policy'
-import { rowsById, rowsOfMember } from '@samvaer/service-kit/reads-together'
+import { rowsById, rowsOfMember } from '@samvaer/service-kit/database/batch-loader'
+import type { AskedCall } from '@samvaer/service-kit/rights/policy'
 import type { CommentRow } from './models/comment.ts'
 import type { EntryRow } from './models/entry.ts'
 import type { HiddenEntryRow } from './models/hidden-entry.ts'

@@ -2,10 +2,9 @@
  * How many entries somebody may publish in a day, light and dark together (docs/product/limits.md, the limit
  * blogEntries).
  */
-
 import { blogRates } from '@samvaer/contracts/blogs/calls'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { takeTurn, waitForTurn } from '@samvaer/service-kit/turns'
+import { secondsUntilAllowed, takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import type { ClientSession } from 'mongoose'
 import { type BlogsParts, bothSides } from './models/models.ts'
 import type { Viewer } from './viewer.ts'
@@ -31,7 +30,7 @@ export const secondsToPublish = async (
     const rows = await entry.find(since, { createdAt: 1 }, session ? { session } : {}).lean()
     written.push(...rows.map(({ createdAt }) => createdAt))
   }
-  return waitForTurn(written, allowed, now, seconds)
+  return secondsUntilAllowed(written, allowed, now, seconds)
 }
 
 /**
@@ -44,7 +43,7 @@ export const waitToPublish = async (
   asked: Asked & { session: ClientSession },
 ): Promise<number> => {
   const { session } = asked
-  await takeTurn(parts.models.writingTurn, authorId, session)
+  await takeRateLock(parts.models.writingTurn, authorId, session)
   return secondsToPublish(parts, authorId, asked)
 }
 

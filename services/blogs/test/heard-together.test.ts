@@ -1,6 +1,6 @@
 /** Members who change in the same moment are heard of together, each as it was published last (docs/product/states.md). */
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'

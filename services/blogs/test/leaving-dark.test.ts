@@ -3,7 +3,7 @@
  * (docs/product/dark-variant.md).
  */
 import { mediaService } from '@samvaer/media/service'
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,7 +1,6 @@
 /** Every list answers from an index, and a deep page examines at most two keys for each row (R33). */
-
 import { topPeriods } from '@samvaer/contracts/blogs/values'
-import { anchorOf } from '@samvaer/service-kit/anchor'
+import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followersQuery, hiddenAuthorsQuery } from '../src/calls/author-lists.ts'
 import { hiddenQuery } from '../src/calls/entry-lists.ts'
@@ -91,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => blogs.close())
 
 const page = { skip: 0, take: 30 }
-const atTime = (field: string, id = 1500) => ({ ...page, anchor: anchorOf([field, timeOf(id).getTime(), id]) })
+const atTime = (field: string, id = 1500) => ({ ...page, anchor: cursorOf([field, timeOf(id).getTime(), id]) })
 
 describe.each([
   ['nothing hidden', {}],
@@ -104,7 +103,7 @@ describe.each([
       ['commented', 'comments', 40],
     ] as const) {
       // Nearly all that have this count stand before the anchor.
-      const anchor = days === 7 ? undefined : anchorOf([field, key, days === 0 ? 100 : 2900])
+      const anchor = days === 7 ? undefined : cursorOf([field, key, days === 0 ? 100 : 2900])
       const filter = topEntries(reader, kind, days, now)
       const { rows, perRow } = await costOfPage(reader.side, () =>
         entryPage(reader.side, filter, kind, { ...page, anchor }),
@@ -127,7 +126,7 @@ test('hidden entries and authors, followers, authors by name and by followers', 
   const reader = await readerWho(parts())
   const hider: Reader = { ...reader, profileId: 7 }
   expect(await costOf(hiddenQuery(hider, atTime('hiddenAt')))).toBeLessThanOrEqual(2)
-  const byName = { ...page, anchor: anchorOf(['nameKey', 'anna00300', 5300]) }
+  const byName = { ...page, anchor: cursorOf(['nameKey', 'anna00300', 5300]) }
   expect(await costOf(hiddenAuthorsQuery(hider, byName))).toBeLessThanOrEqual(2)
   expect(await costOf(followersQuery(reader, atTime('followedAt', 300)))).toBeLessThanOrEqual(2)
   expect(await costOf(authorsByNameQuery(reader, 'Ann', byName))).toBeLessThanOrEqual(2)
@@ -136,10 +135,10 @@ test('hidden entries and authors, followers, authors by name and by followers', 
 
 test('tags by text and by use, versions, deleted entries', async () => {
   const reader = await readerWho(parts())
-  const behindTag = { ...page, anchor: anchorOf(['tag', 'ha00300']) }
+  const behindTag = { ...page, anchor: cursorOf(['tag', 'ha00300']) }
   expect(await costOf(tagsByTextQuery(reader, 'HA', behindTag))).toBeLessThanOrEqual(2)
   expect(await costOf(mostUsedTagsQuery(reader, 31))).toBeLessThanOrEqual(2)
-  const version = { ...page, anchor: anchorOf(['version', 200, 200]) }
+  const version = { ...page, anchor: cursorOf(['version', 200, 200]) }
   expect(await costOf(versionsQuery(reader.side, 1, version))).toBeLessThanOrEqual(2)
   expect(await costOf(deletedQuery(reader, now, atTime('deletedAt', 300)))).toBeLessThanOrEqual(2)
 })

@@ -1,7 +1,7 @@
 /** Open pages of an entry: who gets a ticket, and what is sent when its comments or likes change (decision 42). */
 import type { CallInput } from '@samvaer/contracts/client'
-import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'
-import type { LocalService } from '@samvaer/service-kit/running-service'
+import type { LocalService } from '@samvaer/service-kit/http/running-service'
+import { verifyLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** Paging by key: nothing twice, nothing lost while the list moves, and deep pages as cheap as the first (R33). */
-import { anchorOf } from '@samvaer/service-kit/anchor'
-import type { Paging } from '@samvaer/service-kit/list-order'
+import { cursorOf } from '@samvaer/service-kit/database/cursor'
+import type { Paging } from '@samvaer/service-kit/database/list-order'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -139,11 +139,11 @@ test('authors come by name, page by page', async () => {
 
 test.each([
   'rubbish',
-  anchorOf(['createdAt']),
-  anchorOf(['activityAt', 1, 1]),
-  anchorOf(['createdAt', 1e300, 1]),
-  anchorOf(['createdAt', 'x', 1]),
-  anchorOf(['createdAt', { $gt: 0 }, 1]),
+  cursorOf(['createdAt']),
+  cursorOf(['activityAt', 1, 1]),
+  cursorOf(['createdAt', 1e300, 1]),
+  cursorOf(['createdAt', 'x', 1]),
+  cursorOf(['createdAt', { $gt: 0 }, 1]),
 ])('an anchor of nowhere is refused: %s', async (anchor) => {
   expect(await codeOf(api().get('Blogs/GetAllBlogEntries', { anchor }))).toBe('InvalidInput')
 })
@@ -163,8 +163,8 @@ const cheap = (explained: unknown): void => {
 }
 
 describe('a deep page examines at most two keys for each entry', () => {
-  const deep: Paging = { skip: 0, take: 30, anchor: anchorOf(['createdAt', start + 200 * step, 602]) }
-  const deepActive: Paging = { ...deep, anchor: anchorOf(['activityAt', start + 200 * step, 602]) }
+  const deep: Paging = { skip: 0, take: 30, anchor: cursorOf(['createdAt', start + 200 * step, 602]) }
+  const deepActive: Paging = { ...deep, anchor: cursorOf(['activityAt', start + 200 * step, 602]) }
   const viewer = async (hidden: number[] = []): Promise<Reader> => {
     const context = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' as const }
     const profile = { ...signedInOf(me), newcomer: false, grants: [], termsAccepted: true } as Reader['profile']

@@ -1,5 +1,5 @@
 /** Pages that no index holds in order examine little more than they return, too: search and followed authors (R33). */
-import { anchorOf } from '@samvaer/service-kit/anchor'
+import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followedAuthorsPage } from '../src/calls/entry-lists.ts'
 import { slicedPage } from '../src/reading/entry-pages.ts'
@@ -36,7 +36,7 @@ describe('entries by followed authors', () => {
     return { ...(await readerWho(parts())), profileId: follower }
   }
   const costOfFollowed = (reader: Reader, id = many + 1, take = 30) => {
-    const anchor = anchorOf(['createdAt', timeOf(id).getTime(), id])
+    const anchor = cursorOf(['createdAt', timeOf(id).getTime(), id])
     return costOfPage(reader.side, () => followedAuthorsPage(parts(), reader, 'created', { skip: 0, take, anchor }))
   }
   const below = (end: number) => Array.from({ length: end - 1 }, (_, n) => end - 1 - n)
@@ -66,7 +66,7 @@ describe('search', () => {
   const found = async (text: string, change: Partial<Reader> = {}) => ({
     $and: [wantedEntries(await readerWho(parts(), change)), ...searchedWords({ text }).map((words) => ({ words }))],
   })
-  const deep = anchorOf(['createdAt', timeOf(1500).getTime(), 1500])
+  const deep = cursorOf(['createdAt', timeOf(1500).getTime(), 1500])
   test.each([
     ['hav', 3],
     ['alle', 1],

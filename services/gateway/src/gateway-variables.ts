@@ -1,6 +1,6 @@
 /** The variables that the gateway alone reads, besides those of every service. */
 import { fileURLToPath } from 'node:url'
-import { commaSeparated } from '@samvaer/service-kit/environment'
+import { commaSeparated } from '@samvaer/service-kit/settings/environment'
 import * as z from 'zod'
 import { networks } from './requests/client-address.ts'
 

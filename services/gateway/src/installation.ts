@@ -1,6 +1,6 @@
 import type { ApiClient } from '@samvaer/contracts/client'
 import { notifications } from '@samvaer/contracts/notifications/calls'
-import type { ServiceTransport } from '@samvaer/service-kit/transport'
+import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
 import { LastGood } from './last-good.ts'
 
 /** The facts of a page about this installation; the same object as long as nothing about it changes. */

@@ -1,7 +1,7 @@
 /** The gateway as a process of its own: the settings of every service, and two of its own. */
-import { endWith, readVariables } from '@samvaer/service-kit/environment'
-import { settingsOf } from '@samvaer/service-kit/settings'
-import { createTransport } from '@samvaer/service-kit/transport'
+import { createTransport } from '@samvaer/service-kit/http/transport'
+import { endWith, readVariables } from '@samvaer/service-kit/settings/environment'
+import { settingsOf } from '@samvaer/service-kit/settings/settings'
 import { startGateway } from './gateway.ts'
 import { gatewayVariables } from './gateway-variables.ts'
 

@@ -1,4 +1,4 @@
-import { verifyContext } from '@samvaer/service-kit/context-token'
+import { verifyContext } from '@samvaer/service-kit/keys/context-token'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRecordingService, type RecordingService } from './support/recording-service.ts'
 import { startSite, type TestSite } from './support/start-site.ts'

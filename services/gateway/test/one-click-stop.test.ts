@@ -1,5 +1,5 @@
 import { stopMailPath } from '@samvaer/contracts/notifications/values'
-import { contextHeader } from '@samvaer/service-kit/context-token'
+import { contextHeader } from '@samvaer/service-kit/keys/context-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRecordingService, type RecordingService } from './support/recording-service.ts'
 import { type Sent, startSite, type TestSite } from './support/start-site.ts'

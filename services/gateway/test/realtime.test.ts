@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { identityService } from '@samvaer/identity/service'
-import { verifyContext } from '@samvaer/service-kit/context-token'
+import { verifyContext } from '@samvaer/service-kit/keys/context-token'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { socketLimits } from '../src/realtime/open-sockets.ts'
 import { connected, connecting, endOf, messageOf, refused } from './support/connect.ts'

@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownThemes } from '@samvaer/service-kit/settings'
+import { ownThemes } from '@samvaer/service-kit/settings/settings'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Received, startSite, type TestSite, tokenOf } from './support/start-site.ts'
 

@@ -1,6 +1,6 @@
 /** Logs what happens to accounts: the event, and the account by a keyed hash; never a name or what was typed (R36). */
-import { loggedId } from '@samvaer/service-kit/logged-id'
-import { requestIds } from '@samvaer/service-kit/request-ids'
+import { requestIds } from '@samvaer/service-kit/http/request-ids'
+import { loggedId } from '@samvaer/service-kit/operations/logged-id'
 import type { IdentityParts } from './models/models.ts'
 
 type AccountEvent =

@@ -1,6 +1,6 @@
 /** Gives an account a role. No call does it: whoever appoints staff holds the database (docs/product/roles.md). */
 import { headOfStaff, type ProfileRole } from '@samvaer/contracts/core/roles'
-import { foldLogin } from '@samvaer/service-kit/fold-login'
+import { foldLogin } from '@samvaer/service-kit/text/fold-login'
 import { changeAccount, maySignIn } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 

@@ -1,6 +1,6 @@
 /** The consents of members, by purpose (docs/product/expectations.md, point 8). */
 import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/identity/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { numberedPersons } from './persons.ts'
 import { termsName, termsOf } from './terms.ts'

@@ -1,6 +1,6 @@
 /** Deletes profiles 30 days after it was asked for: what identity knows of the persons is erased, and an event makes the others erase theirs. */
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
-import { workOff } from '@samvaer/service-kit/work-off'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import { changeAccount } from './accounts.ts'
 import { deletedAfter, secondsAfter } from './limits.ts'
 import { createMailer } from './mail/mailer.ts'

@@ -1,7 +1,7 @@
 /** An address is proven by the code of a mail before a profile is made for it (decision 49). */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { foldEmail } from '@samvaer/service-kit/fold-login'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import { invalidField } from './invalid-field.ts'
 import { emailCodeLife, emailCodeTries, emailProofLife, secondsAfter } from './limits.ts'
 import type { IdentityParts } from './models/models.ts'

@@ -1,6 +1,6 @@
 /** Handles events about profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
+import type { Listeners, Transaction } from '@samvaer/service-kit/parts'
 import { changeAccount, followAccount, isSubscriber } from './accounts.ts'
 import { consentStates, needsMediaConsent } from './consents.ts'
 import type { Account, IdentityParts } from './models/models.ts'

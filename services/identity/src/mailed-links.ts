@@ -1,4 +1,4 @@
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { IdentityParts } from './models/models.ts'
 
 /** Makes the links worthless that were mailed for an account: after a change they are as good as the old password (R6). */

@@ -1,5 +1,5 @@
 /** The persons of a profile, each with the number that stays hers whatever becomes of the profile. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Account } from './models/models.ts'
 
 type Person = Account['persons'][number]

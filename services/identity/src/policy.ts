@@ -1,9 +1,8 @@
 /** How identity finds whom calls name, and what the viewer is to them; the rights stand in the contract. */
-
 import type { ProfileRole } from '@samvaer/contracts/core/roles'
 import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import { identityObjects } from '@samvaer/contracts/identity/rights'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { isStaff, ownAccount } from './accounts.ts'
 import { findLookable, ranksAbove } from './impersonation.ts'
 import type { Account, IdentityParts } from './models/models.ts'

@@ -1,7 +1,7 @@
 /** Renames a profile; the name is unique in its community (docs/product/limits.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { foldName } from '@samvaer/service-kit/fold-name'
+import { foldName } from '@samvaer/service-kit/text/fold-name'
 import type { Account, IdentityParts } from './models/models.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 import { isReservedName } from './reserved-names.ts'

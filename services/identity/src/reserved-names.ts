@@ -1,5 +1,5 @@
 /** Names that would pass for the house, wherever its words stand in them and however they are spelled. */
-import { foldName } from '@samvaer/service-kit/fold-name'
+import { foldName } from '@samvaer/service-kit/text/fold-name'
 import { readings } from './name-skeleton.ts'
 
 /** No name has one of these as a word. */

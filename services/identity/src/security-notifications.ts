@@ -1,6 +1,6 @@
 /** Notifications about the safety of one's own account. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
+import type { Transaction } from '@samvaer/service-kit/parts'
 
 const { raise } = notificationsFrom('identity')
 

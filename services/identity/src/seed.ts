@@ -1,7 +1,7 @@
 /** The demo world's members: accounts that all share one password, and who blocked whom. */
 import type { ConsentPurpose } from '@samvaer/contracts/identity/values'
-import { foldEmail } from '@samvaer/service-kit/fold-login'
-import { foldName } from '@samvaer/service-kit/fold-name'
+import { foldEmail } from '@samvaer/service-kit/text/fold-login'
+import { foldName } from '@samvaer/service-kit/text/fold-name'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { paidUntil } from '@samvaer/testing/world/memberships'
 import { grantsOf } from '@samvaer/testing/world/model'

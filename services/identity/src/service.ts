@@ -4,9 +4,8 @@
 import { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { logOn } from '@samvaer/contracts/identity/log-on'
 import { privacy } from '@samvaer/contracts/identity/privacy'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
-import { accountsOfBefore } from './accounts-of-before.ts'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { answersSettled } from './after-answer.ts'
 import { confirmCalls } from './calls/confirm.ts'
 import { consentCalls, consentListCalls } from './calls/consents.ts'
@@ -28,15 +27,16 @@ import { sessionListCalls } from './calls/session-list.ts'
 import { sessionsArea } from './calls/sessions.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { ssoCalls } from './calls/sso.ts'
-import { darkOfBefore } from './dark-of-before.ts'
 import { deletions } from './deletions.ts'
 import { identityListeners } from './events.ts'
 import { addMailPage } from './mail/mail-page.ts'
 import { createMailer, waitingMails } from './mail/mailer.ts'
+import { migrateAccounts } from './migrations/accounts.ts'
+import { migrateDark } from './migrations/dark.ts'
+import { migrateNames } from './migrations/names.ts'
+import { migratePersons } from './migrations/persons.ts'
 import { models } from './models/models.ts'
-import { namesOfBefore } from './names-of-before.ts'
 import { preparePasswords, usePasswordCost } from './passwords.ts'
-import { personsOfBefore } from './persons-of-before.ts'
 import { sessionEnds } from './session-ends.ts'
 import { keepSessionToken } from './session-token.ts'
 import { createSites } from './sites.ts'
@@ -74,10 +74,10 @@ export const identityService = defineService({
   listens: identityListeners,
   tasks: (parts) => [
     subscriptionEnds(parts),
-    accountsOfBefore(parts),
-    namesOfBefore(parts),
-    personsOfBefore(parts),
-    darkOfBefore(parts),
+    migrateAccounts(parts),
+    migrateNames(parts),
+    migratePersons(parts),
+    migrateDark(parts),
     deletions(parts),
     waitingMails(parts),
     sessionEnds(parts),

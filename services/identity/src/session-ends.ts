@@ -1,5 +1,5 @@
 /** Ends sessions whose time has run out: nothing but time ends them, and what is open for them has to end as well. */
-import type { Task } from '@samvaer/service-kit/define-service'
+import type { Task } from '@samvaer/service-kit/parts'
 import type { IdentityParts } from './models/models.ts'
 import { endExpired } from './session-keeper.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { SessionInstruction } from '@samvaer/contracts/identity/sessions'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { isStaff, isSubscriber, maySignIn, memberBanOf, memberFactsOf } from './accounts.ts'
 import type { Device } from './devices.ts'
 import { lookedThrough } from './impersonation.ts'

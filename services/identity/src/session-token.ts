@@ -7,7 +7,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/values'
-import { addressHeader } from '@samvaer/service-kit/context-token'
+import { addressHeader } from '@samvaer/service-kit/keys/context-token'
 import type { FastifyInstance } from 'fastify'
 import { type Device, deviceOf } from './devices.ts'
 

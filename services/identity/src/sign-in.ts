@@ -1,7 +1,7 @@
 /** The ways into a session: by a password that was checked, or by a link that another session of the member made. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { SessionInstruction } from '@samvaer/contracts/identity/sessions'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { QueryFilter } from 'mongoose'
 import { maySignIn, publishContact } from './accounts.ts'
 import { deviceName, isNewDevice, withDevice } from './devices.ts'

@@ -1,6 +1,6 @@
 /** Publishes that a paid period has ended: nothing but time changes the account then. */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { workOff } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import { changeAccount } from './accounts.ts'
 import type { IdentityParts } from './models/models.ts'
 

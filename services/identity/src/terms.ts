@@ -3,9 +3,9 @@
  * They are kept here: while the support is away, the last known ones hold.
  */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { eraseSome } from '@samvaer/service-kit/some-rows'
+import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { followAccount } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 

@@ -1,7 +1,7 @@
 /** One person becomes two and two become one; what the profile service hears is always what stands here. */
 import type { CallInput } from '@samvaer/contracts/client'
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '../src/models/models.ts'
 import { startIdentity, type TestIdentity, tokenOf } from './identity.ts'
@@ -175,7 +175,7 @@ test('numbers the persons of accounts of before by their place, and publishes th
   await Account.collection.updateMany(others, { $rename: { personsPublished: 'personsTold' } })
   member = before
   expect(await personIds()).toEqual([1, 2])
-  await identity.identity.runTask('persons-of-before')
+  await identity.identity.runTask('migrate-persons')
   expect(await inProfile()).toMatchObject([
     { personId: 1, ...couple[0] },
     { personId: 2, ...couple[1] },

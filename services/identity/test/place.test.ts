@@ -1,5 +1,5 @@
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIdentity, type TestIdentity } from './identity.ts'

@@ -3,7 +3,7 @@
  * who pays.
  */
 import type { EventName, EventPayload } from '@samvaer/contracts/domain-events'
-import { serviceTokens } from '@samvaer/service-kit/peers'
+import { serviceTokens } from '@samvaer/service-kit/http/peers'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '../src/models/models.ts'
@@ -178,7 +178,7 @@ test('publishes once who may enter, of accounts of before', async () => {
     await identity.drainEvents()
     return (await identity.service(siteService).parts.directory.find(profileId))?.subscriber
   }
-  await identity.identity.runTask('dark-of-before')
+  await identity.identity.runTask('migrate-dark')
   expect((await directory())?.dark).toBe(true)
   expect(await subscribes(other.profileId)).toBe(false)
   expect(await Account.countDocuments({ darkPublished: { $exists: false } })).toBe(0)

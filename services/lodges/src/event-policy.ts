@@ -1,9 +1,8 @@
 /** How the service finds what calls of events name, and what the viewer is to it; the rights stand in the contract. */
-
 import type { events } from '@samvaer/contracts/events/calls'
 import { eventObjects } from '@samvaer/contracts/events/rights'
-import { handlers } from '@samvaer/service-kit/implement'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { eventFacts, guestOf, type SeenEvent, seenEvent } from './events/find-event.ts'
 import type { CommentRow } from './models/comment.ts'
 import type { LodgesParts } from './models/models.ts'

@@ -1,5 +1,5 @@
 /** Handles the events about profiles, presence, blocks and likes. */
-import type { Listeners } from '@samvaer/service-kit/define-service'
+import type { Listeners } from '@samvaer/service-kit/parts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { partDebaters } from './event-handlers/debaters.ts'
 import { endInvitations } from './event-handlers/event-guests.ts'

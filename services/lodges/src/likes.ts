@@ -1,9 +1,9 @@
 /** The likable things in lodges: where they stand, whose they are, and what counts their likes. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { lodgeLiked } from '@samvaer/contracts/lodges/liked'
-import type { Listener, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
-import { likeKey } from '@samvaer/service-kit/like-model'
+import type { Listener, Transaction } from '@samvaer/service-kit/parts'
+import { likeKey } from '@samvaer/service-kit/writing/like-model'
 import type { ClientSession } from 'mongoose'
 import { handleEventCommentLike } from './comments/event-comment-likes.ts'
 import { changed } from './live.ts'

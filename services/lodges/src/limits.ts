@@ -1,7 +1,7 @@
 /** The limits of what a member may do, light and dark together (docs/product/limits.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Rate } from '@samvaer/contracts/core/rates'
-import { waitForTurn } from '@samvaer/service-kit/turns'
+import { secondsUntilAllowed } from '@samvaer/service-kit/database/rate-lock'
 import type { ClientSession } from 'mongoose'
 import type { ActsRow } from './models/acts-of-member.ts'
 import type { LodgesParts } from './models/models.ts'
@@ -30,7 +30,7 @@ export const countAct = async (
   const since = now.getTime() - seconds * 1000
   const before = await actsOfMember.findById(_id, null, { session }).lean<ActsRow>()
   const counting = (before?.times ?? []).filter((time) => time.getTime() > since)
-  const retryAfter = waitForTurn(counting, newcomer ? newcomerLimit : limit, now, seconds)
+  const retryAfter = secondsUntilAllowed(counting, newcomer ? newcomerLimit : limit, now, seconds)
   if (retryAfter > 0) throw new ProductError('TooManyRequests', { retryAfter })
   const times = [...counting, now]
   const purgeAt = new Date(now.getTime() + seconds * 1000)

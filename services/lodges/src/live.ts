@@ -1,6 +1,6 @@
 /** Open pages of a lodge hear of what changes in it: by a ticket, and a hint after the commit (decision 42). */
-import { sendToTopic } from '@samvaer/service-kit/live'
-import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
+import { sendToTopic } from '@samvaer/service-kit/live/live'
+import { signLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import type { LodgesParts, Side } from './models/models.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -2,7 +2,7 @@
 import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { loggable } from '@samvaer/service-kit/errors'
-import { whileItWorks } from '@samvaer/service-kit/peers'
+import { whileItWorks } from '@samvaer/service-kit/http/peers'
 import type { LodgesParts } from './models/models.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,7 +1,7 @@
 /** Tells the mail service who manages a lodge or an event now, wherever somebody wrote to it (docs/product/mail.md). */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { whileItWorks } from '@samvaer/service-kit/peers'
-import { type Others, workOffEach } from '@samvaer/service-kit/work-off'
+import { whileItWorks } from '@samvaer/service-kit/http/peers'
+import type { Task } from '@samvaer/service-kit/parts'
+import { type Others, workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { managersOf } from './membership/manager-counts.ts'
 import type { EventRow } from './models/event.ts'
 import { bothSides, type LodgesParts, type Side } from './models/models.ts'

@@ -5,8 +5,8 @@
  */
 import { belongs, type LodgeAccess, type LodgeRole, manages } from '@samvaer/contracts/lodges/roles'
 import type { MediaAudience } from '@samvaer/contracts/media/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
+import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media/media-items'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { LodgeRow } from './models/lodge.ts'
 import type { Side } from './models/models.ts'
 

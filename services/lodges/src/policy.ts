@@ -1,11 +1,10 @@
 /** How the service finds what calls of lodges name, and what the viewer is to it; the rights stand in the contract. */
-
 import type { lodges } from '@samvaer/contracts/lodges/calls'
 import { lodgeObjects } from '@samvaer/contracts/lodges/rights'
 import { belongs, manages, outranks } from '@samvaer/contracts/lodges/roles'
-import { rowOfModel } from '@samvaer/service-kit/find-rows'
-import { handlers } from '@samvaer/service-kit/implement'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { rowOfModel } from '@samvaer/service-kit/database/find-rows'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { managersOf } from './membership/manager-counts.ts'
 import type { AlbumRow } from './models/album.ts'
 import type { AlbumMediaRow } from './models/album-media.ts'

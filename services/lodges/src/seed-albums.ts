@@ -1,6 +1,5 @@
 /** The albums of the demo's lodges, with what waits in one of them. */
-
-import { likeKey } from '@samvaer/service-kit/like-model'
+import { likeKey } from '@samvaer/service-kit/writing/like-model'
 import { world } from '@samvaer/testing/world'
 import { createLodgeAlbums, type WorldLodgeAlbum, type WorldLodgeMedium } from '@samvaer/testing/world/lodge-albums'
 import type { WorldLodge } from '@samvaer/testing/world/lodges'

@@ -1,8 +1,7 @@
 /** The debates of the demo's lodges, with everything that members did with them. */
-
 import { richTextOf } from '@samvaer/contracts/text/rich-text'
-import { excerptOf } from '@samvaer/service-kit/excerpt'
-import { likeKey } from '@samvaer/service-kit/like-model'
+import { excerptOf } from '@samvaer/service-kit/text/excerpt'
+import { likeKey } from '@samvaer/service-kit/writing/like-model'
 import { world } from '@samvaer/testing/world'
 import { createDebates, type WorldDebate } from '@samvaer/testing/world/debates'
 import type { WorldLodge } from '@samvaer/testing/world/lodges'

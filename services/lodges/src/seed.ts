@@ -1,10 +1,9 @@
 /** The demo world's lodges, with everybody who belongs to them. */
-
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import { belongs, type LodgeRole, managingRoles } from '@samvaer/contracts/lodges/roles'
 import { loggable } from '@samvaer/service-kit/errors'
-import { nameKey } from '@samvaer/service-kit/name-key'
-import { whenReady } from '@samvaer/service-kit/when-ready'
+import { whenReady } from '@samvaer/service-kit/http/when-ready'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { createLodges, ownerOf, pictureOfLodge, type WorldLodge } from '@samvaer/testing/world/lodges'
 import { firstNews } from './calls/lodge.ts'

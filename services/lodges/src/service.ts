@@ -1,8 +1,8 @@
 /** The lodges service: lodges, their members, debates, albums and calendars, and events (docs/product/lodges.md). */
 import { events } from '@samvaer/contracts/events/calls'
 import { lodges } from '@samvaer/contracts/lodges/calls'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { eraseDeletedMedia } from './albums/erase-media.ts'
 import { addCalendarFeed } from './calendar/feed.ts'
 import { debateCategoryCalls } from './calls/debate-categories.ts'
@@ -37,13 +37,13 @@ import { closeEvents, remindOfEvents } from './events/event-times.ts'
 import { lodgeListeners } from './events.ts'
 import { sendMailManagers } from './mail-managers.ts'
 import { remindOfMeetups } from './meetups/meetup-times.ts'
+import { migrationsOf } from './migrations.ts'
 import { models } from './models/models.ts'
 import { raiseNotifications } from './notifications/notification-batches.ts'
 import { notifyInRounds } from './notifications/rounds.ts'
 import { eraseLodges } from './ownership/erase-lodges.ts'
 import { warnOwnersAway } from './ownership/owners-away.ts'
 import { lodgePolicy } from './policy.ts'
-import { wordsOfBefore } from './words-of-before.ts'
 
 export const lodgesService = defineService({
   name: 'lodges',
@@ -92,7 +92,7 @@ export const lodgesService = defineService({
     eraseLodges(parts),
     sendMailManagers(parts),
     leavingDark(parts).task,
-    wordsOfBefore(parts),
+    migrationsOf(parts),
     followingProfiles(parts).task,
     raiseNotifications(parts),
     remindOfEvents(parts),

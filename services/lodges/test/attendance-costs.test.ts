@@ -96,7 +96,7 @@ const viewer = (): Viewer =>
 
 test('events to come, of everywhere and of a region, from a day on, and deep', async () => {
   const page = { skip: 0, take: 30 }
-  const anchor = soonest.anchorOf({ startsAt: inDays(50), _id: eventId + 1500 })
+  const anchor = soonest.cursorOf({ startsAt: inDays(50), _id: eventId + 1500 })
   // The first page also walks over what began within 14 days and is over.
   expect(await costOf(upcomingQuery(viewer(), {}, page, now))).toBeLessThanOrEqual(6)
   expect(await costOf(upcomingQuery(viewer(), {}, { ...page, anchor }, now))).toBeLessThanOrEqual(2)
@@ -110,12 +110,12 @@ test('own events, the guests of an event, and who comes to a meetup', async () =
   expect(await costOf(myGuestsQuery(viewer(), { past: false }, page, now))).toBeLessThanOrEqual(6)
   expect(await costOf(myGuestsQuery(viewer(), { past: true }, page, now))).toBeLessThanOrEqual(2)
   const event = { _id: eventId, organises: false }
-  const anchor = longestThere.anchorOf({ at: inDays(-1000), profileId: 1000 })
+  const anchor = longestThere.cursorOf({ at: inDays(-1000), profileId: 1000 })
   expect(await costOf(guestsQuery(viewer(), event, { status: 'Accepted' }, { ...page, anchor }))).toBeLessThanOrEqual(2)
   const meetup = { _id: meetupId, lodge: { role: 'Member' } } as SeenMeetup
   const place = { order: signUpOrder({ state: 'Waiting', signedUpAt: inDays(-1500) }), profileId: 1500 }
   expect(await costOf(signUpsQuery(viewer(), meetup, undefined, page))).toBeLessThanOrEqual(2)
-  const deep = { ...page, anchor: inOrder.anchorOf(place) }
+  const deep = { ...page, anchor: inOrder.cursorOf(place) }
   // One gender is not found by passing over the others.
   expect(await costOf(signUpsQuery(viewer(), meetup, 'Male', page))).toBeLessThanOrEqual(2)
   const women = { status: 'Accepted', gender: 'Female' } as const

@@ -1,5 +1,5 @@
 /** The calendar of a lodge: its pages, what they cost, calendar files, and the private address. */
-import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
+import { contextHeader, signContext } from '@samvaer/service-kit/keys/context-token'
 import { codeOf } from '@samvaer/testing/outcomes'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'

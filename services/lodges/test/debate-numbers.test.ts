@@ -1,5 +1,4 @@
 /** After hundreds of acts by chance every number of debates equals its list (R28), and lists cost what they should (R33). */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -189,7 +188,7 @@ describe('a page costs two keys a row at most', () => {
   }
 
   test.each(['created', 'active'] as const)('by %s', async (order) => {
-    const anchor = debateListOrders[order].anchorOf({
+    const anchor = debateListOrders[order].cursorOf({
       ...debateOrders({ createdAt: time(1500), activityAt: time(many - 1500), pinned: false }),
       _id: 701_500,
     })

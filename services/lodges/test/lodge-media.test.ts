@@ -318,7 +318,7 @@ describe('a page costs two keys a row at most', () => {
     const page = { skip: 0, take: 30 }
     const deep = (at: number, order: typeof newestFirst) => ({
       ...page,
-      anchor: order.anchorOf({ addedAt: time(at), _id: 800_001 + at }),
+      anchor: order.cursorOf({ addedAt: time(at), _id: 800_001 + at }),
     })
     const queries = [
       albumMediaQuery(side(), album, [], page),

@@ -1,5 +1,4 @@
 /** Lodges over a database of their own, with members who are made as a test needs them. */
-
 import type { CallInput } from '@samvaer/contracts/client'
 import { area } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
@@ -11,8 +10,8 @@ import { media } from '@samvaer/contracts/media/calls'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { distanceBands } from '@samvaer/contracts/profile/values'
 import { common } from '@samvaer/contracts/site/common'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { type Community, type Person, startCommunity } from '@samvaer/testing/community'
 import { contactsOfTests } from '@samvaer/testing/contacts-of-tests'
 import { membershipRow } from '../src/membership/rows.ts'

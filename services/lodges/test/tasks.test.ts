@@ -1,5 +1,5 @@
 /** Queues of the lodges, where one that fails holds nobody up, and members of a thousand rows, in short steps. */
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { commentRow } from '../src/comments/write-comments.ts'
 import { sideOf } from '../src/models/models.ts'

@@ -3,7 +3,7 @@
  * what the calls of everybody do.
  */
 import { randomUUID } from 'node:crypto'
-import type { Task } from '@samvaer/service-kit/define-service'
+import type { Task } from '@samvaer/service-kit/parts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { DemoRoom } from './seed-chat-rooms.ts'
 import { say } from './talking/messages.ts'

@@ -1,11 +1,11 @@
 /** Handles the events about profiles and blocks. */
 import { heldBan } from '@samvaer/contracts/core/access'
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/define-service'
+import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
+import { eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { isListed } from '@samvaer/service-kit/directory'
-import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'
-import { eraseSome } from '@samvaer/service-kit/some-rows'
-import { takeTurn } from '@samvaer/service-kit/turns'
+import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/parts'
+import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { forgetContacts, forgetFavourites, keepAnswer } from './contacts/contact-book.ts'
 import { pairKey } from './models/conversation.ts'
 import { blockKey } from './models/known-block.ts'
@@ -136,7 +136,7 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     transaction.afterCommit(() => void parted(parts, blockerId, blockedId).catch(() => undefined))
     // A group that one of them begins meanwhile, with rows that nobody else sees yet, comes before this or after it.
     for (const id of [blockerId, blockedId].sort((a, b) => a - b))
-      await takeTurn(parts.models.sendingTurn, id, transaction.session)
+      await takeRateLock(parts.models.sendingTurn, id, transaction.session)
     for (const [one, other] of [
       [blockerId, blockedId],
       [blockedId, blockerId],

@@ -1,8 +1,8 @@
 /** How the mail finds what calls name, and what the viewer is to it; the rights stand in the contract. */
 import type { Area } from '@samvaer/contracts/core/call'
 import { mailObjects } from '@samvaer/contracts/mail/rights'
-import { handlers } from '@samvaer/service-kit/implement'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import type { ChatMessageRow } from './models/chat-message.ts'
 import type { MessageRow } from './models/message.ts'
 import type { MailParts } from './models/models.ts'

@@ -4,9 +4,9 @@
  * names of others stand in it as well: so the steps go along those who have the rows.
  */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
-import { workOff } from '@samvaer/service-kit/work-off'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import { type MailParts, type Side, sideOf } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
 import type { RenamingRow } from './models/renaming.ts'

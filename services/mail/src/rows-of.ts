@@ -1,5 +1,5 @@
 /** Everybody's rows of conversations. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Side } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
 

@@ -1,7 +1,7 @@
 /** The mail service: conversations, their messages, and the rooms of the chat (docs/product/mail.md and "Chat"). */
 import { mail } from '@samvaer/contracts/mail/calls'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { actCalls } from './calls/acts.ts'
 import { chatArea, chatOnStartArea } from './calls/chat.ts'
 import { contactsArea } from './calls/contacts.ts'
@@ -14,12 +14,12 @@ import { settingCalls } from './calls/settings.ts'
 import { writeCalls } from './calls/write.ts'
 import { demoChat } from './demo-chat.ts'
 import { forgettingDeleted, mailListeners } from './events.ts'
+import { migrationsOf } from './migrations.ts'
 import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
 import { mailPolicy } from './policy.ts'
 import { finishRenaming } from './renaming.ts'
 import { leavingDark } from './sending/leave-dark.ts'
-import { wordsOfBefore } from './words-of-before.ts'
 
 export const mailService = defineService({
   name: 'mail',
@@ -51,7 +51,7 @@ export const mailService = defineService({
     leavingDark(parts).task,
     forgettingDeleted(parts).task,
     finishRenaming(parts),
-    wordsOfBefore(parts),
+    migrationsOf(parts),
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),
   ],
   seed: () => import('./seed.ts'),

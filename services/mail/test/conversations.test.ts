@@ -215,7 +215,7 @@ describe('finding', () => {
     const names = async (filterText: string) =>
       (await me.api.get('Mail/GetConversations', { filterText })).items.map((one) => one.conversationId)
     expect([await search('blåbær'), await names('åse')]).toEqual([0, []])
-    await runTask('words-of-before')
+    await runTask('migrations')
     expect([await search('blåbær'), await search('paa'), await names('åse')]).toEqual([1, 1, [conversationId]])
   })
 

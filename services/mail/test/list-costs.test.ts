@@ -1,7 +1,6 @@
 /** A member with 10,000 conversations: every list answers from an index, at most two keys a row, first page and deep. */
-
 import type { MailFolder } from '@samvaer/contracts/mail/shapes'
-import { anchorOf } from '@samvaer/service-kit/anchor'
+import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundRows } from '../src/calls/lists.ts'
@@ -136,7 +135,7 @@ const costOfSlices = async (model: Searched, read: () => Promise<unknown[]>): Pr
 }
 
 const page: Wanted = { folder: 'Inbox', filterText: '', unreadOnly: false, skip: 0, take: 30 }
-const anchorAt = (field: string, id: number) => anchorOf([field, timeOf(id).getTime(), id])
+const anchorAt = (field: string, id: number) => cursorOf([field, timeOf(id).getTime(), id])
 
 describe.each([
   ['the first page', undefined],

@@ -2,7 +2,7 @@
  * The fate of mail when a profile changes its state (docs/product/states.md, docs/product/retention.md and
  * docs/product/roles.md), and what is gone for good.
  */
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sideOf } from '../src/models/models.ts'

@@ -2,7 +2,7 @@
  * Of what a deleted profile had stored, only what others were given for good stays (docs/product/retention.md: their copy
  * of mail). In short steps (decision 87).
  */
-import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { hide } from './erase.ts'
 import type { MediumRow } from './models/medium.ts'
 import { bothSides, type MediaParts, type Side } from './models/models.ts'

@@ -4,8 +4,8 @@
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Task } from '@samvaer/service-kit/define-service'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import type { ClientSession } from 'mongoose'
 import type { MediumRow } from './models/medium.ts'
 import { bothSides, type MediaParts, type Side } from './models/models.ts'

@@ -1,5 +1,5 @@
 /** Handles the events about who may read what, from the services that decide it, and about whose media are to go. */
-import type { Listeners } from '@samvaer/service-kit/define-service'
+import type { Listeners } from '@samvaer/service-kit/parts'
 import { erasingDeleted } from './erase-deleted.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { grantKey } from './models/grant.ts'

@@ -2,8 +2,8 @@
  * Erases uploads on the dark variant that wait for what they were made for, when their owner leaves it
  * (docs/product/dark-variant.md). What was claimed goes with the item of another service.
  */
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { hide } from './erase.ts'
 import type { MediumRow } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'

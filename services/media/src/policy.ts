@@ -1,6 +1,6 @@
 /** How media are found for whom a service asks, and what that member is to them; the rights stand in the contract. */
 import { mediaObjects } from '@samvaer/contracts/media/rights'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import type { MediumRow } from './models/medium.ts'
 import { type MediaParts, readableSides, sideOf } from './models/models.ts'
 import { factsOf } from './reading/readable.ts'

@@ -1,5 +1,5 @@
 /** The media service: members' uploads, from the moment a file arrives until a browser shows a rendition (decision 30). */
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { mediaArea } from './calls/claims.ts'
 import { uploadCalls } from './calls/upload.ts'
 import { convertVideos } from './convert-videos.ts'

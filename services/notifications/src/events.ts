@@ -1,6 +1,6 @@
 /** Handles the events of the other services. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Listeners } from '@samvaer/service-kit/define-service'
+import type { Listeners } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import { nextDigest } from './deliveries/digests.ts'
 import { touchEach } from './models/inbox.ts'

@@ -1,5 +1,5 @@
 /** The notifications service: the notification centre, counts, realtime connections, pushes and digests. */
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { notificationSettingCalls } from './calls/notification-settings.ts'
 import { notificationsArea } from './calls/notifications.ts'
 import { pushNotificationsArea } from './calls/push-notifications.ts'

@@ -2,8 +2,7 @@
  * The notification centre: what is raised, gathered, withdrawn, read and paged (docs/product/states.md,
  * docs/product/blocking.md, docs/product/dark-variant.md and docs/product/notifications.md).
  */
-
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'
 import { darkSite, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'

@@ -1,5 +1,5 @@
-import { buildService } from '@samvaer/service-kit/build-service'
-import { createTransport } from '@samvaer/service-kit/transport'
+import { createTransport } from '@samvaer/service-kit/http/transport'
+import { buildService } from '@samvaer/service-kit/service/build-service'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'

@@ -1,6 +1,6 @@
 /** A push is sent once, and the key is made once, by however many processes. */
-import { buildService } from '@samvaer/service-kit/build-service'
-import { createTransport } from '@samvaer/service-kit/transport'
+import { createTransport } from '@samvaer/service-kit/http/transport'
+import { buildService } from '@samvaer/service-kit/service/build-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServiceKeys } from '../src/push/service-keys.ts'
 import { notificationsService } from '../src/service.ts'

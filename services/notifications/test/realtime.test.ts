@@ -1,6 +1,6 @@
 /** `/realtime` over a real WebSocket: who may, what comes, what is resumed, and how it ends (R31). */
-import { buildService } from '@samvaer/service-kit/build-service'
-import { createTransport } from '@samvaer/service-kit/transport'
+import { createTransport } from '@samvaer/service-kit/http/transport'
+import { buildService } from '@samvaer/service-kit/service/build-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notificationsAt, notificationsService } from '../src/service.ts'
 import { darkSite, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'

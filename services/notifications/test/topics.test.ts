@@ -1,6 +1,6 @@
 /** Watching topics at `/realtime`: who hears of a change, and who does not. */
 import type { RealtimeRequest } from '@samvaer/contracts/notifications/calls'
-import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
+import { signLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationsAt, notificationsService } from '../src/service.ts'
 import { darkSite, type NotificationsWorld, startNotifications } from './notifications-world.ts'

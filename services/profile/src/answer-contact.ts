@@ -1,6 +1,6 @@
 /** Publishes the answer of a member to another one who reached out, for all other ways (decision 90). */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 
 export const answerContact = (
   { publish }: Transaction,

@@ -1,5 +1,5 @@
 /** Handles the events about accounts, blocks and likes. */
-import type { Listeners } from '@samvaer/service-kit/define-service'
+import type { Listeners } from '@samvaer/service-kit/parts'
 import { publishProfilePictures } from './albums/counting.ts'
 import { endConnections, eraseApplication, leavingDark } from './dark/erase-dark.ts'
 import { handleBlock } from './event-handlers/blocks.ts'

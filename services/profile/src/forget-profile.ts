@@ -1,5 +1,5 @@
 /** Erases what goes with a deleted profile (docs/product/retention.md), of what is edited here. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { eraseDark } from './dark/erase-dark.ts'
 import type { ProfileParts } from './models/models.ts'
 import { closeVideo } from './validating/look-at-video.ts'

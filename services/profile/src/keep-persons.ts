@@ -1,6 +1,6 @@
 /** Persons come and go by identity's word; what a person filled in and proved goes with her. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { darkProfileOf, publishDarkFacts } from './dark/dark-profile.ts'
 import { factsOf, publishFacts } from './editing/facts.ts'
 import type { ProfileParts } from './models/models.ts'

@@ -1,6 +1,6 @@
 /** An album opens and closes on the open page of whoever may look into it: by a ticket, and a hint (decision 42). */
-import { sendToTopic } from '@samvaer/service-kit/live'
-import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
+import { sendToTopic } from '@samvaer/service-kit/live/live'
+import { signLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import type { ProfileParts } from './models/models.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,5 +1,5 @@
 /** The profile service: what members show of themselves, whom they look at, and how they prove who they are. */
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { eraseDeletedMedia } from './albums/erase.ts'
 import { darkProfileConnectionArea } from './calls/connections.ts'
 import { editDarkProfileArea } from './calls/edit-dark-profile.ts'
@@ -7,7 +7,7 @@ import { editProfileArea } from './calls/edit-profile.ts'
 import { lookingAreas } from './calls/looking.ts'
 import { validateProfileArea } from './calls/validate-profile.ts'
 import { leavingDark } from './dark/erase-dark.ts'
-import { listingsOfBefore } from './event-handlers/listings.ts'
+import { migrateListings } from './event-handlers/listings.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { profileListeners } from './events.ts'
 import { models } from './models/models.ts'
@@ -31,7 +31,7 @@ export const profileService = defineService({
     forgetOldVisits(parts),
     eraseDeletedMedia(parts),
     validationVideos(parts),
-    listingsOfBefore(parts),
+    migrateListings(parts),
     leavingDark(parts).task,
     followingProfiles(parts).task,
   ],

@@ -6,7 +6,7 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/co
 import { mayActAs } from '@samvaer/contracts/core/roles'
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { ProfileState } from '@samvaer/contracts/profile/shapes'
-import type { AskedCall } from '@samvaer/service-kit/policy'
+import type { AskedCall } from '@samvaer/service-kit/rights/policy'
 import { type ProfileParts, type Side, sideOf } from './models/models.ts'
 
 export interface Viewer {

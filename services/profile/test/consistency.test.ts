@@ -5,7 +5,7 @@
 import type { CountName } from '@samvaer/contracts/notifications/values'
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { mediaService } from '@samvaer/media/service'
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, expect, test } from 'vitest'

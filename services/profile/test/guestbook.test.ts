@@ -1,6 +1,6 @@
 /** The guestbook: who may write, what waits, and who is notified (docs/product/profiles.md). */
 import type { GuestbookSettings } from '@samvaer/contracts/profile/guestbook'
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'

@@ -1,5 +1,5 @@
 /** Every list answers from an index, at most two keys a row, first page and deep, with ten thousand rows. */
-import { anchorOf } from '@samvaer/service-kit/anchor'
+import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantsQuery, requestsQuery } from '../src/calls/album-readers.ts'
@@ -177,7 +177,7 @@ const costOf = async (query: Explainable): Promise<number> => {
   return executionStats.totalKeysExamined / executionStats.nReturned
 }
 
-const anchorAt = (field: string, id: number) => anchorOf([field, timeOf(id).getTime(), id])
+const anchorAt = (field: string, id: number) => cursorOf([field, timeOf(id).getTime(), id])
 
 describe.each([
   ['the first page', undefined],
@@ -185,7 +185,7 @@ describe.each([
 ])('%s', (_name, at) => {
   const first = { skip: 0, take: 30 }
   const by = (field: string) => ({ ...first, ...(at !== undefined && { anchor: anchorAt(field, at) }) })
-  const byPlace = { ...first, ...(at !== undefined && { anchor: anchorOf(['position', at, at]) }) }
+  const byPlace = { ...first, ...(at !== undefined && { anchor: cursorOf(['position', at, at]) }) }
   const open = { ownerId: me, open: true } as const
   test.each<[string, () => Explainable]>([
     ['visits', () => visitsQuery(viewer, by('visitedAt'))],
@@ -222,7 +222,7 @@ describe.each([
     ['a name by name', { sort: 'Name', text: 'na1' }],
   ] as const)('of a search for %s', async (_search, search) => {
     const behind = (id: number) =>
-      search.sort === 'Name' ? anchorOf(['nameKey', nameOf(id), id]) : anchorAt('createdAt', id)
+      search.sort === 'Name' ? cursorOf(['nameKey', nameOf(id), id]) : anchorAt('createdAt', id)
     const anchor = at === undefined ? undefined : behind(at)
     expect(await costOf(listingsQuery(viewer, { ...search, anchor }, 62))).toBeLessThanOrEqual(2)
   })

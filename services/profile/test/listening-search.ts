@@ -1,6 +1,7 @@
 /** Stands for the search: keeps what it hears of profiles, in the order in which it comes. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import { defineService, type Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 
 type Name = 'ProfileFactsChanged' | 'MatchSettingsChanged' | 'DarkFactsChanged' | 'NewestMediumChanged'
 export type Heard = { [Of in Name]: { name: Of } & EventPayload<Of> }[Name]

@@ -1,6 +1,6 @@
 /** Notifications of decisions and relations, and those that are withdrawn (docs/product/notifications.md). */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { validationKey } from '../src/models/validation.ts'
 import { profileService } from '../src/service.ts'

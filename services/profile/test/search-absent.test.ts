@@ -81,7 +81,7 @@ test('finds members who were there before the search after the first round', asy
     await world.change(changed, { status: 'Locked' })
     return known
   })
-  await world.service(profileService).runTask('listings-of-before')
+  await world.service(profileService).runTask('migrate-listings')
   expect(await idsOf(reader.api)).toEqual([outside.id, inside.id])
   expect(await idsOf(reader.api, { text: 'nyt' })).toEqual([outside.id])
   expect(await idsOf(reader.as({}, darkSite))).toEqual([inside.id])
@@ -95,7 +95,7 @@ test('listings that were kept before they had their place by name get one', asyn
   await listing.collection.updateMany(own as object, { $unset: { nameKey: 1 } })
   await persons.collection.updateMany(own as object, { $unset: { listingVersion: 1 }, $set: { listingKept: true } })
   expect(await idsOf(reader.api, { sort: 'Name' })).toEqual([])
-  await world.service(profileService).runTask('listings-of-before')
+  await world.service(profileService).runTask('migrate-listings')
   expect(await idsOf(reader.api, { sort: 'Name' })).toEqual([zoe.id, aage.id])
 })
 

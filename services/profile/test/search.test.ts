@@ -2,7 +2,7 @@
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { profileSearchCalls } from '@samvaer/contracts/profile/search'
-import { sealedAnchors } from '@samvaer/service-kit/sealed-anchors'
+import { sealedCursors } from '@samvaer/service-kit/http/sealed-cursors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostExamined } from '../src/reading/listings.ts'
 import { profileService } from '../src/service.ts'
@@ -244,7 +244,7 @@ test('one call looks through so many, and says where it stopped', async () => {
   // Without them, where it stopped would be at one of them.
   const reads = { community, dark: false, profile: { profileId: reader.id } } as RequestContext
   const call = profileSearchCalls.SearchProfiles
-  const anchors = sealedAnchors('Profiles', 'SearchProfiles', call, parts().settings.sealKeys)
+  const anchors = sealedCursors('Profiles', 'SearchProfiles', call, parts().settings.sealKeys)
   const opened = anchors?.opened({ anchor: first.next }, reads) as { anchor: string } | undefined
   const named: unknown[] = JSON.parse(opened?.anchor ?? 'null')
   expect(named).toHaveLength(3)

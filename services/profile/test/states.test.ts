@@ -4,7 +4,7 @@
  */
 import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import { mediaService } from '@samvaer/media/service'
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bothSides } from '../src/models/models.ts'

@@ -1,4 +1,4 @@
-import type { Parts } from '@samvaer/service-kit/define-service'
+import type { Parts } from '@samvaer/service-kit/parts'
 import { currentRelease } from './models/current-release.ts'
 import { release } from './models/release.ts'
 import { releaseAct } from './models/release-act.ts'

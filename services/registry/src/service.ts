@@ -1,4 +1,4 @@
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { registryCalls } from './calls/registry-calls.ts'
 import { registryModels } from './registry-models.ts'
 

@@ -2,9 +2,9 @@
  * Handles the events of identity about who there is, of the profile service about what they say and whom they look for,
  * and of billing about who paid to be shown.
  */
-import { darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Listeners } from '@samvaer/service-kit/define-service'
-import { eraseSome } from '@samvaer/service-kit/some-rows'
+import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import type { Listeners } from '@samvaer/service-kit/parts'
+import { darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { keepDarkFacts, keepFacts, keepNewestMedium, keepSettings } from './event-handlers/facts.ts'
 import { keepPersons, keepProfiles } from './event-handlers/members.ts'
 import { keepPromotion } from './event-handlers/promotions.ts'

@@ -1,6 +1,6 @@
 /** Members whom the engine found, as lists show them. */
 import type { FoundProfile } from '@samvaer/contracts/search/calls'
-import { anchorOf, placeOf } from '@samvaer/service-kit/anchor'
+import { cursorOf, placeOf } from '@samvaer/service-kit/database/cursor'
 import * as z from 'zod'
 import type { Asking } from './asking.ts'
 import type { Behind } from './engine/profile-index.ts'
@@ -66,5 +66,5 @@ export const countedBefore = (list: string, anchor: string | undefined): number 
 export const nextOf = (list: string, items: readonly Behind[], goesOn: boolean, counted?: number): string | null => {
   const last = items.at(-1)
   if (!goesOn || !last) return null
-  return anchorOf([list, last.key, last.profileId, ...(counted ? [counted] : [])])
+  return cursorOf([list, last.key, last.profileId, ...(counted ? [counted] : [])])
 }

@@ -1,6 +1,6 @@
 /** Finds the members whom calls name, and the viewer's relations to them; the rights stand in the contract. */
 import { searchObjects } from '@samvaer/contracts/search/rights'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { type Asking, askingOf } from './asking.ts'
 import type { SearchParts } from './models/models.ts'
 

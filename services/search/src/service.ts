@@ -1,7 +1,7 @@
 /** The search service: finding members, matches, saved searches, and the kinks of the dark variant (docs/product/search.md). */
 import { search } from '@samvaer/contracts/search/calls'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { darkKinksArea } from './calls/dark-kinks.ts'
 import { hiddenProfileCallsOf } from './calls/hidden-profiles.ts'
 import { matchWordsArea } from './calls/match-words.ts'

@@ -1,5 +1,5 @@
 /** Several processes search over one database: what one of them has heard, the others find as well. */
-import { buildService } from '@samvaer/service-kit/build-service'
+import { buildService } from '@samvaer/service-kit/service/build-service'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { indexOf } from '../src/indexing/follow-rows.ts'
 import { searchService } from '../src/service.ts'

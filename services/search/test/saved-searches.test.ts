@@ -1,7 +1,7 @@
 /** Saved searches: the own ones, as many as one may keep, and who is new in them, at most once a day. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { maximumSavedSearches } from '@samvaer/contracts/search/values'
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { searchService } from '../src/service.ts'

@@ -1,6 +1,6 @@
 /** Checks of a brand before a visitor sees it: by itself, piece by piece, and beside the others. */
 import { type Brand, brand as brandSchema, newsOfBrand } from '@samvaer/contracts/site/brand'
-import { sceneFaults } from '@samvaer/service-kit/scene-colours'
+import { sceneFaults } from '@samvaer/service-kit/media/scene-colours'
 import type * as z from 'zod'
 import { readArticles } from './brand-articles.ts'
 import { readPages } from './brand-pages.ts'

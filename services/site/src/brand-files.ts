@@ -4,11 +4,10 @@
  * with the reason in the log; a brand whose rest fails is refused whole, and its last good state stays, over a restart too
  * (`kept-brands.ts`). The others go on.
  */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { loggable } from '@samvaer/service-kit/errors'
-import type { LeftOut } from '@samvaer/service-kit/left-out'
+import type { LeftOut } from '@samvaer/service-kit/operations/left-out'
 import { checkBrand, conflictsOf } from './brand-checks.ts'
 import { brandKeys, readSource, sourceStamp } from './brand-sources.ts'
 import { createKeptBrands } from './kept-brands.ts'

@@ -2,7 +2,7 @@
  * The demo alone: keeps some of its members online, so that the site is not empty for whoever tries it. Presence ends
  * after five minutes, so they are noted anew each minute.
  */
-import type { Task } from '@samvaer/service-kit/define-service'
+import type { Task } from '@samvaer/service-kit/parts'
 import type { SiteParts } from './models/models.ts'
 import { noteSeen } from './presence.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Removes what goes with a deleted profile (docs/product/retention.md), and with a state in which nobody sees a member.
  */
-import type { Listeners } from '@samvaer/service-kit/define-service'
+import type { Listeners } from '@samvaer/service-kit/parts'
 import { leavingDark } from './leaving-dark.ts'
 import type { SiteParts } from './models/models.ts'
 

@@ -2,8 +2,8 @@
  * Likes of the dark variant go with leaving it, and so does being online there; whoever counts likes hears of each
  * (docs/product/dark-variant.md).
  */
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import type { SiteParts } from './models/models.ts'
 
 const eraseLikes = async (

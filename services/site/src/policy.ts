@@ -1,8 +1,8 @@
 /** How the site finds what is liked; the rights stand in the contract. */
 import type { common } from '@samvaer/contracts/site/common'
 import { siteObjects } from '@samvaer/contracts/site/rights'
-import { handlers } from '@samvaer/service-kit/implement'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { isSeen, type LikedItem, likedItem } from './liked-item.ts'
 import type { SiteParts } from './models/models.ts'
 

@@ -1,8 +1,8 @@
 /** The site service: brands and their pages, and what every page may need. */
 import { join } from 'node:path'
 import { common } from '@samvaer/contracts/site/common'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { openBrandFiles } from './brand-files.ts'
 import { brandsArea } from './calls/brands.ts'
 import { breakingNewsArea } from './calls/breaking-news.ts'

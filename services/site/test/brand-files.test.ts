@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from '@samvaer/contracts/site/brand'
-import { ownThemes } from '@samvaer/service-kit/settings'
+import { ownThemes } from '@samvaer/service-kit/settings/settings'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BrandFiles, openBrandFiles } from '../src/brand-files.ts'
 

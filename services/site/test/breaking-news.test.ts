@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from '@samvaer/contracts/site/brand'
-import { ownThemes } from '@samvaer/service-kit/settings'
+import { ownThemes } from '@samvaer/service-kit/settings/settings'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'

@@ -1,6 +1,6 @@
 /** Stands where identity stands, to say who there is. */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import type { TestServices } from '@samvaer/testing/start-services'
 
 export const identity = defineService({ name: 'identity', models: {}, areas: () => [] })

@@ -3,8 +3,8 @@ import { blogs } from '@samvaer/contracts/blogs/calls'
 import { area } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 
 const asked = area('Blogs', { service: 'blogs', calls: { CheckItemIsSeen: blogs.calls.CheckItemIsSeen } })
 

@@ -1,5 +1,5 @@
 /** Likes of the dark variant go with leaving it, and whoever counts them hears of it (docs/product/dark-variant.md). */
-import { defineService } from '@samvaer/service-kit/define-service'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'

@@ -1,4 +1,4 @@
-import { anchorOf } from '@samvaer/service-kit/anchor'
+import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
@@ -205,7 +205,7 @@ test('likes of the same moment are parted by the anchor as well', async () => {
   expect(seen).toEqual(ids.toReversed())
 })
 
-test.each(['x', 'eyJhIjoxfQ', anchorOf(['createdAt', { $gt: 0 }, 1])])(
+test.each(['x', 'eyJhIjoxfQ', cursorOf(['createdAt', { $gt: 0 }, 1])])(
   'the anchor %s is none of ours',
   async (anchor) => {
     await expect(likers(1, 1, { anchor })).rejects.toMatchObject({

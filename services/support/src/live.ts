@@ -1,6 +1,6 @@
 /** Open pages hear of a ticket: its author of what the author may read, staff of everything. */
-import { sendToTopic } from '@samvaer/service-kit/live'
-import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
+import { sendToTopic } from '@samvaer/service-kit/live/live'
+import { signLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import type { Side, SupportParts } from './models/models.ts'
 import type { Viewer } from './viewer.ts'
 

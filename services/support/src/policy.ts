@@ -1,9 +1,8 @@
 /** How the support finds what calls name, and what the viewer is to it; the rights stand in the contract. */
-
 import type { tickets } from '@samvaer/contracts/tickets/calls'
 import { ticketObjects } from '@samvaer/contracts/tickets/rights'
-import { handlers } from '@samvaer/service-kit/implement'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import type { MacroRow } from './models/macro.ts'
 import type { SupportParts } from './models/models.ts'
 import type { TicketRow } from './models/ticket.ts'

@@ -1,4 +1,4 @@
-import { runService } from '@samvaer/service-kit/run-service'
+import { runService } from '@samvaer/service-kit/service/run-service'
 import { supportService } from './service.ts'
 
 await runService(supportService)

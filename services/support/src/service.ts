@@ -1,8 +1,8 @@
 /** The support service: tickets of members and visitors, and the desk that answers them (docs/product/support.md). */
 import { support } from '@samvaer/contracts/support/calls'
 import { tickets } from '@samvaer/contracts/tickets/calls'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { deskCallsOf } from './calls/desk.ts'
 import { emailTicketCalls } from './calls/email-tickets.ts'
 import { macroCalls } from './calls/macros.ts'

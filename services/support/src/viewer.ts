@@ -1,5 +1,5 @@
 /** The caller and the side. */
-import type { AskedCall } from '@samvaer/service-kit/policy'
+import type { AskedCall } from '@samvaer/service-kit/rights/policy'
 import { type Side, type SupportParts, sideOf } from './models/models.ts'
 
 export interface Viewer {

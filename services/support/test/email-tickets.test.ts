@@ -1,7 +1,7 @@
 /** Tickets of whoever is not signed in: by mails and their links. */
 import { rm, writeFile } from 'node:fs/promises'
+import { seal } from '@samvaer/service-kit/keys/sealed'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
-import { seal } from '@samvaer/service-kit/sealed'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encryptTicketId } from '../src/mail/ticket-links.ts'

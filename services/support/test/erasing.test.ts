@@ -1,5 +1,5 @@
 /** The erasing of tickets: what, when, and what stays (docs/product/retention.md). */
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

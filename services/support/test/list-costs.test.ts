@@ -1,6 +1,6 @@
 /** Twenty thousand tickets: every list answers from an index, at most two keys a row, first page and deep. */
 import type { QueueView } from '@samvaer/contracts/tickets/desk'
-import { anchorOf } from '@samvaer/service-kit/anchor'
+import { cursorOf } from '@samvaer/service-kit/database/cursor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shownWordsQuery } from '../src/calls/ratings.ts'
 import { contentsQuery } from '../src/content/pieces.ts'
@@ -83,7 +83,7 @@ describe.each([
   ['the first page', undefined],
   ['a deep page', 10_000],
 ])('%s', (_name, at) => {
-  const anchorAt = (field: string) => (at === undefined ? undefined : anchorOf([field, timeOf(at).getTime(), at]))
+  const anchorAt = (field: string) => (at === undefined ? undefined : cursorOf([field, timeOf(at).getTime(), at]))
   test.each([undefined, true])('of the own tickets, open: %s', async (open) => {
     expect(await costOf(ownTicketsQuery(viewer(me), { ...page, open, anchor: anchorAt('changedAt') }))).toBeLessThan(2)
   })
@@ -99,11 +99,11 @@ describe.each([
     expect(await costOf(queueQuery(viewer(40), queue))).toBeLessThan(2)
   })
   test.each([true, false])('of messages, for staff: %s', async (staff) => {
-    const anchor = at === undefined ? undefined : anchorOf(['number', 1500, 1500])
+    const anchor = at === undefined ? undefined : cursorOf(['number', 1500, 1500])
     expect(await costOf(messagesQuery(world.side(), 1, { ...page, anchor }, staff))).toBeLessThan(2)
   })
   test('of the log', async () => {
-    const anchor = at === undefined ? undefined : anchorOf(['at', timeOf(1500).getTime(), 1500])
+    const anchor = at === undefined ? undefined : cursorOf(['at', timeOf(1500).getTime(), 1500])
     expect(await costOf(logQuery(world.side(), 1, { ...page, anchor }))).toBeLessThan(2)
   })
 })

@@ -1,7 +1,7 @@
 /** Open pages of a ticket: who gets the right to watch what, and what is sent when something changes (decision 42). */
 import type { CallInput } from '@samvaer/contracts/client'
-import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'
-import type { LocalService } from '@samvaer/service-kit/running-service'
+import type { LocalService } from '@samvaer/service-kit/http/running-service'
+import { verifyLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer, ask, type SupportWorld, startSupport } from './support-world.ts'

@@ -1,7 +1,8 @@
 /** Reads the receivers of events from the services: the text of contracts/src/domain-event-receivers.ts. */
 import { type EventName, eventNames } from '@samvaer/contracts/domain-events'
-import type { Listeners, Models, Parts, ServiceDefinition } from '@samvaer/service-kit/define-service'
-import { directoryListens } from '@samvaer/service-kit/directory'
+import { directoryListens } from '@samvaer/service-kit/database/directory-copy'
+import type { Listeners, Models, Parts } from '@samvaer/service-kit/parts'
+import type { ServiceDefinition } from '@samvaer/service-kit/service/define-service'
 import { loadService, serviceNames } from './service-table.ts'
 import { writtenList } from './written-list.ts'
 

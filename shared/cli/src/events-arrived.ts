@@ -1,7 +1,7 @@
 /** The events of the services arrive: until then they do not know all members of the demo world. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { events } from '@samvaer/contracts/domain-events'
-import { outboxCollection } from '@samvaer/service-kit/outbox'
+import { outboxCollection } from '@samvaer/service-kit/domain-events/outbox'
 import { MongoClient } from 'mongodb'
 
 /** Milliseconds: between two looks, until a word about it, and until nobody waits any longer. */

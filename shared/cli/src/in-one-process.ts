@@ -1,7 +1,7 @@
 /** All services in this process: the gateway hands a request to the service's own Fastify app. */
-import { buildService } from '@samvaer/service-kit/build-service'
-import type { ServiceSettings } from '@samvaer/service-kit/settings'
-import { createTransport, type ServiceTransport } from '@samvaer/service-kit/transport'
+import { createTransport, type ServiceTransport } from '@samvaer/service-kit/http/transport'
+import { buildService } from '@samvaer/service-kit/service/build-service'
+import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { loadService, serviceNames } from './service-table.ts'
 
 export interface Services {

@@ -1,9 +1,9 @@
 /** A platform over a database that runs: its settings, the demo world, services and gateway, and what is published. */
 import { join } from 'node:path'
-import { readVariables } from '@samvaer/service-kit/environment'
-import { parseSealKeys } from '@samvaer/service-kit/seal-keys'
-import type { ServiceSettings } from '@samvaer/service-kit/settings'
-import { keysOfOneProcess } from '@samvaer/service-kit/signing-keys'
+import { parseSealKeys } from '@samvaer/service-kit/keys/seal-keys'
+import { keysOfOneProcess } from '@samvaer/service-kit/keys/signing-keys'
+import { readVariables } from '@samvaer/service-kit/settings/environment'
+import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { writePortraits } from '@samvaer/testing/portraits'
 import { world } from '@samvaer/testing/world'
 import { readKeys } from './data-directory.ts'

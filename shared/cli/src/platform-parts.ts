@@ -1,7 +1,7 @@
 /** The parts of a platform: the services and the gateway, in one process or in one each. */
 import { askedForPages, type Gateway, startGateway } from '@samvaer/gateway/gateway'
-import type { ServiceSettings } from '@samvaer/service-kit/settings'
-import { newKeyPair, signerOf, signingKeys } from '@samvaer/service-kit/signing-keys'
+import { newKeyPair, signerOf, signingKeys } from '@samvaer/service-kit/keys/signing-keys'
+import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { startInOneProcess } from './in-one-process.ts'
 import { freePort, type SupervisedProcess, superviseService } from './in-processes.ts'
 import type { Platform, PlatformOptions } from './platform.ts'

@@ -2,7 +2,8 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
+import type { Models } from '@samvaer/service-kit/parts'
+import type { ServiceDefinition } from '@samvaer/service-kit/service/define-service'
 import { root } from './root.ts'
 
 export const serviceNames: readonly string[] = globSync('services/*/src/service.ts', { cwd: root })

@@ -1,8 +1,8 @@
 /** The text of docs/settings.md, from the schemas that read the environment. */
 import { gatewayVariables } from '@samvaer/gateway/gateway-variables'
 import { sandboxVariables } from '@samvaer/payment-sandbox/sandbox-variables'
-import { variablesOf } from '@samvaer/service-kit/environment'
-import { serviceVariables } from '@samvaer/service-kit/settings'
+import { variablesOf } from '@samvaer/service-kit/settings/environment'
+import { serviceVariables } from '@samvaer/service-kit/settings/settings'
 import type * as z from 'zod'
 import { startVariables } from './start-variables.ts'
 import { textTable } from './text-table.ts'

@@ -1,5 +1,5 @@
 /** The variables of services that `npm start` reads; it makes their keys itself, and a database where none is named. */
-import { serviceVariables } from '@samvaer/service-kit/settings'
+import { serviceVariables } from '@samvaer/service-kit/settings/settings'
 import * as z from 'zod'
 
 const { shape } = serviceVariables

@@ -1,4 +1,4 @@
-import { variablesOf } from '@samvaer/service-kit/environment'
+import { variablesOf } from '@samvaer/service-kit/settings/environment'
 import { expect, it } from 'vitest'
 import { settingsPage, settingsSections } from '../src/settings-page.ts'
 

@@ -2,7 +2,7 @@
 import { ApiError } from '@samvaer/contracts/client'
 import { type ErrorBody, ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { requestIdHeader } from './context-token.ts'
+import { requestIdHeader } from './keys/context-token.ts'
 
 const unreachableNames = new Set([
   'MongoNetworkError',

@@ -1,114 +1,111 @@
-/** What services may import, by module and name: a change of this list is a change of the contract with every team. */
+/** What others may import, by module and name: a change of this list is a change of the contract with every team. */
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Every module is public (`exports` of package.json). */
+/** Every module below `src`, without tests. */
 const modules = globSync('**/*.ts', { cwd: import.meta.dirname })
   .filter((file) => !file.includes('.test.'))
+  .map((file) => file.replace(/\.ts$/, ''))
   .sort()
+const isInternal = (module: string): boolean => module.includes('/internal/')
+
+const resolves = (module: string): boolean => {
+  try {
+    return import.meta.resolve(`@samvaer/service-kit/${module}`) !== undefined
+  } catch {
+    return false
+  }
+}
+
+it('resolves every public module and no internal one', () => {
+  expect(modules.filter((module) => resolves(module) === isInternal(module))).toEqual([])
+})
+
+it('keeps at most thirty modules in a folder', () => {
+  const sizes = Map.groupBy(modules, (module) => dirname(module))
+  expect([...sizes].filter(([, files]) => files.length > 30).map(([folder]) => folder)).toEqual([])
+})
 
 it('exports these names', async () => {
-  const names = modules.map(async (file) => {
-    const exported: object = await import(join(import.meta.dirname, file))
-    return [file.replace(/\.ts$/, ''), Object.keys(exported).sort().join(' ')] as const
-  })
+  const names = modules
+    .filter((module) => !isInternal(module))
+    .map(async (module) => {
+      const exported: object = await import(join(import.meta.dirname, `${module}.ts`))
+      return [module, Object.keys(exported).sort().join(' ')] as const
+    })
   expect(Object.fromEntries(await Promise.all(names))).toMatchInlineSnapshot(`
     {
-      "access-guard": "createGuards",
-      "act-key": "actKeyIn",
-      "acts-once": "createActsOnce",
-      "anchor": "anchorOf badAnchor placeOf",
-      "answer-text": "answerWriter",
-      "build-service": "buildService",
-      "call-routes": "addCallRoutes",
-      "cards-in-answers": "cardsIn",
-      "comment-model": "storedCommentSchema",
-      "comment-tree": "commentLine commentTree freeEdit restorable speaks",
-      "contacts": "reachAll reachSome",
-      "context-token": "addressHeader contextHeader knownContext requestIdHeader signContext signServiceToken tokenLifetime verifyContext verifyServiceToken",
-      "create-app": "bodyLimit createApp",
-      "dark-leaving": "darkLeaverSchema darkLeaving",
-      "database": "connectModels ensureCollection ensureModelCollections openDatabase",
-      "deadline": "within",
-      "define-service": "defineService",
-      "directory": "ageOf createDirectory directoryListens isListed noDirectory",
-      "durations": "createDurations",
-      "end-connections": "connectionsOf",
-      "environment": "commaSeparated endWith readVariables variablesOf",
+      "database/batch-loader": "among batchLoader rowsById rowsOfMember rowsOfMemberAbout",
+      "database/cursor": "badCursor cursorOf placeOf",
+      "database/directory-copy": "createDirectory directoryListens",
+      "database/find-rows": "findRows foundBy rowOfModel rowsOfModel",
+      "database/list-order": "listOrder skipOf",
+      "database/migrations": "migration migrationSchema migrations",
+      "database/once-only": "onceOnly",
+      "database/rate-lock": "rateLockSchema secondsUntilAllowed takeRateLock",
+      "database/renamed-field": "renamedField",
+      "database/sides": "onBothSides oneSide",
+      "database/sliced-rows": "slicedRows",
+      "database/some-rows": "changeSome eraseSome keptAt someOfEach",
+      "database/versions": "refuseOldVersion",
+      "directory": "ageOf isListed noDirectory",
+      "domain-events/outbox": "createOutbox outboxCollection",
       "errors": "NotReady answerError isDatabaseDown isDuplicateKey loggable",
-      "event-intake": "createEventIntake eventsPath readBatch",
-      "event-lane": "createLane deliveryAnswer",
-      "event-rounds": "mostAtOnce mostOneByOne roundsOf",
-      "event-routes": "addEventRoute createLanes",
-      "excerpt": "excerptOf",
-      "fan-out": "createFanOut fanOutSchema heavy rowsOfStep walkSteps",
-      "find-rows": "findRows foundBy rowOfModel rowsOfModel",
-      "fold-login": "foldEmail foldLogin",
-      "fold-name": "foldName",
-      "health": "addHealthRoutes healthStatus",
-      "hiding-guard": "hidingGuard",
-      "ids": "createIds",
-      "implement": "handlers implement implementFor",
-      "incoming-call": "IncomingCall",
-      "left-out": "createLeftOut",
-      "like-model": "likeKey storedLikeSchema",
-      "list-order": "listOrder skipOf",
-      "live": "sendLive sendToTopic",
-      "live-tickets": "signLiveTicket verifyLiveTicket",
-      "log-output": "logOutput",
-      "logged-id": "loggedId",
+      "http/end-connections": "connectionsOf",
+      "http/implement": "handlers implement implementFor",
+      "http/peers": "createPeers serviceTokens whileItWorks",
+      "http/request-ids": "requestIds",
+      "http/running-service": "",
+      "http/sealed-cursors": "sealedCursors",
+      "http/transport": "createTransport",
+      "http/transport-response": "asResponse",
+      "http/when-ready": "whenReady",
+      "keys/context-token": "addressHeader contextHeader knownContext requestIdHeader signContext signServiceToken tokenLifetime verifyContext verifyServiceToken",
+      "keys/seal-keys": "parseSealKeys",
+      "keys/sealed": "seal unseal",
+      "keys/signed-text": "readSignedText signText",
+      "keys/signing-keys": "keysOfOneProcess newKeyPair onlyAs parsePrivateKeys parsePublicKeys privateKeysText publicKeysText signerOf signingKeys",
+      "live/live": "sendLive sendToTopic",
+      "live/live-tickets": "signLiveTicket verifyLiveTicket",
       "mail/escape-html": "escapeHtml",
       "mail/mail-brand": "linkTo mailBrand mailName",
       "mail/mail-layout": "htmlMail textMail",
-      "mail/mail-look": "mailLook",
       "mail/mail-server": "greetMailServer openMailServer",
       "mail/write-mail": "createMailWriter mailFolder",
-      "media-cards": "mediaCards mediaCardsIfThere",
-      "media-items": "changeMediaAccess changeMediaGrant claimMedia eraseMedia",
-      "mention-places": "mentionKey mentionPlaces",
-      "metrics": "createMetrics",
-      "metrics-access": "mayReadMetrics",
-      "name-key": "keyBeginnings nameBegins nameKey",
-      "named-fields": "compileCopy",
-      "notifications": "notificationsFrom",
-      "once-only": "onceOnly",
-      "one-at-a-time": "createTurns",
-      "outbox": "createOutbox outboxCollection",
-      "peers": "createPeers serviceTokens whileItWorks",
-      "policy": "admit policy",
-      "reads-together": "among readsTogether rowsById rowsOfMember rowsOfMemberAbout",
-      "renamed-field": "renamedField",
-      "request-ids": "requestIds",
-      "rows-of-before": "rowsOfBefore walkOnce walkSchema",
-      "run-service": "runService",
-      "running-service": "",
-      "same-secret": "bearerOf sameSecret",
-      "scene-colours": "largestScene paintedScene sceneFaults",
-      "seal-keys": "parseSealKeys",
-      "sealed": "seal unseal",
-      "sealed-anchors": "sealedAnchors",
-      "search-words": "allWrittenWords askedWordsIn beginningsOf longestFirst wordsIn writtenWords",
-      "seed-once": "seedOnce",
-      "service-state": "RunningCall createServiceState",
-      "settings": "ownThemes parseSealKeys readSettings serviceVariables settingsOf",
-      "sides": "onBothSides oneSide",
-      "signed-text": "readSignedText signText",
-      "signing-keys": "keysOfOneProcess newKeyPair onlyAs parsePrivateKeys parsePublicKeys privateKeysText publicKeysText signerOf signingKeys",
-      "sliced-rows": "slicedRows",
-      "some-rows": "changeSome eraseSome keptAt someOfEach",
-      "staff-acts": "asActOfStaff createStaffActs reasonOf",
-      "tasks": "createTasks",
-      "text-pictures": "eraseTextPictures keepTextPictures pictureField textPictureKey textPictureSchema withPictures",
-      "token-cache": "createTokenCache",
-      "transactions": "createTransactions",
-      "transport": "createTransport",
-      "transport-response": "asResponse",
-      "turns": "takeTurn turnSchema waitForTurn",
-      "union-branches": "isOfObjects unionCopy",
-      "versions": "refuseOldVersion",
-      "when-ready": "whenReady",
-      "work-off": "eachAlone workOff workOffEach workOffTaken",
+      "media/media-cards": "mediaCards mediaCardsIfThere",
+      "media/media-items": "changeMediaAccess changeMediaGrant claimMedia eraseMedia",
+      "media/scene-colours": "largestScene paintedScene sceneFaults",
+      "notifications/notifications": "notificationsFrom",
+      "operations/left-out": "createLeftOut",
+      "operations/log-output": "logOutput",
+      "operations/logged-id": "loggedId",
+      "operations/metrics-access": "mayReadMetrics",
+      "parts": "",
+      "rights/access-guard": "createGuards",
+      "rights/contacts": "reachAll reachSome",
+      "rights/policy": "admit policy",
+      "service/build-service": "buildService",
+      "service/define-service": "defineService",
+      "service/health": "addHealthRoutes healthStatus",
+      "service/run-service": "runService",
+      "settings/environment": "commaSeparated endWith readVariables variablesOf",
+      "settings/settings": "ownThemes parseSealKeys readSettings serviceVariables settingsOf",
+      "tasks/dark-leaving": "darkLeaverSchema darkLeaving",
+      "tasks/fan-out": "createFanOut fanOutSchema heavy inShortTransactions rowsOfStep walkSteps",
+      "tasks/work-queue": "eachAlone workOff workOffEach workOffTaken",
+      "text/excerpt": "excerptOf",
+      "text/fold-login": "foldEmail foldLogin",
+      "text/fold-name": "foldName",
+      "text/mention-places": "mentionKey mentionPlaces",
+      "text/name-key": "keyBeginnings nameBegins nameKey",
+      "text/search-words": "allWrittenWords askedWordsIn beginningsOf longestFirst wordsIn writtenWords",
+      "time/deadline": "within",
+      "time/keyed-mutex": "createKeyedMutex",
+      "writing/comment-model": "storedCommentSchema",
+      "writing/comment-tree": "commentLine commentTree freeEdit restorable speaks",
+      "writing/like-model": "likeKey storedLikeSchema",
+      "writing/text-pictures": "eraseTextPictures keepTextPictures pictureField textPictureKey textPictureSchema withPictures",
     }
   `)
 })

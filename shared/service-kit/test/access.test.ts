@@ -3,8 +3,7 @@ import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningService } from '../src/build-service.ts'
-import { contextHeader, signContext, signServiceToken, verifyServiceToken } from '../src/context-token.ts'
+import { contextHeader, signContext, signServiceToken, verifyServiceToken } from '../src/keys/context-token.ts'
 import {
   type KeyPair,
   keysOfOneProcess,
@@ -12,7 +11,8 @@ import {
   parsePublicKeys,
   publicKeysText,
   signingKeys,
-} from '../src/signing-keys.ts'
+} from '../src/keys/signing-keys.ts'
+import type { RunningService } from '../src/service/build-service.ts'
 import { ask, errorOf, member, site, testSettings, workshop } from './harness.ts'
 import { notesService } from './notes-service.ts'
 

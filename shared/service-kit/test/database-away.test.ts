@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { defineService } from '../src/define-service.ts'
+import { defineService } from '../src/service/define-service.ts'
 import { type BreakableDatabase, breakableDatabase } from './breakable-database.ts'
 import { ask, errorOf, testSettings, workshop } from './harness.ts'
 import { notesService } from './notes-service.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningService } from '../src/build-service.ts'
-import { defineService } from '../src/define-service.ts'
 import type { Directory } from '../src/directory.ts'
 import { ageOf, isListed } from '../src/directory.ts'
-import { createTransport } from '../src/transport.ts'
+import { createTransport } from '../src/http/transport.ts'
+import type { RunningService } from '../src/service/build-service.ts'
+import { defineService } from '../src/service/define-service.ts'
 import { testSettings, workshop } from './harness.ts'
 import { identityService, profile, publishingAs } from './published-members.ts'
 

@@ -1,11 +1,11 @@
 /** What arrives together: it shares transactions, and takes effect as if it had come one by one. */
 import type { EventEnvelope, EventName } from '@samvaer/contracts/domain-events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signServiceToken } from '../src/context-token.ts'
-import type { Delivery } from '../src/define-service.ts'
-import { eventsPath } from '../src/event-intake.ts'
-import type { DeliveryAnswer } from '../src/event-lane.ts'
-import { roundsOf } from '../src/event-rounds.ts'
+import { batchesOf } from '../src/domain-events/internal/delivery-batches.ts'
+import { eventsPath } from '../src/domain-events/internal/delivery-intake.ts'
+import type { DeliveryAnswer } from '../src/domain-events/internal/delivery-queue.ts'
+import { signServiceToken } from '../src/keys/context-token.ts'
+import type { Delivery } from '../src/parts.ts'
 import { ask, testSettings, workshop } from './harness.ts'
 import { receiverServiceWith } from './like-services.ts'
 
@@ -131,12 +131,12 @@ describe('rounds', () => {
       envelope('a', 3, 'ContactChanged'),
       envelope('a', 4, 'ProfileChanged'),
     ]
-    expect(roundsOf(batch).map(idsOf)).toEqual([['a:1', 'b:1'], ['a:2', 'a:3', 'b:2'], ['a:4']])
+    expect(batchesOf(batch).map(idsOf)).toEqual([['a:1', 'b:1'], ['a:2', 'a:3', 'b:2'], ['a:4']])
   })
 
   it('are no longer than 25, and leave nothing out', () => {
     const batch = Array.from({ length: 120 }, (_, index) => envelope(index < 60 ? 'a' : `b${index}`, index + 1))
-    const rounds = roundsOf(batch)
+    const rounds = batchesOf(batch)
     expect(Math.max(...rounds.map(({ length }) => length))).toBe(25)
     expect(rounds.flatMap(idsOf).sort()).toEqual(idsOf(batch).sort())
   })

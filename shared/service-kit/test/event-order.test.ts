@@ -1,8 +1,8 @@
 /** A lane sends what waits in its order, wherever the rows lie in the collection. */
 import { afterAll, expect, it } from 'vitest'
-import { openDatabase } from '../src/database.ts'
-import { createLane } from '../src/event-lane.ts'
-import type { OutboxRow } from '../src/outbox.ts'
+import { openDatabase } from '../src/database/internal/database.ts'
+import { createDeliveryQueue } from '../src/domain-events/internal/delivery-queue.ts'
+import type { OutboxRow } from '../src/domain-events/outbox.ts'
 import { testSettings, workshop } from './harness.ts'
 import { notesService } from './notes-service.ts'
 
@@ -36,7 +36,7 @@ it('sends by time, and within a moment by sequence', async () => {
     sent.push(...events.map(({ id }) => id))
     return { done: events.map(({ id }) => id), failed: [] }
   }
-  await createLane({ target: 'blogs', rows, send, isStarting: () => false, log: app.log }).drain()
+  await createDeliveryQueue({ target: 'blogs', rows, send, isStarting: () => false, log: app.log }).drain()
   expect(sent).toEqual(['1:1', '2:2', '2:3', '2:4', '9:5'])
   await database.close()
 })

@@ -1,8 +1,8 @@
 import { type Model, Schema } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defineService } from '../src/define-service.ts'
-import { foundBy, rowsOfModel } from '../src/find-rows.ts'
-import { rowsById, rowsOfMember, rowsOfMemberAbout } from '../src/reads-together.ts'
+import { rowsById, rowsOfMember, rowsOfMemberAbout } from '../src/database/batch-loader.ts'
+import { foundBy, rowsOfModel } from '../src/database/find-rows.ts'
+import { defineService } from '../src/service/define-service.ts'
 import { testSettings, workshop } from './harness.ts'
 
 interface Mark {

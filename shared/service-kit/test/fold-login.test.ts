@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldEmail, foldLogin } from '../src/fold-login.ts'
+import { foldEmail, foldLogin } from '../src/text/fold-login.ts'
 
 test('addresses are compared without case', () => {
   expect(foldEmail(' Anna@Mail.Example ')).toBe('anna@mail.example')

@@ -1,5 +1,5 @@
 /** A receiver in a process of its own that hangs in the middle of the third event, to be killed there. */
-import { runService } from '../src/run-service.ts'
+import { runService } from '../src/service/run-service.ts'
 import { receiverServiceWith } from './like-services.ts'
 
 await runService(

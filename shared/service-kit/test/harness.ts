@@ -6,12 +6,18 @@ import type { LightMyRequestResponse } from 'fastify'
 import { createConnection } from 'mongoose'
 import { lightSite, ordinaryMember } from '../../testing/src/ordinary-member.ts'
 import { mongoUri } from '../../testing/src/worker-database.ts'
-import { type BuildOptions, buildService, type LocalService, type RunningService } from '../src/build-service.ts'
-import { contextHeader, signContext } from '../src/context-token.ts'
-import type { Models, ServiceDefinition } from '../src/define-service.ts'
-import { ownThemes, type ServiceSettings } from '../src/settings.ts'
-import { keysOfOneProcess, privateKeysText, publicKeysText } from '../src/signing-keys.ts'
-import type { ServiceTransport } from '../src/transport.ts'
+import type { ServiceTransport } from '../src/http/transport.ts'
+import { contextHeader, signContext } from '../src/keys/context-token.ts'
+import { keysOfOneProcess, privateKeysText, publicKeysText } from '../src/keys/signing-keys.ts'
+import type { Models } from '../src/parts.ts'
+import {
+  type BuildOptions,
+  buildService,
+  type LocalService,
+  type RunningService,
+} from '../src/service/build-service.ts'
+import type { ServiceDefinition } from '../src/service/define-service.ts'
+import { ownThemes, type ServiceSettings } from '../src/settings/settings.ts'
 
 export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettings => ({
   mongoUri,

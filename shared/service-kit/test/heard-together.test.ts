@@ -2,10 +2,10 @@
 import type { EventEnvelope } from '@samvaer/contracts/domain-events'
 import { Schema } from 'mongoose'
 import { afterEach, expect, it } from 'vitest'
-import { signServiceToken } from '../src/context-token.ts'
-import { defineService } from '../src/define-service.ts'
-import { eventsPath } from '../src/event-intake.ts'
-import type { DeliveryAnswer } from '../src/event-lane.ts'
+import { eventsPath } from '../src/domain-events/internal/delivery-intake.ts'
+import type { DeliveryAnswer } from '../src/domain-events/internal/delivery-queue.ts'
+import { signServiceToken } from '../src/keys/context-token.ts'
+import { defineService } from '../src/service/define-service.ts'
 import { ask, testSettings, workshop } from './harness.ts'
 
 const effects = new Schema(

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { defineService } from '../src/define-service.ts'
+import { defineService } from '../src/service/define-service.ts'
 import { testSettings, workshop } from './harness.ts'
 
 const { build, end } = workshop()

@@ -1,6 +1,6 @@
 /** A process that writes into its log as it ends. */
 import { pino } from 'pino'
-import { logOutput } from '../src/log-output.ts'
+import { logOutput } from '../src/operations/log-output.ts'
 
 const log = pino({}, logOutput())
 const alive = setInterval(() => {}, 1000)

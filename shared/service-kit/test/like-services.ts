@@ -1,7 +1,8 @@
 /** Two tiny services: one counts likes and publishes each, the other writes down what took effect. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { Schema } from 'mongoose'
-import { type Delivery, defineService } from '../src/define-service.ts'
+import type { Delivery } from '../src/parts.ts'
+import { defineService } from '../src/service/define-service.ts'
 
 export type Like = EventPayload<'LikeChanged'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyBeginnings, nameKey } from '../src/name-key.ts'
+import { keyBeginnings, nameKey } from '../src/text/name-key.ts'
 
 const sorted = (community: string, names: string[]) =>
   [...names].sort((a, b) => (nameKey(a, community) < nameKey(b, community) ? -1 : 1))

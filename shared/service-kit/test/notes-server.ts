@@ -1,4 +1,4 @@
-import { runService } from '../src/run-service.ts'
+import { runService } from '../src/service/run-service.ts'
 import { notesService } from './notes-service.ts'
 
 await runService(notesService)

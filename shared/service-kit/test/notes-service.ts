@@ -1,5 +1,4 @@
 /** A tiny service with a call of every kind of access. */
-
 import { ApiError } from '@samvaer/contracts/client'
 import { anyone, anySession, operator, service, signedIn, subscriber } from '@samvaer/contracts/core/access'
 import { area, get, post } from '@samvaer/contracts/core/call'
@@ -9,8 +8,8 @@ import { page, paged } from '@samvaer/contracts/core/paging'
 import { richText, storedRichText } from '@samvaer/contracts/text/rich-text'
 import { Schema } from 'mongoose'
 import * as z from 'zod'
-import { defineService } from '../src/define-service.ts'
-import { implement } from '../src/implement.ts'
+import { implement } from '../src/http/implement.ts'
+import { defineService } from '../src/service/define-service.ts'
 
 const note = z.object({ noteId: z.int(), text: z.string(), writtenAt: instant, readAt: instant.nullable() })
 

@@ -1,8 +1,8 @@
 /** Calls from service to service: what becomes of one that is not answered. */
 import { ApiError } from '@samvaer/contracts/client'
 import { expect, it } from 'vitest'
-import { createPeers } from '../src/peers.ts'
-import type { ServiceTransport, TransportAnswer, TransportRequest } from '../src/transport.ts'
+import { createPeers } from '../src/http/peers.ts'
+import type { ServiceTransport, TransportAnswer, TransportRequest } from '../src/http/transport.ts'
 import { testSettings } from './harness.ts'
 
 const { signing } = testSettings()

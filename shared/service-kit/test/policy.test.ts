@@ -6,9 +6,9 @@ import { id } from '@samvaer/contracts/core/fields'
 import { objects, rights } from '@samvaer/contracts/core/rights'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { defineService } from '../src/define-service.ts'
-import { type Handlers, implement } from '../src/implement.ts'
-import { type AskedCall, type NoPolicy, policy } from '../src/policy.ts'
+import { type Handlers, implement } from '../src/http/implement.ts'
+import { type AskedCall, type NoPolicy, policy } from '../src/rights/policy.ts'
+import { defineService } from '../src/service/define-service.ts'
 import { ask, errorOf, testSettings, workshop } from './harness.ts'
 
 const { build, end } = workshop()

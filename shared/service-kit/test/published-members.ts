@@ -1,7 +1,7 @@
 /** Members and blocks as identity publishes them. */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import type { RunningService } from '../src/build-service.ts'
-import { defineService } from '../src/define-service.ts'
+import type { RunningService } from '../src/service/build-service.ts'
+import { defineService } from '../src/service/define-service.ts'
 
 export const profile = (profileId: number, some: Partial<DirectoryProfile> = {}): DirectoryProfile => ({
   profileId,

@@ -1,6 +1,6 @@
 /** A service that is refused at its start. */
-import { defineService } from '../src/define-service.ts'
-import { runService } from '../src/run-service.ts'
+import { defineService } from '../src/service/define-service.ts'
+import { runService } from '../src/service/run-service.ts'
 
 await runService(
   defineService({

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ownThemes, settingsOf } from '../src/settings.ts'
+import { ownThemes, settingsOf } from '../src/settings/settings.ts'
 import { environmentOf, testSettings } from './harness.ts'
 
 const themesDirOf = (environment: NodeJS.ProcessEnv): string | undefined =>

@@ -1,12 +1,13 @@
 /** No task runs twice at once, no item holds another one up, and very many rows are changed in short steps. */
 import { Schema } from 'mongoose'
 import { afterAll, expect, it } from 'vitest'
-import { darkLeaverSchema, darkLeaving } from '../src/dark-leaving.ts'
-import { defineService, type Parts } from '../src/define-service.ts'
-import { createFanOut, fanOutSchema, rowsOfStep } from '../src/fan-out.ts'
-import { rowsOfBefore, walkOnce, walkSchema } from '../src/rows-of-before.ts'
-import { changeSome, eraseSome } from '../src/some-rows.ts'
-import { workOff } from '../src/work-off.ts'
+import { migration, migrationSchema, migrations } from '../src/database/migrations.ts'
+import { changeSome, eraseSome } from '../src/database/some-rows.ts'
+import type { Parts } from '../src/parts.ts'
+import { defineService } from '../src/service/define-service.ts'
+import { darkLeaverSchema, darkLeaving } from '../src/tasks/dark-leaving.ts'
+import { createFanOut, fanOutSchema, rowsOfStep } from '../src/tasks/fan-out.ts'
+import { workOff } from '../src/tasks/work-queue.ts'
 import { testSettings, workshop } from './harness.ts'
 
 const { build, end } = workshop()
@@ -294,7 +295,7 @@ it('rows of before are gone through once in short steps, over an end in the midd
       { _id: Number, text: String, words: [String] },
       { collection: 'written' },
     ),
-    Walk: walkSchema('walks'),
+    Walk: migrationSchema('walks'),
   }
   const portions: number[] = []
   let during: (ids: number[]) => Promise<void> = async () => undefined
@@ -303,8 +304,8 @@ it('rows of before are gone through once in short steps, over an end in the midd
     models,
     areas: () => [],
     tasks: (parts: Parts<typeof models>) => [
-      rowsOfBefore('words-of-before', [
-        walkOnce({
+      migrations('migrations', [
+        migration({
           name: 'one fold',
           walks: parts.models.Walk,
           rows: parts.models.Written,
@@ -327,7 +328,7 @@ it('rows of before are gone through once in short steps, over an end in the midd
   during = async (ids) => {
     if (ids.includes(350)) throw new Error('the process dies')
   }
-  await expect(first.runTask('words-of-before')).rejects.toThrow('the process dies')
+  await expect(first.runTask('migrations')).rejects.toThrow('the process dies')
   expect(await Written.countDocuments({ words: 'old' })).toBe(650)
   await first.close()
   during = async (ids) => {
@@ -336,13 +337,13 @@ it('rows of before are gone through once in short steps, over an end in the midd
   const second = await build(definition, settings)
   await second.ready
   const { Written: Written2, Walk } = second.parts.models
-  await second.runTask('words-of-before')
+  await second.runTask('migrations')
   expect(await Written2.countDocuments({ words: 'old' })).toBe(0)
   expect((await Written2.findById(350).lean())?.words).toEqual(['NEW'])
   expect((await Written2.findById(949).lean())?.words).toEqual(['T949'])
   expect(portions).toEqual([100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 50])
   expect(await Walk.find().lean()).toMatchObject([{ upTo: 949, done: true }])
   await Written2.insertMany(of(2000, 1))
-  await second.runTask('words-of-before')
+  await second.runTask('migrations')
   expect(portions).toHaveLength(11)
 })

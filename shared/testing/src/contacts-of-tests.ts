@@ -3,8 +3,9 @@ import { area } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { contacts } from '@samvaer/contracts/mail/contacts'
-import { defineService, type Listeners } from '@samvaer/service-kit/define-service'
-import { type ImplementedArea, implement } from '@samvaer/service-kit/implement'
+import { type ImplementedArea, implement } from '@samvaer/service-kit/http/implement'
+import type { Listeners } from '@samvaer/service-kit/parts'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 
 export interface ContactsOfTests {
   /** Those who take nothing of anybody. */

@@ -1,5 +1,5 @@
 /** Rows that every case of a matrix begins with, put back only where a case has written. */
-import type { Models, Parts } from '@samvaer/service-kit/define-service'
+import type { Models, Parts } from '@samvaer/service-kit/parts'
 
 type AnyModel = Parts<Models>['models'][string]
 

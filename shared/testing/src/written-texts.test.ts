@@ -1,6 +1,6 @@
 /** Proves that written texts are found: words in every script, and names from their beginnings. */
-import { keyBeginnings, nameKey } from '@samvaer/service-kit/name-key'
-import { askedWordsIn, beginningsOf, wordsIn } from '@samvaer/service-kit/search-words'
+import { keyBeginnings, nameKey } from '@samvaer/service-kit/text/name-key'
+import { askedWordsIn, beginningsOf, wordsIn } from '@samvaer/service-kit/text/search-words'
 import { expect, test } from 'vitest'
 import { scriptNames, spellings, writtenTexts } from './written-texts.ts'
 

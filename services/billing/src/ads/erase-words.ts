@@ -2,9 +2,9 @@
  * Erases what a member wrote together with the member: ads, and wishes to and from them. What was paid is kept by law,
  * without its words (docs/product/retention.md).
  */
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'
-import { changeSome, eraseSome } from '@samvaer/service-kit/some-rows'
+import { changeSome, eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
+import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { removeAds } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'
 

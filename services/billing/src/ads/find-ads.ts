@@ -1,6 +1,6 @@
 /** Finds ads for a reader, as questions to the database (docs/product/ads.md). */
 import type { AdFilters } from '@samvaer/contracts/billing/ads'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { BillingParts } from '../models/models.ts'
 import type { QuickScorAdRow } from '../models/quick-scor-ad.ts'
 

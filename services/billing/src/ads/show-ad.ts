@@ -1,7 +1,7 @@
 /** An ad begins to be shown: in the transaction of its payment, or of the present that it is. */
 import { adLimits } from '@samvaer/contracts/billing/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { after, productFacts } from '../catalogue/products.ts'
 import { tellOfAd } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'

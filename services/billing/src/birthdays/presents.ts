@@ -5,7 +5,7 @@
 import { presentLimits } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Brand } from '@samvaer/contracts/site/brand'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { after } from '../catalogue/products.ts'
 import type { BillingParts } from '../models/models.ts'

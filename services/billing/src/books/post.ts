@@ -1,5 +1,5 @@
 /** Writes a posting, in the transaction of what it records. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { isBalanced, type Line } from '../ledger/postings.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'

@@ -1,6 +1,6 @@
 /** Buying by bank transfer, and what staff record of it. */
 import { transferReference } from '@samvaer/contracts/billing/bank-transfers'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { Billing } from '../billing-parts.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { TransferReturnRow } from '../models/transfer-return.ts'

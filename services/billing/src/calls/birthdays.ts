@@ -1,7 +1,7 @@
 /** The price of an ad, birthdays with their present, and the wishes that a member got. */
 import { adLimits, birthdayPresents, wishLimits } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import { runningAds, showAd } from '../ads/show-ad.ts'
 import type { Billing } from '../billing-parts.ts'
 import { givePresent, hasBirthday, presentOf } from '../birthdays/presents.ts'

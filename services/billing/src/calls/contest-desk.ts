@@ -1,7 +1,7 @@
 /** The contest as staff see it: who takes part, and drawing the winners. */
 import { contestSite } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { contestAtDesk, contests, instantOf, mayBeDrawn, shownContest } from '../contest/contests.ts'
 import { drawContest } from '../contest/draw.ts'

@@ -1,6 +1,6 @@
 /** The desk of staff besides single payments: a membership, the books, the catalogue by the day. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { dayOfCatalogue } from '../catalogue/day-of-catalogue.ts'
 import { dayOf } from '../catalogue/price-of.ts'

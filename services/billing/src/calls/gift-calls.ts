@@ -1,7 +1,7 @@
 /** Gifts: what they cost, whether one has arrived, and those that the member was given. */
 import { giftLimits, packageProducts } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { priceOf } from '../catalogue/price-of.ts'
 import { latestDay } from '../gifts/hand-over.ts'

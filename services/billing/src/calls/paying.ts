@@ -1,13 +1,12 @@
 /** Beginning a payment, and how it stands. */
-
 import type { CallInput } from '@samvaer/contracts/client'
 import { darkRefusal } from '@samvaer/contracts/core/access'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { mayActAs } from '@samvaer/contracts/core/roles'
 import { actKeyHeader } from '@samvaer/contracts/core/values'
-import { reachAll } from '@samvaer/service-kit/contacts'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { reachAll } from '@samvaer/service-kit/rights/contacts'
 import type { Billing } from '../billing-parts.ts'
 import { productFacts } from '../catalogue/products.ts'
 import { beginOrder } from '../paying/begin-order.ts'

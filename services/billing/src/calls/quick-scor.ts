@@ -1,10 +1,9 @@
 /** Ads of members: the lists, and taking one away. They begin with a payment or a present (ads/show-ad.ts). */
-
 import type { QuickScorAd } from '@samvaer/contracts/billing/ads'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { mayActAs } from '@samvaer/contracts/core/roles'
 import type { Gender } from '@samvaer/contracts/core/values'
-import type { Page, Paging } from '@samvaer/service-kit/list-order'
+import type { Page, Paging } from '@samvaer/service-kit/database/list-order'
 import { type AdReader, adsQuery, newestFirst, ownAdsQuery, shownTo } from '../ads/find-ads.ts'
 import { siteAds } from '../ads/site-ads.ts'
 import type { Billing } from '../billing-parts.ts'

@@ -1,5 +1,5 @@
 /** A member's payments as staff see them, and paying back. */
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { Billing } from '../billing-parts.ts'
 import { openPayments, requireOpened } from '../desk/open-payments.ts'
 import type { OrderRow } from '../models/order.ts'

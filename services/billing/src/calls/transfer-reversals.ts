@@ -1,6 +1,6 @@
 /** Recorded bank transfers, and taking them back. */
 import { transferReference } from '@samvaer/contracts/billing/bank-transfers'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { Billing } from '../billing-parts.ts'
 import type { TransferArrivalRow } from '../models/transfer-arrival.ts'
 import { askReversal, decideReversal } from '../paying/reverse-transfer.ts'

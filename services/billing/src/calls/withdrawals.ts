@@ -1,7 +1,7 @@
 /** Withdrawing from what was bought: by the own page, and by a mailed link. */
 import { orderOfReference } from '@samvaer/contracts/billing/bank-transfers'
 import type { Withdrawable as Shown } from '@samvaer/contracts/billing/withdrawals'
-import { foldEmail } from '@samvaer/service-kit/fold-login'
+import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import type { Billing } from '../billing-parts.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { WithdrawalRow } from '../models/withdrawal.ts'

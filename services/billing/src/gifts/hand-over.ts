@@ -1,8 +1,7 @@
 /** A gift arrives: at once, or on the day that its giver chose. */
-
 import { giftLimits } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { post } from '../books/post.ts'
 import { postings } from '../ledger/postings.ts'
 import { daysAfter } from '../lifecycle/subscription.ts'

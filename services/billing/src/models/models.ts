@@ -1,7 +1,7 @@
 /** Every collection of the service. A membership is one for both sides of a community, and so is what it costs. */
-import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
-import type { Parts } from '@samvaer/service-kit/define-service'
-import { fanOutSchema } from '@samvaer/service-kit/fan-out'
+import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import { birthdayStanding } from './birthday-standing.ts'
 import { birthdayWish } from './birthday-wish.ts'
 import { bookComparison, bookDifference } from './book-comparison.ts'

@@ -1,5 +1,5 @@
 /** Money that goes back to a bank account: staff send it, and record that they did. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { aboutMember } from '../billing-parts.ts'
 import { post } from '../books/post.ts'
 import { postings } from '../ledger/postings.ts'

@@ -1,5 +1,5 @@
 /** Tells the others how a purchase stands (docs/product/billing.md). */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { after, productFacts } from '../catalogue/products.ts'
 import type { OrderRow } from '../models/order.ts'
 

@@ -2,7 +2,7 @@
  * Pays an order back, whole or in part: in the books at once, at the provider by a duty that is done until it is done;
  * what came by bank transfer is sent back by staff.
  */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { post } from '../books/post.ts'
 import { vatWithin } from '../catalogue/vat.ts'
 import { postings } from '../ledger/postings.ts'

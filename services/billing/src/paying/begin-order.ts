@@ -3,14 +3,13 @@
  * asks and however often. The page of the provider is opened afterwards, by the order's own handle: a process that dies
  * in between leaves nothing that could be charged twice.
  */
-
 import type { Price, Product } from '@samvaer/contracts/billing/products'
 import { adLimits } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Language } from '@samvaer/contracts/core/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { runningAds } from '../ads/show-ad.ts'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { dayIn } from '../birthdays/celebrates.ts'

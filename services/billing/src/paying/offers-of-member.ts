@@ -1,6 +1,6 @@
 /** Finds the offers of a member: each kind once a person, ever, whatever was paid back of it. */
 import type { Brand } from '@samvaer/contracts/site/brand'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Billing } from '../billing-parts.ts'
 import { type OfferRow, offers } from '../catalogue/offers.ts'
 import { offersOf } from '../catalogue/price-of.ts'

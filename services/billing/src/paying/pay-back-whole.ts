@@ -1,4 +1,4 @@
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import { publishPurchase } from '../orders/publish-purchase.ts'

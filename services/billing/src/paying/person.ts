@@ -1,5 +1,5 @@
 /** Finds who is behind a profile, for what a person has once, whichever communities it has profiles in. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { BillingParts } from '../models/models.ts'
 
 export type InTransaction = Partial<Pick<Transaction, 'session'>>

@@ -4,8 +4,8 @@
  */
 import type { ArrivalOutcome } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { post } from '../books/post.ts'
 import { postings } from '../ledger/postings.ts'

@@ -3,7 +3,7 @@
  * and its reference and entry are free again. One of the staff asks for it, somebody else lets it happen.
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { post } from '../books/post.ts'
 import { postings } from '../ledger/postings.ts'

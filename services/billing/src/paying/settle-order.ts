@@ -2,7 +2,7 @@
  * The one way in which an order becomes paid or failed. How it stands is asked of the provider each time, because what
  * messages say comes late, twice and out of order (R24); it takes effect once, in one transaction, whoever asks first.
  */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { showAd } from '../ads/show-ad.ts'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { handOverWish } from '../birthdays/wishes.ts'

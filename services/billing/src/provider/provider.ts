@@ -2,7 +2,7 @@
 import type { Price } from '@samvaer/contracts/billing/products'
 import type { PaymentFailure, PaymentMethod } from '@samvaer/contracts/billing/values'
 import type { Currency, Language } from '@samvaer/contracts/core/values'
-import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { billwerkHosts, createBillwerkProvider } from './billwerk-provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
 

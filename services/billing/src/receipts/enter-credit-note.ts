@@ -1,4 +1,4 @@
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { NumberSeriesRow } from '../models/credit-note.ts'
 import type { BillingParts } from '../models/models.ts'
 

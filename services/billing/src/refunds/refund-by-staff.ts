@@ -3,7 +3,7 @@
  * that two at once meet there, and what is paid back is counted once.
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { productFacts } from '../catalogue/products.ts'
 import { isEntitled } from '../lifecycle/subscription.ts'

@@ -1,6 +1,6 @@
 /** The one way to change a subscription: the step of the table, what others hear of it, and the duties that come of it. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { type Duties, type EventFacts, stepOf } from '../lifecycle/step.ts'
 import { newSubscription } from '../lifecycle/subscription.ts'
 import type { MachineEvent } from '../lifecycle/transitions.ts'

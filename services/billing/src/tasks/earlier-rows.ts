@@ -2,8 +2,8 @@
  * Gives rows of before what is read by now: recorded transfers the number by which they are taken back (decision 88), and
  * addresses for mail the form in which they are compared (decision 101). Once each; afterwards it finds nothing.
  */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { foldEmail } from '@samvaer/service-kit/fold-login'
+import type { Task } from '@samvaer/service-kit/parts'
+import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import type { BillingParts } from '../models/models.ts'
 
 const atOnce = 500

@@ -1,6 +1,6 @@
 /** Hands gifts over on the day that their givers chose. */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { workOff } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { handOver } from '../gifts/hand-over.ts'
 import type { OrderRow } from '../models/order.ts'

@@ -1,8 +1,8 @@
 /** Gives what was won in a contest: to each winner in a transaction of its own, once, and says so. */
 import { contestSite } from '@samvaer/contracts/billing/values'
-import type { Task } from '@samvaer/service-kit/define-service'
-import { notificationsFrom } from '@samvaer/service-kit/notifications'
-import { workOff } from '@samvaer/service-kit/work-off'
+import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { productFacts } from '../catalogue/products.ts'
 import type { ContestEntryRow } from '../models/contest-entry.ts'

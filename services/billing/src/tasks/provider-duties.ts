@@ -1,6 +1,6 @@
 /** Does what the provider has yet to do: paying back, charging no more. Again until it is done; by its handle it happens once. */
-import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
+import type { Task } from '@samvaer/service-kit/parts'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { post } from '../books/post.ts'
 import { postings } from '../ledger/postings.ts'

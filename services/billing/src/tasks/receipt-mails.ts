@@ -1,9 +1,9 @@
 /** Sends receipts by mail: again with growing pauses while no mail server takes one, for a day. */
-import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
-import { workOffTaken } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffTaken } from '@samvaer/service-kit/tasks/work-queue'
 import type { CreditNoteRow } from '../models/credit-note.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'

@@ -1,5 +1,5 @@
 /** Compares books, provider and entitlements once a day; operators read of each difference in the log, staff at the desk. */
-import type { Task } from '@samvaer/service-kit/define-service'
+import type { Task } from '@samvaer/service-kit/parts'
 import type { Billing } from '../billing-parts.ts'
 import { keepComparison } from '../books/keep-comparison.ts'
 import { reconcile } from '../books/reconcile.ts'

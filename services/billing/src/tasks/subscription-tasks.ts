@@ -1,7 +1,7 @@
 /** The tasks that time alone starts: renewals, ends, reminders, orders of which nothing more was heard. */
 import { transferDays } from '@samvaer/contracts/billing/values'
-import type { Task } from '@samvaer/service-kit/define-service'
-import { workOff } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import { aboutMember, type Billing } from '../billing-parts.ts'
 import { daysAfter, isTooLate } from '../lifecycle/subscription.ts'
 import type { OrderRow } from '../models/order.ts'

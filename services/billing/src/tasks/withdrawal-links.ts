@@ -1,9 +1,9 @@
 /** Mails the links that were asked for, where there is such a purchase with that address; of the others nobody hears anything. */
 import { withdrawalLinksADay } from '@samvaer/contracts/billing/values'
 import { isolated } from '@samvaer/contracts/text/isolated'
-import type { Task } from '@samvaer/service-kit/define-service'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
-import { workOff } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { WithdrawalLinkRow } from '../models/withdrawal.ts'

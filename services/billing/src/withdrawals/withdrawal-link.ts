@@ -1,7 +1,7 @@
 /** Links of mails that lead to one purchase without signing in: sealed, for a day, and kept nowhere. */
 import { withdrawalLinkHours } from '@samvaer/contracts/billing/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { seal, unseal } from '@samvaer/service-kit/sealed'
+import { seal, unseal } from '@samvaer/service-kit/keys/sealed'
 import * as z from 'zod'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'

@@ -1,5 +1,5 @@
 /** Lists of authors, and of who follows the reader. */
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { AuthorFollowRow } from '../models/author-follow.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'

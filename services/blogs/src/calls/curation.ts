@@ -1,7 +1,7 @@
 /** Curating entries, and declining to be curated (docs/product/blogs.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { takeTurn } from '@samvaer/service-kit/turns'
+import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { markCuratedRead } from '../curated-count.ts'
 import type { CurationRow } from '../models/curation.ts'
 import { curatorGrant } from '../models/curator.ts'
@@ -22,7 +22,7 @@ const countCurations = async (
   { siteId, at }: CurationRow,
   { session }: Transaction,
 ) => {
-  await takeTurn(models.curationTurn, siteId, session)
+  await takeRateLock(models.curationTurn, siteId, session)
   // A brand is light or dark, and so is the side of its curations.
   const since = { siteId, curated: true, at: { $gt: new Date(at.getTime() - limitedWithin) } }
   const rows = await side.curation.find(since, { at: 1 }, { session }).lean()

@@ -1,7 +1,7 @@
 /** Unsent text, kept on the server so that nothing is lost with a tab (docs/product/expectations.md, point 5). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { withPictures } from '@samvaer/service-kit/text-pictures'
+import { withPictures } from '@samvaer/service-kit/writing/text-pictures'
 import { type DraftRow, draftKey } from '../models/draft.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { keepPictures } from '../pictures/keep-pictures.ts'

@@ -1,5 +1,5 @@
 /** Lists of entries: all, own, followed, by followed authors, commented, hidden, of one profile. */
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import {

@@ -1,7 +1,6 @@
 /** Following entries and authors. */
-
-import { reachSome } from '@samvaer/service-kit/contacts'
-import { onceOnly } from '@samvaer/service-kit/once-only'
+import { onceOnly } from '@samvaer/service-kit/database/once-only'
+import { reachSome } from '@samvaer/service-kit/rights/contacts'
 import type { BlogsParts } from '../models/models.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 import { blogHandlers } from '../policy.ts'

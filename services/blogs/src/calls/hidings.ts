@@ -1,6 +1,6 @@
 /** Hiding entries and authors from one's own lists. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { onceOnly } from '@samvaer/service-kit/once-only'
+import { onceOnly } from '@samvaer/service-kit/database/once-only'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { viewerOf } from '../viewer.ts'

@@ -1,9 +1,8 @@
 /** The past of entries: former versions, and own entries that were deleted. */
-
 import { blogs } from '@samvaer/contracts/blogs/calls'
 import { mayMake } from '@samvaer/contracts/core/access'
 import { picturesIn } from '@samvaer/contracts/text/rich-text'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import type { RevisionRow } from '../models/revision.ts'

@@ -1,12 +1,11 @@
 /** One entry and its comments. */
-
 import { blogs } from '@samvaer/contracts/blogs/calls'
 import { heldBan, mayMake } from '@samvaer/contracts/core/access'
 import type { Call } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { MentionedName } from '@samvaer/service-kit/comment-model'
-import { rowsOfModel } from '@samvaer/service-kit/find-rows'
-import { rowsOfMemberAbout } from '@samvaer/service-kit/reads-together'
+import { rowsOfMemberAbout } from '@samvaer/service-kit/database/batch-loader'
+import { rowsOfModel } from '@samvaer/service-kit/database/find-rows'
+import type { MentionedName } from '@samvaer/service-kit/writing/comment-model'
 import { entryTicket } from '../live-entries.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts } from '../models/models.ts'

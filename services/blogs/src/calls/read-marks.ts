@@ -1,6 +1,6 @@
 /** That an entry was read, or a whole list of them. */
+import type { Paging } from '@samvaer/service-kit/database/list-order'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import type { Paging } from '@samvaer/service-kit/list-order'
 import type { BlogsParts } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
 import { blogHandlers } from '../policy.ts'

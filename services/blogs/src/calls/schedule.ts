@@ -1,17 +1,16 @@
 /** Entries that wait for their time. */
-
 import { blogs } from '@samvaer/contracts/blogs/calls'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { heldBan, refusalOf } from '@samvaer/contracts/core/access'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import type { Task } from '@samvaer/service-kit/define-service'
-import { excerptOf } from '@samvaer/service-kit/excerpt'
-import { pictureField, withPictures } from '@samvaer/service-kit/text-pictures'
-import { takeTurn } from '@samvaer/service-kit/turns'
-import { refuseOldVersion } from '@samvaer/service-kit/versions'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
+import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { excerptOf } from '@samvaer/service-kit/text/excerpt'
+import { pictureField, withPictures } from '@samvaer/service-kit/writing/text-pictures'
 import { draftKey } from '../models/draft.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { ScheduledEntryRow } from '../models/scheduled-entry.ts'
@@ -44,7 +43,7 @@ const schedule = async (parts: BlogsParts, viewer: Viewer, { written, publishAt 
   const _id = await parts.nextId('blogEntry')
   await parts.transaction(async ({ session }) => {
     // Two at once meet here, as new entries do.
-    await takeTurn(parts.models.writingTurn, authorId, session)
+    await takeRateLock(parts.models.writingTurn, authorId, session)
     const waiting = await side.scheduledEntry.countDocuments({ authorId }, { session })
     if (waiting >= mostWaiting) throw new ProductError('NotAllowed', { limit: mostWaiting })
     const row = {

@@ -1,6 +1,6 @@
 /** The lists at the top: the most read, the most commented, the curated. */
 import type { TopPeriod } from '@samvaer/contracts/blogs/values'
-import type { Paging } from '@samvaer/service-kit/list-order'
+import type { Paging } from '@samvaer/service-kit/database/list-order'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { entryPage } from '../reading/entry-pages.ts'

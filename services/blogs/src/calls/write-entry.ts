@@ -1,8 +1,8 @@
 /** Creating, changing, deleting and restoring entries. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { picturesIn, plainText } from '@samvaer/contracts/text/rich-text'
-import { pictureField, withPictures } from '@samvaer/service-kit/text-pictures'
-import { refuseOldVersion } from '@samvaer/service-kit/versions'
+import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
+import { pictureField, withPictures } from '@samvaer/service-kit/writing/text-pictures'
 import { draftKey } from '../models/draft.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'

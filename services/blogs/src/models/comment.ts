@@ -1,4 +1,4 @@
-import { type StoredComment, storedCommentSchema } from '@samvaer/service-kit/comment-model'
+import { type StoredComment, storedCommentSchema } from '@samvaer/service-kit/writing/comment-model'
 import type { Schema } from 'mongoose'
 
 /** A comment below an entry; `_id` is the blogCommentId. */

@@ -1,5 +1,5 @@
 import type { RichText } from '@samvaer/contracts/text/rich-text'
-import type { MentionedName } from '@samvaer/service-kit/comment-model'
+import type { MentionedName } from '@samvaer/service-kit/writing/comment-model'
 import { Schema } from 'mongoose'
 
 /** A blog entry with everything a list shows of it, so that a page of cards is one read. */

@@ -1,12 +1,12 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
-import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
-import type { Parts } from '@samvaer/service-kit/define-service'
-import { fanOutSchema } from '@samvaer/service-kit/fan-out'
-import { storedLikeSchema } from '@samvaer/service-kit/like-model'
-import { walkSchema } from '@samvaer/service-kit/rows-of-before'
-import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
-import { textPictureSchema } from '@samvaer/service-kit/text-pictures'
-import { turnSchema } from '@samvaer/service-kit/turns'
+import { migrationSchema } from '@samvaer/service-kit/database/migrations'
+import { rateLockSchema } from '@samvaer/service-kit/database/rate-lock'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
+import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
+import { storedLikeSchema } from '@samvaer/service-kit/writing/like-model'
+import { textPictureSchema } from '@samvaer/service-kit/writing/text-pictures'
 import { authorSchema } from './author.ts'
 import { authorFollowSchema } from './author-follow.ts'
 import { bloggerSchema } from './blogger.ts'
@@ -53,10 +53,10 @@ export const models = {
   ...onBothSides(sides),
   memberName: memberNameSchema,
   followedProfile: fanOutSchema('followed_profiles'),
-  writingTurn: turnSchema('writing_turns'),
+  writingTurn: rateLockSchema('writing_turns'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
-  walk: walkSchema('walks'),
-  curationTurn: turnSchema('curation_turns'),
+  walk: migrationSchema('walks'),
+  curationTurn: rateLockSchema('curation_turns'),
 }
 
 export type BlogsParts = Parts<typeof models>

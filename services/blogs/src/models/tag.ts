@@ -1,4 +1,4 @@
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
 import { Schema } from 'mongoose'
 
 /** A tag that entries bear which others may find; one without such entries has no row. */

@@ -2,8 +2,8 @@
  * Notifies that an entry was published, and withdraws it when it is gone: in portions, each in a transaction of its
  * own.
  */
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import type { EntryRow } from '../models/entry.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { NotificationBatchRow } from '../models/notification-batch.ts'

@@ -1,6 +1,6 @@
 /** Notifies the author of a like. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'

@@ -3,11 +3,11 @@
  * docs/product/dark-variant.md).
  */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
-import type { MentionedName } from '@samvaer/service-kit/comment-model'
-import { reachSome } from '@samvaer/service-kit/contacts'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { mentionPlaces } from '@samvaer/service-kit/mention-places'
-import type { Notification } from '@samvaer/service-kit/notifications'
+import type { Notification } from '@samvaer/service-kit/notifications/notifications'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { reachSome } from '@samvaer/service-kit/rights/contacts'
+import { mentionPlaces } from '@samvaer/service-kit/text/mention-places'
+import type { MentionedName } from '@samvaer/service-kit/writing/comment-model'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { notificationKeys, raise } from './notifications.ts'

@@ -1,5 +1,5 @@
 /** The notifications of the blogs (docs/product/notifications.md): their keys and where they lead. */
-import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 
 export const { raise, withdraw } = notificationsFrom('blogs')
 

@@ -1,12 +1,12 @@
 /** The pictures of entries, drafts and what entries once said (docs/product/blogs.md, decision 32). */
 import type { RichText } from '@samvaer/contracts/text/rich-text'
-import type { Task } from '@samvaer/service-kit/define-service'
+import type { Task } from '@samvaer/service-kit/parts'
 import {
   eraseTextPictures,
   keepTextPictures,
   type PictureNeed,
   type TextPictureRow,
-} from '@samvaer/service-kit/text-pictures'
+} from '@samvaer/service-kit/writing/text-pictures'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
 

@@ -1,7 +1,7 @@
 /** The pictures of texts as one viewer sees them; none while the media service is away. */
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { picturesIn, type RichText } from '@samvaer/contracts/text/rich-text'
-import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
+import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import type { BlogsParts } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
 

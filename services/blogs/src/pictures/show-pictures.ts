@@ -1,7 +1,7 @@
 /** Grants pictures: to every member while a published entry shows them, to their author alone otherwise (R9, R21). */
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { changeMediaAccess } from '@samvaer/service-kit/media-items'
-import { textPictureKey } from '@samvaer/service-kit/text-pictures'
+import { changeMediaAccess } from '@samvaer/service-kit/media/media-items'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { textPictureKey } from '@samvaer/service-kit/writing/text-pictures'
 import type { Side } from '../models/models.ts'
 import { pictureItem } from './keep-pictures.ts'
 

@@ -1,9 +1,9 @@
 /** Authors as lists show them, and the lists that only authors stand in. */
 import type { BlogAuthor } from '@samvaer/contracts/blogs/calls'
+import { rowsOfMemberAbout } from '@samvaer/service-kit/database/batch-loader'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { isListed } from '@samvaer/service-kit/directory'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { nameBegins, nameKey } from '@samvaer/service-kit/name-key'
-import { rowsOfMemberAbout } from '@samvaer/service-kit/reads-together'
+import { nameBegins, nameKey } from '@samvaer/service-kit/text/name-key'
 import type { AuthorRow } from '../models/author.ts'
 import type { BlogsParts } from '../models/models.ts'
 import type { NamedAuthor } from '../standing.ts'

@@ -1,7 +1,7 @@
 /** The comments of an entry as a viewer sees them. */
 import type { BlogComment } from '@samvaer/contracts/blogs/calls'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
-import * as tree from '@samvaer/service-kit/comment-tree'
+import * as tree from '@samvaer/service-kit/writing/comment-tree'
 import type { CommentRow } from '../models/comment.ts'
 
 export interface CommentReader {

@@ -1,7 +1,7 @@
 /** Pages of entries: every list of them is one of these reads. */
-import { foundBy } from '@samvaer/service-kit/find-rows'
-import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { slicedRows } from '@samvaer/service-kit/sliced-rows'
+import { foundBy } from '@samvaer/service-kit/database/find-rows'
+import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { slicedRows } from '@samvaer/service-kit/database/sliced-rows'
 import type { EntryFollowRow } from '../models/entry-follow.ts'
 import type { Side } from '../models/models.ts'
 import { type Reader, type Viewer, visible, wanted } from '../viewer.ts'

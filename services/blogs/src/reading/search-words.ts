@@ -1,8 +1,7 @@
 /** The words by which entries are found: without case and accents, so that an index of plain texts can answer. */
-
 import { foldText } from '@samvaer/contracts/text/fold'
 import { plainText, type RichText } from '@samvaer/contracts/text/rich-text'
-import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
+import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/text/search-words'
 
 /** Different words of a text that an entry is found by: what an index bears. The first ones of a longer text count. */
 const mostWords = 400

@@ -1,7 +1,7 @@
 /** Counts and flags as one viewer sees them, for a whole page at a time. */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
-import { likeKey } from '@samvaer/service-kit/like-model'
-import { rowsById, rowsOfMemberAbout } from '@samvaer/service-kit/reads-together'
+import { rowsById, rowsOfMemberAbout } from '@samvaer/service-kit/database/batch-loader'
+import { likeKey } from '@samvaer/service-kit/writing/like-model'
 import { readMarkKey } from '../models/read-mark.ts'
 import type { Viewer } from '../viewer.ts'
 

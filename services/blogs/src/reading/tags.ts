@@ -1,7 +1,7 @@
 /** Tags as this reader sees them: an entry that the reader would not find does not count. */
-import { anchorOf, placeOf } from '@samvaer/service-kit/anchor'
-import { type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { nameBegins } from '@samvaer/service-kit/name-key'
+import { cursorOf, placeOf } from '@samvaer/service-kit/database/cursor'
+import { type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { nameBegins } from '@samvaer/service-kit/text/name-key'
 import * as z from 'zod'
 import { type TagRow, tagKey } from '../models/tag.ts'
 import type { Reader } from '../viewer.ts'
@@ -68,7 +68,7 @@ export const tagsByText = async (reader: TagReader, text: string, paging: Paging
   const found = await tagsByTextQuery(reader, text, paging)
   const rows = found.slice(0, paging.take)
   const last = found.length > paging.take ? rows.at(-1) : undefined
-  return { items: await seenTags(reader, rows), next: last ? anchorOf(['tag', last.tag]) : null }
+  return { items: await seenTags(reader, rows), next: last ? cursorOf(['tag', last.tag]) : null }
 }
 
 export const mostUsedTagsQuery = ({ side, community }: Pick<Reader, 'side' | 'community'>, take: number) =>

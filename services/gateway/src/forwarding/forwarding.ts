@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ServiceTransport } from '@samvaer/service-kit/transport'
+import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
 import type { Logger } from 'pino'
 import { sendError } from '../answers.ts'
 import type { GatewayResponse } from '../gateway-response.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { healthStatus } from '@samvaer/service-kit/health'
-import { mayReadMetrics } from '@samvaer/service-kit/metrics-access'
+import { mayReadMetrics } from '@samvaer/service-kit/operations/metrics-access'
+import { healthStatus } from '@samvaer/service-kit/service/health'
 import * as z from 'zod'
 import { sendJson, sendText } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'

@@ -1,7 +1,7 @@
 import { callPath } from '@samvaer/contracts/core/call'
 import { currentProfile } from '@samvaer/contracts/identity/current-profile'
-import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
-import type { ServiceTransport } from '@samvaer/service-kit/transport'
+import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
+import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/keys/context-token'
 
 /** Milliseconds that a page waits for the profile; without it the shell asks for itself. */
 const patience = 300

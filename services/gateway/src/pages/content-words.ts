@@ -2,13 +2,12 @@
  * Pages whose words a service keeps: the gateway asks for them before it writes the page, so that search engines and
  * readers without JavaScript have them, and what leads nowhere is answered so. What is one minute late is as good here.
  */
-
 import type { CallOutput } from '@samvaer/contracts/client'
 import { callPath } from '@samvaer/contracts/core/call'
 import type { Language } from '@samvaer/contracts/core/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { contentPaths, support } from '@samvaer/contracts/support/calls'
-import { contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
+import { contextHeader, requestIdHeader } from '@samvaer/service-kit/keys/context-token'
 import { LRUCache } from 'lru-cache'
 import type { GatewayParts } from '../gateway-parts.ts'
 import { isBelow } from '../releases/covered-paths.ts'

@@ -1,4 +1,4 @@
-import type { ServiceTransport } from '@samvaer/service-kit/transport'
+import type { ServiceTransport } from '@samvaer/service-kit/http/transport'
 import { sayRestart } from './frames.ts'
 import { refuseUpgrade } from './refuse-upgrade.ts'
 import { tunnel, type Upgrade } from './tunnel.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { ErrorCode } from '@samvaer/contracts/core/errors'
 import { longestPause, type NamedRate, type Rate, rates } from '@samvaer/contracts/core/rates'
-import { foldLogin } from '@samvaer/service-kit/fold-login'
+import { foldLogin } from '@samvaer/service-kit/text/fold-login'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from './client-address.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { actKeyHeader } from '@samvaer/contracts/core/values'
 import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/values'
-import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
+import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/keys/context-token'
 
 /** The headers of a client that a service may see. Everything else stays here, whatever it is called (R35). */
 const passedOn = [

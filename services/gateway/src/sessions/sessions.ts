@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@samvaer/contracts/client'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import type { Brand } from '@samvaer/contracts/site/brand'
-import { within } from '@samvaer/service-kit/deadline'
+import { within } from '@samvaer/service-kit/time/deadline'
 import { LRUCache } from 'lru-cache'
 
 /** Milliseconds that a resolved session is believed; R1: an ended one is refused within a second. */

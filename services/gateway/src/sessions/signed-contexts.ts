@@ -1,8 +1,8 @@
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 import type { Language } from '@samvaer/contracts/core/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
-import { signContext } from '@samvaer/service-kit/context-token'
-import type { SigningKeys } from '@samvaer/service-kit/signing-keys'
+import { signContext } from '@samvaer/service-kit/keys/context-token'
+import type { SigningKeys } from '@samvaer/service-kit/keys/signing-keys'
 
 /** Milliseconds that a signed context is used again; services accept it for 60 seconds (R35). */
 const usedFor = 30_000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Brand, SiteConfig } from '@samvaer/contracts/site/brand'
-import { paintedScene } from '@samvaer/service-kit/scene-colours'
+import { paintedScene } from '@samvaer/service-kit/media/scene-colours'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { LocalService } from '@samvaer/service-kit/build-service'
+import type { LocalService } from '@samvaer/service-kit/service/build-service'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 
 export interface Recorded {

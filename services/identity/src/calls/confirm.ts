@@ -1,6 +1,6 @@
 /** Asking again who is there, before what could hurt (R7). */
 import type { privacy } from '@samvaer/contracts/identity/privacy'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { logAccount } from '../account-log.ts'
 import { ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'

@@ -2,12 +2,11 @@
  * Terms and consents: given, taken back, shown (docs/product/expectations.md, point 8, and docs/product/calls.md
  * "Privacy").
  */
-
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import type { privacy } from '@samvaer/contracts/identity/privacy'
 import { type ConsentPurpose, consentPurposes, consentsOfPersons } from '@samvaer/contracts/identity/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import {
   type ConsentState,

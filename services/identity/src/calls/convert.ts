@@ -1,9 +1,8 @@
 /** From one person to two, back again, and which of the two stands first (docs/product/profiles.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
+import { type HandlerCall, handlers } from '@samvaer/service-kit/http/implement'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import { dayOf } from '../ages.ts'
 import { checkBirthday } from '../birthdays.ts'

@@ -2,7 +2,7 @@
 import { anonymousProfile } from '@samvaer/contracts/identity/anonymous-profile'
 import { currentProfile } from '@samvaer/contracts/identity/current-profile'
 import type { profileHints } from '@samvaer/contracts/identity/values'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import { ownAccount } from '../accounts.ts'
 import { dayOf } from '../ages.ts'
 import { consentStates } from '../consents.ts'

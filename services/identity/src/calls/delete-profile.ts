@@ -2,11 +2,10 @@
  * Asking for the deletion of the own profile (R6, docs/product/retention.md); what happens 30 days later is in
  * deletions.ts.
  */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { deletedThings, keptThings } from '@samvaer/contracts/identity/values'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { changeAccount, isSubscriber, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import { deletedAfter, secondsAfter } from '../limits.ts'

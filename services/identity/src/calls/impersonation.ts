@@ -1,8 +1,7 @@
 /** Staff look through a member's profile; whom they may, the contract says (R7). */
-
 import { ownPath } from '@samvaer/contracts/core/own-path'
 import { impersonation } from '@samvaer/contracts/identity/impersonation'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import { logAccount } from '../account-log.ts'
 import { beginImpersonation, endImpersonation } from '../impersonation.ts'
 import type { IdentityParts } from '../models/models.ts'

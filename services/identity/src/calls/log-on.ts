@@ -1,7 +1,7 @@
 /** Signing in and out (docs/product/accounts.md; R1, R3 to R5). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { logOn } from '@samvaer/contracts/identity/log-on'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { logAccount } from '../account-log.ts'
 import { findByLogin, maySignIn } from '../accounts.ts'
 import { countAttempt, forgetAttempts } from '../log-on-delay.ts'

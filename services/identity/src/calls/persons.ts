@@ -1,8 +1,7 @@
 /** The one or two persons of the own profile. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { ownAccount, publishProfile } from '../accounts.ts'
 import { dayOf } from '../ages.ts'
 import { checkBirthday } from '../birthdays.ts'

@@ -1,10 +1,9 @@
 /** Changing the address: asked with the password, done by whoever reads the mail at the new one (R6). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { foldEmail } from '@samvaer/service-kit/fold-login'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import { changeAccount, findByLogin, mayBeWrittenTo, maySignIn, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import { invalidField } from '../invalid-field.ts'

@@ -1,6 +1,6 @@
 /** The language that a member reads, kept with the account: the next device begins with it, and mails are written in it. */
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { changeAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
 

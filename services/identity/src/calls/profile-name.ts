@@ -1,8 +1,7 @@
 /** The profile name: unique in its community, changed every 90 days at most (docs/product/limits.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { nameChangeFrom } from '../name-change.ts'

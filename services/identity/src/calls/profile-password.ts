@@ -1,8 +1,7 @@
 /** A new password, chosen by a member who knows the old one (R3, R6). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { logAccount } from '../account-log.ts'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'

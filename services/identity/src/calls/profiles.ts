@@ -1,12 +1,11 @@
 /** Creating a profile (docs/product/calls.md and docs/product/limits.md; R3, R5). */
-
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { type NewProfile, profiles } from '@samvaer/contracts/profile/calls'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { foldEmail } from '@samvaer/service-kit/fold-login'
-import { foldName } from '@samvaer/service-kit/fold-name'
-import { handlers, implementFor } from '@samvaer/service-kit/implement'
+import { handlers, implementFor } from '@samvaer/service-kit/http/implement'
+import { foldEmail } from '@samvaer/service-kit/text/fold-login'
+import { foldName } from '@samvaer/service-kit/text/fold-name'
 import { logAccount } from '../account-log.ts'
 import { publishContact, publishProfile } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'

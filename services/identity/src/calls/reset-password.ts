@@ -1,7 +1,7 @@
 /** The way back in by a mailed link (R5, R6). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { logOn } from '@samvaer/contracts/identity/log-on'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { logAccount } from '../account-log.ts'
 import { changeAccount, findByLogin, maySignIn } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'

@@ -1,8 +1,7 @@
 /** Keeping a profile whose deletion was asked for (docs/product/states.md "restore or continue"). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import type { Mailer } from '../mail/mailer.ts'

@@ -1,7 +1,7 @@
 /** Lists the places where a member is signed in, and ends sessions (R1; docs/product/accounts.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { privacy } from '@samvaer/contracts/identity/privacy'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { refuseImpersonation } from '../impersonation.ts'
 import type { IdentityParts, Session } from '../models/models.ts'
 import { sessionIdOf, tokenHash } from '../secrets.ts'

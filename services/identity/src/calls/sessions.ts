@@ -1,6 +1,6 @@
 /** Answers other services about a session (R1) and its member. */
 import { sessions } from '@samvaer/contracts/identity/sessions'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import { ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { checkPassword } from '../password-check.ts'

@@ -1,7 +1,7 @@
 /** The account page and the member's own switches (docs/product/entities.md, "Profile configuration"). */
 import { valueType } from '@samvaer/contracts/identity/configuration-value'
 import type { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { ownAccount } from '../accounts.ts'
 import { configurationOf } from '../configuration.ts'
 import { invalidField } from '../invalid-field.ts'

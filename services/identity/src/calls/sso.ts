@@ -1,10 +1,9 @@
 /** One sign-in for the sites of a community (docs/product/states.md, "Single sign-on"). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { ownPath } from '@samvaer/contracts/core/own-path'
 import type { logOn } from '@samvaer/contracts/identity/log-on'
 import { ssoStartPath } from '@samvaer/contracts/identity/values'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { logAccount } from '../account-log.ts'
 import { ownAccount } from '../accounts.ts'

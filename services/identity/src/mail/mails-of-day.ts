@@ -1,6 +1,6 @@
 /** Nobody floods a box: at most so many mails a day to one address (docs/product/limits.md). */
 import { createHash } from 'node:crypto'
-import { foldEmail } from '@samvaer/service-kit/fold-login'
+import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import { mailsPerDay, secondsAfter } from '../limits.ts'
 import type { IdentityParts } from '../models/models.ts'
 

@@ -1,5 +1,4 @@
 /** An account: one profile of one community, single or couple, with what signs it in. */
-
 import { type ProfileRole, profileRoles } from '@samvaer/contracts/core/roles'
 import {
   banCategories,
@@ -97,9 +96,9 @@ export const account = new Schema(
     persons: { type: [person], required: true },
     /** The highest personId that was ever given; absent in accounts of before. */
     lastPersonId: { type: Number },
-    /** True once the persons were published; see persons-of-before.ts. */
+    /** True once the persons were published; see migrations/persons.ts. */
     personsPublished: { type: Boolean },
-    /** True once it was published that the member may enter the dark variant; see dark-of-before.ts. */
+    /** True once it was published that the member may enter the dark variant; see migrations/dark.ts. */
     darkPublished: { type: Boolean },
     /** ISO 3166-1 numeric. */
     countryId: { type: Number, required: true },
@@ -145,11 +144,11 @@ account.index({ community: 1, nameFolded: 1 }, { unique: true })
 account.index({ community: 1, nameSkeleton: 1 })
 account.index({ community: 1, emailFolded: 1 }, { unique: true })
 account.index({ publishedSubscriber: 1, subscriberUntil: 1 })
-/** For accounts-of-before.ts, which looks for those without. */
+/** For migrations/accounts.ts, which looks for those without. */
 account.index({ siteId: 1 })
-/** For persons-of-before.ts. */
+/** For migrations/persons.ts. */
 account.index({ personsPublished: 1 })
-/** For dark-of-before.ts. */
+/** For migrations/dark.ts. */
 account.index({ darkPublished: 1 })
 /** For deletions.ts. */
 account.index({ status: 1, deletionAskedAt: 1 })

@@ -1,5 +1,5 @@
 /** The counters that albums and their lodge keep of the media in them: equal to the lists at any time (R28). */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { publishManagerCounts } from '../membership/manager-counts.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediaRow } from '../models/album-media.ts'

@@ -1,6 +1,6 @@
 /** Albums and what is in them as lists walk along them. */
 import { mostWaitingShown } from '@samvaer/contracts/lodges/values'
-import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediaRow, AlbumMediaState } from '../models/album-media.ts'
 import type { Side } from '../models/models.ts'

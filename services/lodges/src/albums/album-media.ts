@@ -1,8 +1,8 @@
 /** Pictures and videos of a lodge: how they come into it, are decided on, move, go and come back. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { restorable } from '@samvaer/service-kit/comment-tree'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { claimMedia } from '@samvaer/service-kit/media-items'
+import { claimMedia } from '@samvaer/service-kit/media/media-items'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { restorable } from '@samvaer/service-kit/writing/comment-tree'
 import { moveMedium, shownAccess, waitingAccess } from '../media-access.ts'
 import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { LodgesParts, Side } from '../models/models.ts'

@@ -1,7 +1,7 @@
 /** Erases media of lodges with their files: 30 days after they were deleted or refused (docs/product/retention.md). */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { eraseMedia } from '@samvaer/service-kit/media-items'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import { eraseMedia } from '@samvaer/service-kit/media/media-items'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import type { AlbumMediaRow } from '../models/album-media.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import { countMedia } from './album-counters.ts'

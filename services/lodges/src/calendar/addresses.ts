@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { calendarPath } from '@samvaer/contracts/events/calendar-address'
 import { loggable } from '@samvaer/service-kit/errors'
-import { seal, unseal } from '@samvaer/service-kit/sealed'
+import { seal, unseal } from '@samvaer/service-kit/keys/sealed'
 import type { CalendarAddressRow } from '../models/calendar-address.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 

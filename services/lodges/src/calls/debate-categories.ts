@@ -1,8 +1,8 @@
 /** Managing the categories of a lodge's debates. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { maximumCategories } from '@samvaer/contracts/lodges/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/fan-out'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { moveDebates } from '../debates/write-debates.ts'
 import { changed } from '../live.ts'
 import { recordAct } from '../membership/activities.ts'

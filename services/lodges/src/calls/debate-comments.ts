@@ -1,10 +1,10 @@
 /** Commenting on debates. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { manages } from '@samvaer/contracts/lodges/roles'
-import { speaks } from '@samvaer/service-kit/comment-tree'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import { onceOnly } from '@samvaer/service-kit/database/once-only'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { onceOnly } from '@samvaer/service-kit/once-only'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import { debateComments } from '../comments/comment-kinds.ts'
 import { bringBackComment, changeText, commentRow, hideComment, writtenBefore } from '../comments/write-comments.ts'
 import { countComment, refreshComments } from '../debates/debate-counters.ts'

@@ -1,7 +1,7 @@
 /** Unsent text of debates, kept on the server so that nothing is lost with a tab (docs/product/expectations.md, point 5). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { withPictures } from '@samvaer/service-kit/text-pictures'
+import { withPictures } from '@samvaer/service-kit/writing/text-pictures'
 import { keepPictures, picturesOfTexts } from '../debates/debate-pictures.ts'
 import { type DebateDraftRow, debateDraftKey } from '../models/debate-draft.ts'
 import type { LodgesParts } from '../models/models.ts'

@@ -1,10 +1,9 @@
 /** Lists of lodges, their categories and tags, and whose lodges they are. */
-
 import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import { lodgeSorts } from '@samvaer/contracts/lodges/values'
-import type { HandlerCall } from '@samvaer/service-kit/implement'
-import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
-import { nameBegins } from '@samvaer/service-kit/name-key'
+import { listOrder, type Paging } from '@samvaer/service-kit/database/list-order'
+import type { HandlerCall } from '@samvaer/service-kit/http/implement'
+import { nameBegins } from '@samvaer/service-kit/text/name-key'
 import { everyLodge, wantedFacets } from '../finding/facets.ts'
 import { lodgePage } from '../finding/lodge-pages.ts'
 import { nearbyLodges } from '../finding/nearby-lodges.ts'

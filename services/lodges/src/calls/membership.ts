@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { lodgeRates } from '@samvaer/contracts/lodges/lodge'
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/roles'
-import type { Paging } from '@samvaer/service-kit/list-order'
+import type { Paging } from '@samvaer/service-kit/database/list-order'
 import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'
 import { leaveMeetups } from '../meetups/leave-meetups.ts'

@@ -1,6 +1,6 @@
 /** Reading the albums of a lodge, what is in them, and what waits to be. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Paging } from '@samvaer/service-kit/list-order'
+import type { Paging } from '@samvaer/service-kit/database/list-order'
 import {
   albumMediaQuery,
   albumsOf,

@@ -1,10 +1,9 @@
 /** Putting pictures and videos into a lodge, its albums, and deciding on what waits. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import { maximumLodgeAlbums } from '@samvaer/contracts/lodges/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/fan-out'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { inShortTransactions, rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { shown } from '../albums/album-lists.ts'
 import {
   addUploads,

@@ -1,8 +1,8 @@
 /** Follows changes of members in their comments below meetups and events (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import { speaks } from '@samvaer/service-kit/comment-tree'
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
-import { keptAt } from '@samvaer/service-kit/some-rows'
+import { keptAt } from '@samvaer/service-kit/database/some-rows'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
+import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import type { ClientSession } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
 import type { LodgesParts, Side } from '../models/models.ts'

@@ -1,8 +1,8 @@
 /** Likes of comments below events, as the site publishes them; those of lodges are in `likes.ts`. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
-import { likeKey } from '@samvaer/service-kit/like-model'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { likeKey } from '@samvaer/service-kit/writing/like-model'
 import { changed } from '../live.ts'
 import { bothSides, type LodgesParts, sideOf } from '../models/models.ts'
 

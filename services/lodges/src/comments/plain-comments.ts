@@ -1,8 +1,8 @@
 /** Comments of plain words below meetups and events: with the number of them that stands beside. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { speaks } from '@samvaer/service-kit/comment-tree'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import type { ClientSession } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
 import type { LodgesParts, Side } from '../models/models.ts'

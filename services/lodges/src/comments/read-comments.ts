@@ -1,6 +1,6 @@
 /** Comments below something in a lodge, as one viewer sees them. */
 import type { commentFields } from '@samvaer/contracts/lodges/shapes'
-import { commentLine, commentTree } from '@samvaer/service-kit/comment-tree'
+import { commentLine, commentTree } from '@samvaer/service-kit/writing/comment-tree'
 import type * as z from 'zod'
 import type { CommentRow } from '../models/comment.ts'
 import type { LodgesParts } from '../models/models.ts'

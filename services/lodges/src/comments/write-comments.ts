@@ -1,8 +1,8 @@
 /** The acts that every kind of comments shares: written once, changed with a history, deleted and brought back. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { MentionedName } from '@samvaer/service-kit/comment-model'
-import { freeEdit, restorable } from '@samvaer/service-kit/comment-tree'
-import { refuseOldVersion } from '@samvaer/service-kit/versions'
+import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
+import type { MentionedName } from '@samvaer/service-kit/writing/comment-model'
+import { freeEdit, restorable } from '@samvaer/service-kit/writing/comment-tree'
 import type { ClientSession, Model } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
 import type { Side } from '../models/models.ts'

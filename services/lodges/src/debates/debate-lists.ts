@@ -1,5 +1,5 @@
 /** Entries as lists walk along them: of a category or of the whole lodge, pinned ones first. */
-import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { type DebateEntryRow, firstPinnedOrder } from '../models/debate-entry.ts'
 import type { Side } from '../models/models.ts'
 

@@ -1,14 +1,14 @@
 /** The pictures of debates: taken before the text is written, read by whoever reads the lodge while an entry shows them. */
 import { picturesIn, type RichText } from '@samvaer/contracts/text/rich-text'
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
-import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
+import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import {
   eraseTextPictures,
   keepTextPictures,
   type PictureNeed,
   type TextPictureRow,
   textPictureKey,
-} from '@samvaer/service-kit/text-pictures'
+} from '@samvaer/service-kit/writing/text-pictures'
 import { moveMedium, shownAccess } from '../media-access.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'

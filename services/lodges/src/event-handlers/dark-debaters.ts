@@ -2,8 +2,8 @@
  * Erases what somebody wrote and read in the debates of the dark variant when they leave it
  * (docs/product/dark-variant.md).
  */
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
-import { changeSome, eraseSome, keptAt, type Some, someOfEach } from '@samvaer/service-kit/some-rows'
+import { changeSome, eraseSome, keptAt, type Some, someOfEach } from '@samvaer/service-kit/database/some-rows'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { removeComment } from '../calls/debate-comments.ts'
 import { removeDebate } from '../debates/write-debates.ts'
 import type { CommentRow } from '../models/comment.ts'

@@ -2,8 +2,8 @@
  * Leaving the dark variant ends every membership of its lodges, with what was written there, and takes the member out of
  * its events (docs/product/dark-variant.md).
  */
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { eraseCommentSteps } from '../comments/comment-authors.ts'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { LodgeRow } from '../models/lodge.ts'

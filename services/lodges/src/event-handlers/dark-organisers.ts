@@ -2,9 +2,9 @@
  * Erases the meetups and events that somebody called and came to on the dark variant when they leave it
  * (docs/product/dark-variant.md).
  */
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
-import { changeSome, eraseSome } from '@samvaer/service-kit/some-rows'
+import { changeSome, eraseSome } from '@samvaer/service-kit/database/some-rows'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { leaveEvents } from '../events/leave-events.ts'
 import { signedUpIds } from '../meetups/sign-ups.ts'
 import type { MeetupRow } from '../models/meetup.ts'

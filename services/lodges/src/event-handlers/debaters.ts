@@ -1,8 +1,8 @@
 /** Follows changes of members in what they wrote in debates, and in what they like (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import { speaks } from '@samvaer/service-kit/comment-tree'
 import { isListed } from '@samvaer/service-kit/directory'
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
+import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import type { ClientSession } from 'mongoose'
 import { countInCategory, refreshComments } from '../debates/debate-counters.ts'
 import { takePinnedPlace } from '../debates/write-debates.ts'

@@ -1,7 +1,7 @@
 /** Follows changes of members in the events that they have to do with (docs/product/states.md, retention.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
 import { moveUp, writeGuest } from '../events/guests.ts'
 import { leaveEvents } from '../events/leave-events.ts'

@@ -2,7 +2,7 @@
 import type { Gender, ProfileStatus } from '@samvaer/contracts/core/values'
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
-import type { FanOutStep } from '@samvaer/service-kit/fan-out'
+import type { FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import type { Side } from '../models/models.ts'
 
 const gone: readonly ProfileStatus[] = ['ToBeDeleted', 'PermaLocked', 'Deleted']

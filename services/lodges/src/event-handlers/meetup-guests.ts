@@ -1,7 +1,7 @@
 /** Follows changes of members in the meetups that they come to (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
-import { eraseSome } from '@samvaer/service-kit/some-rows'
+import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
 import { moveUp, turnOf, writeSignUp } from '../meetups/sign-ups.ts'
 import type { LodgesParts, Side } from '../models/models.ts'

@@ -3,8 +3,8 @@
  * (decision 87).
  */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
-import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
+import type { Heard, Transaction } from '@samvaer/service-kit/parts'
+import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
 import { commenterSteps, differingCommenters } from '../comments/comment-authors.ts'
 import { recordEvent } from '../membership/activities.ts'

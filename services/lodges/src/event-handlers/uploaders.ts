@@ -1,8 +1,8 @@
 /** Follows changes of members in the pictures and videos that they put into lodges (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import { changeSome, keptAt } from '@samvaer/service-kit/database/some-rows'
 import { isListed } from '@samvaer/service-kit/directory'
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
-import { changeSome, keptAt } from '@samvaer/service-kit/some-rows'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
 import { countMedia } from '../albums/album-counters.ts'
 import { removeMedia } from '../albums/album-media.ts'

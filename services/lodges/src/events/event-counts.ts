@@ -2,7 +2,7 @@
  * Counts the requests that wait for a member as organiser of events, the count eventAdmin
  * (docs/product/notifications.md).
  */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { EventRow } from '../models/event.ts'
 import type { Side } from '../models/models.ts'
 

@@ -1,8 +1,8 @@
 /** Sends what organisers write to all guests, guest by guest, each once (docs/product/mail.md). */
 import { createHash } from 'node:crypto'
-import type { Task } from '@samvaer/service-kit/define-service'
-import { whileItWorks } from '@samvaer/service-kit/peers'
-import { eachAlone, workOffEach } from '@samvaer/service-kit/work-off'
+import { whileItWorks } from '@samvaer/service-kit/http/peers'
+import type { Task } from '@samvaer/service-kit/parts'
+import { eachAlone, workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import type { EventRow } from '../models/event.ts'
 import type { EventMailRow } from '../models/event-mail.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'

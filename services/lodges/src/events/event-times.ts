@@ -1,6 +1,6 @@
 /** Runs on time: reminds guests the day before, and ends requests to come to an event that is over. */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { remindedBefore } from '../attendance/times.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'

@@ -1,8 +1,7 @@
 /** An event as one viewer may find it, with what the viewer is to it (docs/product/lodges.md, "Events"). */
-
 import type { Facts } from '@samvaer/contracts/core/rights'
 import type { GuestState } from '@samvaer/contracts/events/calls'
-import { rowOfModel } from '@samvaer/service-kit/find-rows'
+import { rowOfModel } from '@samvaer/service-kit/database/find-rows'
 import type { EventRow } from '../models/event.ts'
 import { type EventGuestRow, eventGuestKey } from '../models/event-guest.ts'
 import type { Side } from '../models/models.ts'

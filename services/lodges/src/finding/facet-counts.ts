@@ -1,5 +1,5 @@
 /** How many lodges have a tag or a category. */
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
 import type { ClientSession } from 'mongoose'
 import type { FacetRow } from '../models/facet.ts'
 import type { LodgeRow } from '../models/lodge.ts'

@@ -3,7 +3,7 @@
  * index whatever is asked for: the rarest part of a question leads through it.
  */
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
-import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
+import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/text/search-words'
 import type { LodgeRow } from '../models/lodge.ts'
 
 /** Every lodge has it. */

@@ -1,6 +1,6 @@
 /** Pages of lodges in each of their orders; every one walks an index. */
 import { lodgeSorts } from '@samvaer/contracts/lodges/values'
-import { type ListOrder, listOrder, type Page, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { type ListOrder, listOrder, type Page, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { type ListedLodge, listedFields } from '../models/lodge.ts'
 import type { Side } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,10 +1,9 @@
 /** Lodges near a member: by bands of distance between zip codes, never finer (R22), whatever region they lie in. */
-
 import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
 import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
 import { distanceBands } from '@samvaer/contracts/profile/values'
 import { placesAtOnce } from '@samvaer/contracts/site/values'
-import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging } from '@samvaer/service-kit/database/list-order'
 import { type ListedLodge, listedFields } from '../models/lodge.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import type { PresenceRow } from '../models/presence.ts'

@@ -1,6 +1,6 @@
 /** Takes a member who does not belong to a lodge any more from all its meetups and its calendar. */
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/roles'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import type { SignUpRow } from '../models/sign-up.ts'
 import { moveUp, turnOf, writeSignUp } from './sign-ups.ts'

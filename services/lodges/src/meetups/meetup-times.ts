@@ -1,6 +1,6 @@
 /** Reminds those who go to a meetup the day before. */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { remindedBefore } from '../attendance/times.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'

@@ -1,8 +1,7 @@
 /** Records the acts in a lodge in the transaction of the act (docs/product/lodges.md). */
-
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import { belongs } from '@samvaer/contracts/lodges/roles'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { LodgesParts } from '../models/models.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 

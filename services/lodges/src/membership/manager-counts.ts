@@ -3,7 +3,7 @@
  * (docs/product/notifications.md).
  */
 import { managingRoles } from '@samvaer/contracts/lodges/roles'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'

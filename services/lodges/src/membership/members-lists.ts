@@ -1,9 +1,8 @@
 /** Lists the members of a lodge as a viewer may see them; every list walks an index. */
-
 import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { MemberVisibility } from '@samvaer/contracts/lodges/shapes'
-import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { nameBegins } from '@samvaer/service-kit/name-key'
+import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { nameBegins } from '@samvaer/service-kit/text/name-key'
 import type { MembershipRow } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
 import { ofRole } from './rows.ts'

@@ -3,7 +3,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { belongs, type LodgeRole, lodgeRanks, manages } from '@samvaer/contracts/lodges/roles'
 import type { MemberVisibility } from '@samvaer/contracts/lodges/shapes'
 import { isListed } from '@samvaer/service-kit/directory'
-import { nameBegins, nameKey } from '@samvaer/service-kit/name-key'
+import { nameBegins, nameKey } from '@samvaer/service-kit/text/name-key'
 import { type MembershipRow, membershipKey } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
 

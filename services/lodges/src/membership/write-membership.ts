@@ -4,8 +4,8 @@
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { belongs, manages } from '@samvaer/contracts/lodges/roles'
-import type { Transaction, TransactionOptions } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import type { Transaction, TransactionOptions } from '@samvaer/service-kit/parts'
 import { changeGrants } from '../media-access.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'

@@ -1,4 +1,4 @@
-import { type StoredComment, storedCommentSchema } from '@samvaer/service-kit/comment-model'
+import { type StoredComment, storedCommentSchema } from '@samvaer/service-kit/writing/comment-model'
 import type { Schema } from 'mongoose'
 
 /** A comment below a debate entry, a meetup or an event: each has a collection of this shape. */

@@ -1,5 +1,5 @@
 import type { RichText } from '@samvaer/contracts/text/rich-text'
-import type { MentionedName } from '@samvaer/service-kit/comment-model'
+import type { MentionedName } from '@samvaer/service-kit/writing/comment-model'
 import { Schema } from 'mongoose'
 
 /** Added to the time of a pinned entry: more milliseconds than any time has. */

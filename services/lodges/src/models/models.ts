@@ -1,11 +1,11 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
-import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
-import type { Parts } from '@samvaer/service-kit/define-service'
-import { fanOutSchema } from '@samvaer/service-kit/fan-out'
-import { storedLikeSchema } from '@samvaer/service-kit/like-model'
-import { walkSchema } from '@samvaer/service-kit/rows-of-before'
-import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
-import { textPictureSchema } from '@samvaer/service-kit/text-pictures'
+import { migrationSchema } from '@samvaer/service-kit/database/migrations'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
+import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
+import { storedLikeSchema } from '@samvaer/service-kit/writing/like-model'
+import { textPictureSchema } from '@samvaer/service-kit/writing/text-pictures'
 import { activitySchema } from './activity.ts'
 import { actsSchema } from './acts-of-member.ts'
 import { albumSchema } from './album.ts'
@@ -63,7 +63,7 @@ export const models = {
   actsOfMember: actsSchema('acts_of_members'),
   presence: presenceSchema('presences'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
-  walk: walkSchema('walks'),
+  walk: migrationSchema('walks'),
   followedProfile: fanOutSchema('followed_profiles'),
 }
 

@@ -1,7 +1,7 @@
 /**
  * Notifies of debates: of a new one the lodge, of a comment those who follow, and those who are answered or mentioned.
  */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { CommentRow } from '../models/comment.ts'
 import type { DebateEntryRow } from '../models/debate-entry.ts'
 import type { LodgeRow } from '../models/lodge.ts'

@@ -1,5 +1,5 @@
 /** Notifies of events, in the transaction of what happened; a title names the event. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { EventRow } from '../models/event.ts'
 import type { Side } from '../models/models.ts'
 import { eventPath } from '../paths.ts'

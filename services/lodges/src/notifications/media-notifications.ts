@@ -1,5 +1,5 @@
 /** Notifies of media: managers of what waits, its uploader of the decision, and the lodge of what is new. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { managersOf } from '../membership/manager-counts.ts'
 import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { LodgeRow } from '../models/lodge.ts'

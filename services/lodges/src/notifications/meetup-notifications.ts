@@ -1,5 +1,5 @@
 /** Notifies of meetups, in the transaction of what happened; a title names the meetup. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { MeetupRow } from '../models/meetup.ts'
 import type { Side } from '../models/models.ts'
 import { meetupPath } from '../paths.ts'

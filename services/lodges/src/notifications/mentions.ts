@@ -3,10 +3,10 @@
  * docs/product/lodges.md).
  */
 import { belongs } from '@samvaer/contracts/lodges/roles'
-import type { MentionedName } from '@samvaer/service-kit/comment-model'
-import { reachSome } from '@samvaer/service-kit/contacts'
-import { mentionKey, mentionPlaces } from '@samvaer/service-kit/mention-places'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { reachSome } from '@samvaer/service-kit/rights/contacts'
+import { mentionKey, mentionPlaces } from '@samvaer/service-kit/text/mention-places'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
+import type { MentionedName } from '@samvaer/service-kit/writing/comment-model'
 import type { LodgesParts } from '../models/models.ts'
 import { lookingAs, type SeenLodge, type Viewer } from '../viewer.ts'
 

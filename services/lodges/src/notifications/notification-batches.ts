@@ -1,8 +1,8 @@
 /** Notifies many members of one thing: written with the act, raised in portions that each have a transaction. */
 import { randomUUID } from 'node:crypto'
 import type { NotificationTypeOf } from '@samvaer/contracts/notification-types'
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { NotificationBatchRow } from '../models/notification-batch.ts'
 import { notifications } from './notifications.ts'

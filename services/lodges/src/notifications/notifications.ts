@@ -1,6 +1,6 @@
 /** Notifies of lodges, in the transaction of what happened; a title names the lodge, on the dark side as well. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { Side } from '../models/models.ts'
 import { lodgePath } from '../paths.ts'

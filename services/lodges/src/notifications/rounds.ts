@@ -1,8 +1,8 @@
 /** Notifies many members of a lodge: in portions, each in a transaction of its own. */
 import { belongs } from '@samvaer/contracts/lodges/roles'
-import { restorable } from '@samvaer/service-kit/comment-tree'
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
+import { restorable } from '@samvaer/service-kit/writing/comment-tree'
 import type { DebateReadingRow } from '../models/debate-reading.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import { type MembershipRow, membershipKey } from '../models/membership.ts'

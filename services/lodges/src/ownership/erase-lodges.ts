@@ -1,6 +1,6 @@
 /** Erases what belonged to a lodge once it can no longer be restored (docs/product/retention.md). */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { eraseAlbumMedia } from '../albums/erase-media.ts'
 import { forgetPicture } from '../lodge-picture.ts'
 import { eraseMeetups } from '../meetups/erase-meetups.ts'

@@ -1,5 +1,5 @@
 /** A lodge whose owner is gone: never deleted with the owner, but free to be taken over (docs/product/retention.md). */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { managersOf } from '../membership/manager-counts.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { LodgesParts, Side } from '../models/models.ts'

@@ -3,8 +3,8 @@
  * is there again in time keeps it.
  */
 import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
-import type { Task } from '@samvaer/service-kit/define-service'
-import { eachAlone } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { eachAlone } from '@samvaer/service-kit/tasks/work-queue'
 import type { LodgeRow } from '../models/lodge.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { PresenceRow } from '../models/presence.ts'

@@ -1,11 +1,10 @@
 /** Albums and media of a lodge as one viewer sees them. */
-
 import { mayMake } from '@samvaer/contracts/core/access'
 import type { Call } from '@samvaer/contracts/core/call'
 import { lodges } from '@samvaer/contracts/lodges/calls'
 import type { LodgeAlbum, LodgeMediaItem } from '@samvaer/contracts/lodges/media'
 import { manages } from '@samvaer/contracts/lodges/roles'
-import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
+import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import { newestFirst, shown } from '../albums/album-lists.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import type { AlbumRow } from '../models/album.ts'

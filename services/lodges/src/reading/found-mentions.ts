@@ -1,4 +1,4 @@
-import type { MentionedName } from '@samvaer/service-kit/comment-model'
+import type { MentionedName } from '@samvaer/service-kit/writing/comment-model'
 import type { LodgesParts } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
 import { withoutCard } from './seen-by.ts'

@@ -1,9 +1,8 @@
 /** Lodges as lists show them to one viewer. */
-
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
 import { beginningOf } from '@samvaer/contracts/text/beginning'
-import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
+import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import type { ListedLodge } from '../models/lodge.ts'
 import { type MembershipRow, membershipKey } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'

@@ -1,8 +1,7 @@
 /** The contents of a lodge that one viewer sees, and the likes and comments that count for that viewer. */
-
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { manages } from '@samvaer/contracts/lodges/roles'
-import { likeKey } from '@samvaer/service-kit/like-model'
+import { likeKey } from '@samvaer/service-kit/writing/like-model'
 import type { Model } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'

@@ -1,8 +1,8 @@
 /** The acts of a member on conversations of the own side: read, mark, put away, mute, remove. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { mail } from '@samvaer/contracts/mail/calls'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { sendLive } from '@samvaer/service-kit/live'
+import { sendLive } from '@samvaer/service-kit/live/live'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import { keepAnswer } from '../contacts/contact-book.ts'
 import { draftKey } from '../models/draft.ts'

@@ -1,7 +1,7 @@
 /** The chat's rooms and the tickets with which members enter it. */
 import { chat } from '@samvaer/contracts/chat/calls'
 import { common } from '@samvaer/contracts/site/common'
-import { implement, implementFor } from '@samvaer/service-kit/implement'
+import { implement, implementFor } from '@samvaer/service-kit/http/implement'
 import type { ChatRoomRow } from '../models/chat-room.ts'
 import { bothSides, type MailParts, sideOf } from '../models/models.ts'
 import { kickedFrom, muteOnEntering } from '../moderating/penalties.ts'

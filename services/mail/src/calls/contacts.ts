@@ -1,6 +1,6 @@
 /** Whether members may be reached who did not ask, asked by the services in which that happens (decision 90). */
 import { contacts } from '@samvaer/contracts/mail/contacts'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import { type ContactBook, contactsBetween, standingIn } from '../contacts/contact-book.ts'
 import { takeRoom } from '../contacts/count-contacts.ts'
 import { type MailParts, sideOf } from '../models/models.ts'

@@ -3,9 +3,9 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import type { mail } from '@samvaer/contracts/mail/calls'
 import type { MessageType } from '@samvaer/contracts/mail/shapes'
 import { maximumParticipants } from '@samvaer/contracts/mail/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { sendLive } from '@samvaer/service-kit/live'
-import { takeTurn } from '@samvaer/service-kit/turns'
+import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
+import { sendLive } from '@samvaer/service-kit/live/live'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConversationRow, Member } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
@@ -89,7 +89,7 @@ const addTo = async (parts: MailParts, viewer: Viewer, conversationId: number, p
     if (added.length === 0) return []
     if (there.length + added.length > maximumParticipants)
       throw new ProductError('InvalidInput', { issues: [{ path: 'profileIds', code: 'too_big' }] })
-    await takeTurn(parts.models.sendingTurn, profileId, session)
+    await takeRateLock(parts.models.sendingTurn, profileId, session)
     await countReached(parts, viewer, added, session)
     const now = await nextPlace(side, conversationId, transaction)
     const conversation = { ...now, members: withAdded(now.members, added) }

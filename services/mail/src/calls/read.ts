@@ -1,7 +1,7 @@
 /** Opening a conversation and its messages. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { mail } from '@samvaer/contracts/mail/calls'
-import { foundBy } from '@samvaer/service-kit/find-rows'
+import { foundBy } from '@samvaer/service-kit/database/find-rows'
 import { conversationDataOf, draftOf } from '../conversation-data.ts'
 import type { MailParts } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'

@@ -1,9 +1,8 @@
 /** Sending, taking back, and showing that one writes. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { mail } from '@samvaer/contracts/mail/calls'
 import { unsendMinutes } from '@samvaer/contracts/mail/values'
-import { sendLive } from '@samvaer/service-kit/live'
+import { sendLive } from '@samvaer/service-kit/live/live'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'

@@ -1,8 +1,7 @@
 /** How many people who did not ask a member reaches in a day, light and dark and every way together (decision 90). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { contactLimits } from '@samvaer/contracts/mail/contacts'
-import { waitForTurn } from '@samvaer/service-kit/turns'
+import { secondsUntilAllowed } from '@samvaer/service-kit/database/rate-lock'
 import type { ClientSession } from 'mongoose'
 import { contactKey } from '../models/contact-pair.ts'
 import type { ContactsOfDayRow } from '../models/contacts-of-day.ts'
@@ -54,7 +53,7 @@ const roomFor = async (
       ? contactLimits.seconds
       : fresh.length === 0
         ? 0
-        : waitForTurn(times, free, parts.clock(), contactLimits.seconds)
+        : secondsUntilAllowed(times, free, parts.clock(), contactLimits.seconds)
   return { reached, fresh, left, wait }
 }
 

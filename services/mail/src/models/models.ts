@@ -1,10 +1,10 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
-import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
-import type { Parts } from '@samvaer/service-kit/define-service'
-import { fanOutSchema } from '@samvaer/service-kit/fan-out'
-import { walkSchema } from '@samvaer/service-kit/rows-of-before'
-import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
-import { turnSchema } from '@samvaer/service-kit/turns'
+import { migrationSchema } from '@samvaer/service-kit/database/migrations'
+import { rateLockSchema } from '@samvaer/service-kit/database/rate-lock'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
+import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import { chatActSchema } from './chat-act.ts'
 import { chatMessageSchema } from './chat-message.ts'
 import { chatOrderCountSchema, chatOrderSchema } from './chat-order.ts'
@@ -54,8 +54,8 @@ export const models = {
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),
   renaming: renamingSchema('renamings'),
-  sendingTurn: turnSchema('sending_turns'),
-  walk: walkSchema('walks'),
+  sendingTurn: rateLockSchema('sending_turns'),
+  walk: migrationSchema('walks'),
 }
 
 export type MailParts = Parts<typeof models>

@@ -5,7 +5,7 @@
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { claimMedia } from '@samvaer/service-kit/media-items'
+import { claimMedia } from '@samvaer/service-kit/media/media-items'
 import type { MailParts } from '../models/models.ts'
 import type { WatchedPicturesRow } from '../models/watched-pictures.ts'
 import type { Viewer } from '../reading/viewer.ts'

@@ -2,10 +2,10 @@
  * Deletes pictures that no message has: of one that was taken back, that nobody has any more, or that was never written.
  * What is to go is written down in the transaction of the message, so that no end of a process loses it.
  */
-import type { Task } from '@samvaer/service-kit/define-service'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
-import { eraseMedia } from '@samvaer/service-kit/media-items'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import { eraseMedia } from '@samvaer/service-kit/media/media-items'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import type { ClientSession } from 'mongoose'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type MailParts, type Side } from '../models/models.ts'

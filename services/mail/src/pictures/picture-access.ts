@@ -4,9 +4,8 @@
  * the next picture begins another access. So nobody is ever granted what was written before, and there are as many
  * accesses as changes, not as pictures.
  */
-
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
+import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media/media-items'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'

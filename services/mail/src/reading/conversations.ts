@@ -1,9 +1,9 @@
 /** Pages of conversations: every list of them is one of these reads. */
 import type { ConversationSummary, MailFolder } from '@samvaer/contracts/mail/shapes'
-import { foundBy } from '@samvaer/service-kit/find-rows'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { rowsById } from '@samvaer/service-kit/reads-together'
-import { slicedRows } from '@samvaer/service-kit/sliced-rows'
+import { rowsById } from '@samvaer/service-kit/database/batch-loader'
+import { foundBy } from '@samvaer/service-kit/database/find-rows'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { slicedRows } from '@samvaer/service-kit/database/sliced-rows'
 import type { Member } from '../models/conversation.ts'
 import { draftKey } from '../models/draft.ts'
 import type { MailParts, Side } from '../models/models.ts'

@@ -1,8 +1,7 @@
 /** Reading the messages of a conversation. */
-
 import type { MailMessage, QuotedMessage } from '@samvaer/contracts/mail/shapes'
 import { beginningOf } from '@samvaer/contracts/text/beginning'
-import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
+import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'

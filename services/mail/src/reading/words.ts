@@ -1,5 +1,5 @@
 /** The words by which messages and conversations are found: without case and accents. */
-import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
+import { askedWordsIn, beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/text/search-words'
 
 /** Different words of one message that count: what an index bears. */
 const mostWords = 200

@@ -3,7 +3,7 @@
  * on the other. On the light side alone, wherever it was bought (decision 107).
  */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { OneByOne, Transaction } from '@samvaer/service-kit/define-service'
+import type { OneByOne, Transaction } from '@samvaer/service-kit/parts'
 import { type ConversationRow, contextPrefix } from '../models/conversation.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'

@@ -1,6 +1,6 @@
 /** A conversation that was not there before. */
 import type { MessageType } from '@samvaer/contracts/mail/shapes'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConversationRow, Member } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'

@@ -1,5 +1,5 @@
 /** Every change of a member's row of a conversation goes through here, so that counts are true with it (R28). */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Side } from '../models/models.ts'
 import type { LastMessage, ParticipationRow } from '../models/participation.ts'
 import { excerptOf, messagesFor } from '../reading/messages.ts'

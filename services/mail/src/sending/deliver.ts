@@ -1,7 +1,6 @@
 /** Brings messages to everybody who takes part, in the transaction that writes them. */
-
 import type { MailFolder } from '@samvaer/contracts/mail/shapes'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MessageWordsRow } from '../models/message-words.ts'

@@ -1,5 +1,5 @@
 /** Removes the draft of a message that was sent. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { draftKey } from '../models/draft.ts'
 import type { Side } from '../models/models.ts'
 import type { Letter } from './letter.ts'

@@ -2,10 +2,10 @@
  * Leaving the dark variant takes one's mail there along; the others keep their copies (docs/product/retention.md and
  * docs/product/dark-variant.md).
  */
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
-import { eraseSome } from '@samvaer/service-kit/some-rows'
+import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
+import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { watchToErase } from '../pictures/erase-pictures.ts'

@@ -4,7 +4,7 @@
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { mailLimits } from '@samvaer/contracts/mail/values'
-import { takeTurn, waitForTurn } from '@samvaer/service-kit/turns'
+import { secondsUntilAllowed, takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import type { ClientSession } from 'mongoose'
 import { bothSides, type MailParts } from '../models/models.ts'
 import type { Sender } from '../reading/viewer.ts'
@@ -60,11 +60,13 @@ export const waitToWrite = async (
   const fresh = await isNewMember(parts, sender, now)
   const waits = [0]
   if (fresh)
-    waits.push(waitForTurn(await writtenToday(parts, profileId, now, reading), mailLimits.newMember.messages, now))
+    waits.push(
+      secondsUntilAllowed(await writtenToday(parts, profileId, now, reading), mailLimits.newMember.messages, now),
+    )
   if (begins) {
     const paid = profile.subscriber ? mailLimits.subscriber : mailLimits.free
     const { conversations } = fresh ? mailLimits.newMember : paid
-    waits.push(waitForTurn(await begunToday(parts, profileId, now, reading), conversations, now))
+    waits.push(secondsUntilAllowed(await begunToday(parts, profileId, now, reading), conversations, now))
   }
   return Math.max(...waits)
 }
@@ -81,7 +83,7 @@ export const countAgainstLimits = async (
 ): Promise<void> => {
   const counted = begins || (await isNewMember(parts, sender, parts.clock()))
   if (!counted || sender.staff) return
-  await takeTurn(parts.models.sendingTurn, sender.profileId, session)
+  await takeRateLock(parts.models.sendingTurn, sender.profileId, session)
   const retryAfter = await waitToWrite(parts, sender, begins, { session })
   if (retryAfter > 0) throw new ProductError('TooManyRequests', { retryAfter })
 }

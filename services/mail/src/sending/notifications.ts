@@ -1,8 +1,8 @@
 /**
  * How members are notified of their mail (docs/product/notifications.md), in the transaction of what happened.
  */
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'

@@ -1,7 +1,7 @@
 /** Writing a message: once, however often it is sent (docs/product/calls.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { sendLive } from '@samvaer/service-kit/live'
+import { sendLive } from '@samvaer/service-kit/live/live'
 import { type ConversationRow, pairKey } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'

@@ -1,8 +1,7 @@
 /** Messages into conversations that there are: several of them share a transaction (decision 36). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { MailSettings } from '@samvaer/contracts/mail/shapes'
-import type { Transaction, TransactionOptions } from '@samvaer/service-kit/define-service'
+import type { Transaction, TransactionOptions } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import { contactsBetween } from '../contacts/contact-book.ts'
 import type { ConversationRow } from '../models/conversation.ts'

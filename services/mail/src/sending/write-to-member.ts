@@ -2,9 +2,9 @@
  * Sends the mail of a manager of a lodge or an event to a member of their own accord: mail to all guests of an event.
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { sendLive } from '@samvaer/service-kit/live'
+import { sendLive } from '@samvaer/service-kit/live/live'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'

@@ -1,6 +1,6 @@
 /** Tells open pages of a room what happens in it: by a ticket, and a hint after each change. */
-import { sendToTopic } from '@samvaer/service-kit/live'
-import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
+import { sendToTopic } from '@samvaer/service-kit/live/live'
+import { signLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import type { MailParts, Side } from '../models/models.ts'
 
 const topicOf = (chatRoomId: number): string => `mail:chat:${chatRoomId}`

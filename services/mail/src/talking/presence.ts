@@ -1,7 +1,7 @@
 /** Presence in a room of the chat: entering, staying, leaving, and being taken out. */
 import { chatPresenceSeconds } from '@samvaer/contracts/chat/values'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { presenceKey } from '../models/chat-presence.ts'
 import type { ChatRoomRow } from '../models/chat-room.ts'
 import type { MailParts, Side } from '../models/models.ts'

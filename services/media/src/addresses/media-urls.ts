@@ -1,6 +1,6 @@
 /** Addresses that a viewer can read (R21). */
 import { renditionNames } from '@samvaer/contracts/media/shapes'
-import type { SealKeys } from '@samvaer/service-kit/seal-keys'
+import type { SealKeys } from '@samvaer/service-kit/keys/seal-keys'
 import { parameterName, type Scope, sign } from './signed-parameter.ts'
 
 /** Seconds: of public media, and of everything else. */

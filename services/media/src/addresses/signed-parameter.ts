@@ -2,8 +2,8 @@
  * The parameter that makes an address of media readable (R21): for whom, until when, for what, signed. It says who asks;
  * whether that one may read is looked up at every reading, so that a revoked grant ends with the next one.
  */
-import type { SealKeys } from '@samvaer/service-kit/seal-keys'
-import { readSignedText, signText } from '@samvaer/service-kit/signed-text'
+import type { SealKeys } from '@samvaer/service-kit/keys/seal-keys'
+import { readSignedText, signText } from '@samvaer/service-kit/keys/signed-text'
 
 /** Everything that is public on the light site, on the dark one, or one rendition of one medium. */
 export type Scope = 'light' | 'dark' | 'one'

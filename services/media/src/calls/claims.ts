@@ -1,7 +1,7 @@
 /** Answers other services: claim, show, delete. They know who may; media knows whose it is and what it belongs to. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { media } from '@samvaer/contracts/media/calls'
-import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
+import { type HandlerCall, implement } from '@samvaer/service-kit/http/implement'
 import type { ClientSession } from 'mongoose'
 import { editPicture, wholePicture } from '../edit-picture.ts'
 import { afterDeletion, hide } from '../erase.ts'

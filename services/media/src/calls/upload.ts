@@ -2,11 +2,10 @@
  * UploadTempMedia: from a received file to a picture that can be shown, a video that will be, or a document that is kept
  * (docs/product/limits.md, R19, R20).
  */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { isDocument, isVideo } from '@samvaer/contracts/media/file-signature'
 import { common } from '@samvaer/contracts/site/common'
-import { implementFor } from '@samvaer/service-kit/implement'
+import { implementFor } from '@samvaer/service-kit/http/implement'
 import { contentToken } from '../addresses/media-urls.ts'
 import { convertSoon } from '../convert-videos.ts'
 import { finishSoon } from '../finish-renditions.ts'

@@ -1,8 +1,8 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
-import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
-import type { Parts } from '@samvaer/service-kit/define-service'
-import { fanOutSchema } from '@samvaer/service-kit/fan-out'
-import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
+import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import { accessSchema } from './access.ts'
 import { grantSchema } from './grant.ts'
 import { mediumSchema } from './medium.ts'

@@ -1,6 +1,6 @@
 /** A medium as one viewer sees it, with addresses that this viewer can read. */
 import { type MediaCard, renditionNames } from '@samvaer/contracts/media/shapes'
-import { rowsById } from '@samvaer/service-kit/reads-together'
+import { rowsById } from '@samvaer/service-kit/database/batch-loader'
 import { contentToken, fileToken, mediaPath, type Served, type UrlViewer } from '../addresses/media-urls.ts'
 import type { MediumRow } from '../models/medium.ts'
 import { type MediaParts, readableSides } from '../models/models.ts'

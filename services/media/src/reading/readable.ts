@@ -1,8 +1,7 @@
 /** The one answer to "may this viewer read this medium": asked at every reading, from rows of this service alone. */
-
 import { type Facts, type RelationOf, refusalOfRight } from '@samvaer/contracts/core/rights'
 import { type mediaObjects, mediaRights } from '@samvaer/contracts/media/rights'
-import { rowsById } from '@samvaer/service-kit/reads-together'
+import { rowsById } from '@samvaer/service-kit/database/batch-loader'
 import type { AccessRow } from '../models/access.ts'
 import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'

@@ -1,6 +1,6 @@
 /** The member's choices about notifications (docs/product/notifications.md). */
 import { editProfile } from '@samvaer/contracts/identity/edit-profile'
-import { implementFor } from '@samvaer/service-kit/implement'
+import { implementFor } from '@samvaer/service-kit/http/implement'
 import { nextDigest } from '../deliveries/digests.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { SettingRow } from '../models/setting.ts'

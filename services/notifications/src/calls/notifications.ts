@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { notifications } from '@samvaer/contracts/notifications/calls'
 import type { CountName } from '@samvaer/contracts/notifications/values'
-import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
+import { type HandlerCall, implement } from '@samvaer/service-kit/http/implement'
 import type { ClientSession } from 'mongoose'
 import { nextDigest } from '../deliveries/digests.ts'
 import { readStopMailToken } from '../mail/stop-mail.ts'

@@ -1,7 +1,7 @@
 /** Browsers that want pushes (docs/product/states.md, "Push permission"; R27). */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { pushNotifications } from '@samvaer/contracts/notifications/push'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import type { NotificationsParts } from '../models/models.ts'
 import { subscriptionId } from '../models/push-subscription.ts'
 import { isPushEndpoint } from '../push/push-hosts.ts'

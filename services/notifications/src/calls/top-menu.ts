@@ -1,7 +1,7 @@
 /** The community panel of the top menu (docs/product/notifications.md). */
 import { notificationTypes, notificationTypeTable } from '@samvaer/contracts/notification-types'
 import { topMenu } from '@samvaer/contracts/notifications/top-menu'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import type { NotificationsParts } from '../models/models.ts'
 import { clientNotifications, pageOf, visibleTo } from '../reading/client-notifications.ts'
 

@@ -2,7 +2,7 @@
  * The digest: what a member has missed, once a week or a day, and never an empty one (docs/product/notifications.md).
  */
 import { loggable } from '@samvaer/service-kit/errors'
-import { workOff } from '@samvaer/service-kit/work-off'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import type { SendNotificationMail } from '../mail/notification-mail.ts'
 import type { ContactRow } from '../models/contact.ts'
 import type { DeliveryRow } from '../models/delivery.ts'

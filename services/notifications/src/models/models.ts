@@ -1,7 +1,7 @@
 /** Every collection of the service. */
-import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
-import type { Parts } from '@samvaer/service-kit/define-service'
-import { fanOutSchema } from '@samvaer/service-kit/fan-out'
+import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import { contactSchema } from './contact.ts'
 import { deliverySchema } from './delivery.ts'
 import { inboxSchema } from './inbox.ts'

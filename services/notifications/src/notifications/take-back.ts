@@ -1,9 +1,8 @@
 /** Removes notifications of what is no longer so, or must not be shown any more. */
-
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
-import { eraseSome } from '@samvaer/service-kit/some-rows'
+import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
+import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'
 import { touchInbox } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'

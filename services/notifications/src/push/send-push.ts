@@ -1,6 +1,6 @@
 /** One push to one browser, encrypted for it alone (RFC 8291) and signed with our key (RFC 8292). */
 import type { Language } from '@samvaer/contracts/core/values'
-import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import webPush from 'web-push'
 import type { PushSubscriptionRow } from '../models/push-subscription.ts'
 import { guardedPost } from './guarded-post.ts'

@@ -1,6 +1,6 @@
 /** Reads the topics that a client wants to watch from its words and tickets. */
 import { realtimeRequest } from '@samvaer/contracts/notifications/calls'
-import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'
+import { verifyLiveTicket } from '@samvaer/service-kit/live/live-tickets'
 import type { NotificationsParts } from '../models/models.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,7 +1,7 @@
 /** Uploads become part of an album: the media service is asked first, then they are written here. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import { claimMedia } from '@samvaer/service-kit/media-items'
+import { claimMedia } from '@samvaer/service-kit/media/media-items'
 import { accessOf, audienceOf, isOpenPlace, itemOf } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'

@@ -1,5 +1,5 @@
 /** Counts of albums, counted anew in the transaction of what changed them (R28). */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import { bothSides, sideOf } from '../models/models.ts'
 

@@ -1,7 +1,7 @@
 /** Erases albums and media for good: by their owner, or 30 days after they were deleted (docs/product/limits.md). */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { eraseMedia } from '@samvaer/service-kit/media-items'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import { eraseMedia } from '@samvaer/service-kit/media/media-items'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { itemOf } from '../album-keys.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'

@@ -4,7 +4,7 @@
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { albumLimits, deletedMediaDays } from '@samvaer/contracts/profile/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { accessOf, deletedAccessOf, isOpenPlace, itemOf } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'

@@ -1,6 +1,6 @@
 /** Publishes the newest picture or video that stands open, whenever an act makes it another one. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ProfileParts } from '../models/models.ts'
 import { newestOpenOf } from '../reading/newest-open.ts'
 

@@ -1,7 +1,7 @@
 /** A member's own albums: found by their owner alone, and changed by one act at a time. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { AlbumRow } from '../models/album.ts'
 import { type ProfileParts, type Side, sideOf } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,6 +1,6 @@
 /** The readers of a protected or red album; media hears of every change in its transaction (R21). */
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { changeMediaGrant } from '@samvaer/service-kit/media-items'
+import { changeMediaGrant } from '@samvaer/service-kit/media/media-items'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { accessOf } from '../album-keys.ts'
 import type { AlbumGrantRow } from '../models/album-grant.ts'
 import type { AlbumRequestRow } from '../models/album-request.ts'

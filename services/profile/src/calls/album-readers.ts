@@ -1,8 +1,8 @@
 /** Asking for an album, granting it, taking it back. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { profileMedia } from '@samvaer/contracts/profile/media'
-import { reachAll } from '@samvaer/service-kit/contacts'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { reachAll } from '@samvaer/service-kit/rights/contacts'
 import { isOpenPlace } from '../album-keys.ts'
 import { recountReaders } from '../albums/counting.ts'
 import { lockOwnAlbum } from '../albums/own-album.ts'

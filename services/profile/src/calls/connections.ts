@@ -2,13 +2,12 @@
  * Relations of dark profiles: asked for, agreed to, ended; both must agree, and a block ends them
  * (docs/product/blocking.md).
  */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { darkProfileConnection } from '@samvaer/contracts/profile/dark-connection'
-import { reachAll } from '@samvaer/service-kit/contacts'
+import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { implement } from '@samvaer/service-kit/implement'
-import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { reachAll } from '@samvaer/service-kit/rights/contacts'
 import { answerContact } from '../answer-contact.ts'
 import { notifyAccepted, notifyAsked, otherOf, roleFor, takeBackAsking } from '../dark/connections.ts'
 import { endConnections } from '../dark/erase-dark.ts'

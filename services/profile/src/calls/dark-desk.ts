@@ -1,8 +1,7 @@
 /** Staff decide who comes into the dark variant (docs/product/dark-variant.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { editDarkProfile } from '@samvaer/contracts/profile/edit-dark'
-import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import { publishDarkStatus } from '../dark/applications.ts'
 import type { DarkApplicationRow } from '../models/dark-application.ts'
 import type { ProfileParts } from '../models/models.ts'

@@ -1,9 +1,8 @@
 /** Getting into the dark variant, the profile there, and leaving it (docs/product/dark-variant.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { editDarkProfile } from '@samvaer/contracts/profile/edit-dark'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import { apply, applyAgainFrom, publishDarkStatus, standingOf } from '../dark/applications.ts'
 import { darkOnly } from '../dark/dark-only.ts'
 import { darkProfileOf, saveDarkProfile } from '../dark/dark-profile.ts'

@@ -1,10 +1,9 @@
 /** The facts of the own profile, and whom its member looks for (docs/product/profiles.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { editProfile } from '@samvaer/contracts/identity/edit-profile'
 import { darkPersonRoles } from '@samvaer/contracts/profile/values'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { implementFor } from '@samvaer/service-kit/implement'
+import { implementFor } from '@samvaer/service-kit/http/implement'
 import { darkOnly } from '../dark/dark-only.ts'
 import { saveDarkProfile } from '../dark/dark-profile.ts'
 import { factsOf, knownPersons, personFactsOf, profileFactsOf, saveFacts } from '../editing/facts.ts'

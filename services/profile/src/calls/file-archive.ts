@@ -1,7 +1,7 @@
 /** Everything that a member has stored in albums, with where it is, and what is deleted and can be brought back. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { profileMedia } from '@samvaer/contracts/profile/media'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { foundProfilePictures } from '../albums/own-album.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'

@@ -1,12 +1,11 @@
 /** Notes about others: nobody but their writer ever reads them. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { profiles } from '@samvaer/contracts/profile/calls'
 import { keptLimits } from '@samvaer/contracts/profile/values'
 import { foldText } from '@samvaer/contracts/text/fold'
-import type { HandlerCall } from '@samvaer/service-kit/implement'
-import { type ListOrder, listOrder, skipOf } from '@samvaer/service-kit/list-order'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import { type ListOrder, listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
+import type { HandlerCall } from '@samvaer/service-kit/http/implement'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { NoteRow } from '../models/note.ts'

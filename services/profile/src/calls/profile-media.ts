@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { profiles } from '@samvaer/contracts/profile/calls'
 import type { ProfileAlbum } from '@samvaer/contracts/profile/shapes'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { isOpenPlace } from '../album-keys.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { MediaLikeRow } from '../models/media-like.ts'

@@ -1,7 +1,7 @@
 /** Answers the purchases of a member (docs/product/profiles.md). */
 import type { profiles } from '@samvaer/contracts/profile/calls'
-import type { HandlerCall } from '@samvaer/service-kit/implement'
-import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
+import type { HandlerCall } from '@samvaer/service-kit/http/implement'
 import type { ProfileParts } from '../models/models.ts'
 import type { PurchaseRow } from '../models/purchase.ts'
 import { profileHandlers } from '../policy.ts'

@@ -1,10 +1,9 @@
 /** Proving who one is (docs/product/accounts.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { validateProfile } from '@samvaer/contracts/profile/validation'
 import type { ForcedVariant } from '@samvaer/contracts/profile/values'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import { knownPersons } from '../editing/facts.ts'
 import { invalidField } from '../invalid-field.ts'
 import type { ProfileParts } from '../models/models.ts'

@@ -1,8 +1,8 @@
 /** Staff look at videos and meet members in person. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { validateProfile } from '@samvaer/contracts/profile/validation'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { knownPersons } from '../editing/facts.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { validationKey } from '../models/validation.ts'

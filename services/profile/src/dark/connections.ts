@@ -1,7 +1,7 @@
 /** A connection as each of the two sees it, and what the two are notified of. */
 import { mirroredRole } from '@samvaer/contracts/profile/dark-facts'
 import type { ConnectionRole } from '@samvaer/contracts/profile/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConnectionRow } from '../models/connection.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 

@@ -1,11 +1,10 @@
 /** The dark profile: read and saved on the dark variant alone (docs/product/dark-variant.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
 import type { updateDarkProfile } from '@samvaer/contracts/profile/edit-dark'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import type { HandlerCall } from '@samvaer/service-kit/implement'
+import type { HandlerCall } from '@samvaer/service-kit/http/implement'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { knownPersons, mergedPersons } from '../editing/facts.ts'
 import type { DarkProfileRow } from '../models/dark-profile.ts'
 import type { ProfileParts } from '../models/models.ts'

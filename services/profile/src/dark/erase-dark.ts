@@ -1,7 +1,7 @@
 /** Leaving the dark variant: what belongs to it goes, the light profile stays (docs/product/dark-variant.md). */
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { rowsOfStep } from '@samvaer/service-kit/fan-out'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
+import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { darkSideSteps } from '../event-handlers/leave-dark.ts'
 import type { ConnectionRow } from '../models/connection.ts'
 import type { ProfileParts } from '../models/models.ts'

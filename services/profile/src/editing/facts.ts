@@ -7,7 +7,7 @@ import {
   type ProfileFacts,
 } from '@samvaer/contracts/profile/facts'
 import { statusesAlone } from '@samvaer/contracts/profile/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { invalidField } from '../invalid-field.ts'
 import type { FactsRow } from '../models/facts.ts'
 import type { ProfileParts } from '../models/models.ts'

@@ -1,7 +1,7 @@
 /** Saves the people whom a member looks for, and those who find the member. */
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { MatchSettingRow } from '../models/match-setting.ts'
 import type { ProfileParts } from '../models/models.ts'
 

@@ -3,7 +3,7 @@
  * (docs/product/blocking.md).
  */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Delivery, Transaction } from '@samvaer/service-kit/define-service'
+import type { Delivery, Transaction } from '@samvaer/service-kit/parts'
 import { endReading } from '../albums/readers.ts'
 import { keptKey } from '../models/kept-profile.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'

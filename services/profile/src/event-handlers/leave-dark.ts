@@ -2,9 +2,9 @@
  * Leaving the dark variant takes red albums, visits and the guestbook of it along (docs/product/dark-variant.md); files
  * go within a day.
  */
-import type { FanOutStep } from '@samvaer/service-kit/fan-out'
-import { changeMediaAccess } from '@samvaer/service-kit/media-items'
-import { changeSome } from '@samvaer/service-kit/some-rows'
+import { changeSome } from '@samvaer/service-kit/database/some-rows'
+import { changeMediaAccess } from '@samvaer/service-kit/media/media-items'
+import type { FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { accessOf } from '../album-keys.ts'
 import { putAway } from '../albums/move.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'

@@ -1,7 +1,7 @@
 /** Likes of pictures and videos, which the site keeps (decision 6): here is who likes what, for counts and lists. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Delivery } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import type { Delivery } from '@samvaer/service-kit/parts'
 import { isOpenPlace } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import { grantKey } from '../models/album-grant.ts'

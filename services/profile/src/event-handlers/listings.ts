@@ -3,10 +3,10 @@
  * published before.
  */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
-import { foldName } from '@samvaer/service-kit/fold-name'
-import { nameKey } from '@samvaer/service-kit/name-key'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { foldName } from '@samvaer/service-kit/text/fold-name'
+import { nameKey } from '@samvaer/service-kit/text/name-key'
 import { type ListingRow, orderedLetters } from '../models/listing.ts'
 import { bothSides, type ProfileParts } from '../models/models.ts'
 
@@ -60,8 +60,8 @@ export const keepListings = async (
 }
 
 /** Members of whom this service heard before it kept listings as they are now. Nothing happens where there are none. */
-export const listingsOfBefore = (parts: ProfileParts): Task => ({
-  name: 'listings-of-before',
+export const migrateListings = (parts: ProfileParts): Task => ({
+  name: 'migrate-listings',
   everySeconds: 60,
   run: async () => {
     const { persons } = parts.models

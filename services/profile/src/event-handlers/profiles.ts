@@ -3,10 +3,10 @@
  * short steps, because a member may have visited thousands (decision 87).
  */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import { changeSome, eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { isListed } from '@samvaer/service-kit/directory'
-import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/fan-out'
-import { changeSome, eraseSome } from '@samvaer/service-kit/some-rows'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import { recountReaders } from '../albums/counting.ts'
 import { endReadingOfSome } from '../albums/readers.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'

@@ -1,6 +1,6 @@
 /** Keeps a member's purchases as billing publishes them; the books, which the law wants kept, are billing's own. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ProfileParts } from '../models/models.ts'
 
 export const keepPurchase = async (

@@ -1,5 +1,5 @@
 /** The notifications of profiles (docs/product/notifications.md), by their keys. */
-import { notificationsFrom } from '@samvaer/service-kit/notifications'
+import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 
 export const { raise, withdraw } = notificationsFrom('profile')
 

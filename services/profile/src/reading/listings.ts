@@ -3,11 +3,11 @@
  * through is limited, so that a search for somebody rare costs no more than any other: it goes on behind the anchor.
  */
 import type { profiles } from '@samvaer/contracts/profile/calls'
+import { listOrder } from '@samvaer/service-kit/database/list-order'
 import { ageOf } from '@samvaer/service-kit/directory'
-import { foldName } from '@samvaer/service-kit/fold-name'
-import type { HandlerCall } from '@samvaer/service-kit/implement'
-import { listOrder } from '@samvaer/service-kit/list-order'
-import { keyBeginnings } from '@samvaer/service-kit/name-key'
+import type { HandlerCall } from '@samvaer/service-kit/http/implement'
+import { foldName } from '@samvaer/service-kit/text/fold-name'
+import { keyBeginnings } from '@samvaer/service-kit/text/name-key'
 import { type ListingRow, orderedLetters } from '../models/listing.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
@@ -119,11 +119,11 @@ export const foundListings = async (
     found.push(...(await narrowed(parts, viewer, search, stretch.filter(isWanted))))
     const rows = found.slice(0, take)
     const [last, end] = [rows.at(-1), stretch.at(-1)]
-    if (found.length > take && last) return { rows, next: orderOf(search).anchorOf(last) }
+    if (found.length > take && last) return { rows, next: orderOf(search).cursorOf(last) }
     // By name, those with this beginning stand together.
     const passed = sort === 'Name' && end && !end.nameKey.startsWith(beginning)
     if (stretch.length < size || !end || passed) return { rows, next: null }
-    anchor = orderOf(search).anchorOf(end)
+    anchor = orderOf(search).cursorOf(end)
     size = Math.min(size * 3, mostAtOnce, Math.max(mostExamined - examined, 1))
   }
   return { rows: found, next: anchor ?? null }

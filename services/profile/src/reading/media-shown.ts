@@ -1,7 +1,7 @@
 /** Pictures and videos with what the media service gives this viewer of them. */
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ProfileMedium } from '@samvaer/contracts/profile/shapes'
-import { mediaCards as askedCards } from '@samvaer/service-kit/media-cards'
+import { mediaCards as askedCards } from '@samvaer/service-kit/media/media-cards'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { likeKey } from '../models/media-like.ts'

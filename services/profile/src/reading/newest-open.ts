@@ -1,6 +1,6 @@
 /** The newest picture or video of a profile that stands open to everybody on a side. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { accessOf } from '../album-keys.ts'
 import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
 

@@ -3,8 +3,8 @@
  * album, the newest first, each as it is sorted.
  */
 import type { MediaKind } from '@samvaer/contracts/media/values'
-import { anchorOf, placeOf } from '@samvaer/service-kit/anchor'
-import { type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { cursorOf, placeOf } from '@samvaer/service-kit/database/cursor'
+import { type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import * as z from 'zod'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
@@ -81,6 +81,6 @@ export const mediaInOrder = async (
   const more = found.length === wanted && last
   return {
     media: page.map(({ album, row }) => ({ row, album: album.row, side: album.side })),
-    next: more ? anchorOf([...rankOf(last.album), last.row.position]) : null,
+    next: more ? cursorOf([...rankOf(last.album), last.row.position]) : null,
   }
 }

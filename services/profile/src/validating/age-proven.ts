@@ -1,5 +1,5 @@
 /** Of which profiles an eID has proven that everybody is 18 or older. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ProfileParts } from '../models/models.ts'
 import type { PersonsRow } from '../models/persons.ts'
 import type { ValidationRow } from '../models/validation.ts'

@@ -1,7 +1,7 @@
 /** The interface between us and any eID provider: MitID, BankID, Yoti behind one (decision 58). */
 import type { Language } from '@samvaer/contracts/core/values'
 import type { EidMethod } from '@samvaer/contracts/profile/values'
-import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 
 interface EidProof {

@@ -3,8 +3,8 @@
  * the file itself is guarded by the media service, which hears of both in the transaction (R9, R21).
  */
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
+import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media/media-items'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationLookRow } from '../models/validation-look.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'

@@ -1,7 +1,7 @@
 /**
  * Publishes a profile's validation whenever it may have changed: it holds if it holds for every person of the profile.
  */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ProfileParts } from '../models/models.ts'
 import type { PersonsRow } from '../models/persons.ts'
 import type { ValidationRow } from '../models/validation.ts'

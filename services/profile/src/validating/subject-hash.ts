@@ -4,7 +4,7 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { EidMethod } from '@samvaer/contracts/profile/values'
-import type { SealKey, SealKeys } from '@samvaer/service-kit/seal-keys'
+import type { SealKey, SealKeys } from '@samvaer/service-kit/keys/seal-keys'
 
 /** A key of this purpose alone. */
 const keyOf = ({ secret }: SealKey): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'samvaer eid subjects', 32))

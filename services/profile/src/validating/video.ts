@@ -1,9 +1,9 @@
 /** The video of a validation: kept by the media service, for its owner and staff, until 30 days after the decision. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { validationVideoDays } from '@samvaer/contracts/profile/values'
-import type { Task } from '@samvaer/service-kit/define-service'
-import { claimMedia, eraseMedia } from '@samvaer/service-kit/media-items'
-import { workOff } from '@samvaer/service-kit/work-off'
+import { claimMedia, eraseMedia } from '@samvaer/service-kit/media/media-items'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 

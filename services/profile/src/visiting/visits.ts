@@ -3,7 +3,7 @@
  * (R28).
  */
 import { visitDays } from '@samvaer/contracts/profile/values'
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'
 

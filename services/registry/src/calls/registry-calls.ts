@@ -1,5 +1,5 @@
 import { registry } from '@samvaer/contracts/registry/calls'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import type { RegistryParts } from '../registry-models.ts'
 import { PublishedReleases } from '../releases/published-releases.ts'
 import { checkedManifest } from '../releases/release-folder.ts'

@@ -1,11 +1,10 @@
 /** Kinks of the dark variant (docs/product/dark-variant.md, "Kinks"). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { darkKinks } from '@samvaer/contracts/search/kinks'
 import { foldText } from '@samvaer/contracts/text/fold'
+import { listOrder } from '@samvaer/service-kit/database/list-order'
 import { loggable } from '@samvaer/service-kit/errors'
-import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
-import { listOrder } from '@samvaer/service-kit/list-order'
+import { type HandlerCall, implement } from '@samvaer/service-kit/http/implement'
 import { askingOf, questionOf } from '../asking.ts'
 import { behindOf, foundProfiles, nextOf } from '../found.ts'
 import { changeDarkProfile } from '../indexing/write-rows.ts'

@@ -1,6 +1,6 @@
 /** Words of a text that say something about whoever wrote it (docs/product/search.md). */
 import { common } from '@samvaer/contracts/site/common'
-import { implementFor } from '@samvaer/service-kit/implement'
+import { implementFor } from '@samvaer/service-kit/http/implement'
 import { askingOf } from '../asking.ts'
 import { suggestedWords } from '../matching/suggested-words.ts'
 import type { SearchParts } from '../models/models.ts'

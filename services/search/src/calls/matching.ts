@@ -1,7 +1,7 @@
 /** Matches with their reasons, and what counts how much in them (docs/product/search.md). */
 import type { search } from '@samvaer/contracts/search/calls'
 import { evenWeights, type MatchWeights, type Reason } from '@samvaer/contracts/search/reasons'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { type Asking, askingOf } from '../asking.ts'
 import { behindOf, foundProfiles, nextOf } from '../found.ts'
 import { indexedProfile } from '../indexing/indexed-profile.ts'

@@ -1,6 +1,6 @@
 /** Answers the members who are here now (docs/product/search.md). */
 import { profiles } from '@samvaer/contracts/profile/calls'
-import { implementFor } from '@samvaer/service-kit/implement'
+import { implementFor } from '@samvaer/service-kit/http/implement'
 import { questionOf } from '../asking.ts'
 import { behindOf, foundProfiles, nextOf } from '../found.ts'
 import type { SearchParts } from '../models/models.ts'

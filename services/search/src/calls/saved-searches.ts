@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { SavedSearch, search } from '@samvaer/contracts/search/calls'
 import { maximumSavedSearches, restorableHours } from '@samvaer/contracts/search/values'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import type { mongo } from 'mongoose'
 import { type SearchParts, type Side, sideOf } from '../models/models.ts'
 import { type SavedSearchRow, standing } from '../models/saved-search.ts'

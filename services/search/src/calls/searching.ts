@@ -1,7 +1,7 @@
 /** Searching by filters, by name, and by words (docs/product/search.md). */
 import type { search } from '@samvaer/contracts/search/calls'
-import { foldName } from '@samvaer/service-kit/fold-name'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { foldName } from '@samvaer/service-kit/text/fold-name'
 import { askingOf, questionOf } from '../asking.ts'
 import { askedWords, isSaid, keptWords } from '../engine/words.ts'
 import { behindOf, countedBefore, foundProfiles, nextOf } from '../found.ts'

@@ -1,5 +1,5 @@
 /** Words that are asked for: each from its beginning. */
-import { askedWordsIn, wordsIn } from '@samvaer/service-kit/search-words'
+import { askedWordsIn, wordsIn } from '@samvaer/service-kit/text/search-words'
 import { shortestBeginning } from './beginnings.ts'
 import type { Rows } from './rows.ts'
 import type { Terms } from './terms.ts'

@@ -1,6 +1,6 @@
 /** Handles the events of the profile service about members. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { answersOf, darkAnswersOf, mediumOf } from '../indexing/answered.ts'
 import { changeDarkProfile, changeProfile } from '../indexing/write-rows.ts'
 import type { SearchParts } from '../models/models.ts'

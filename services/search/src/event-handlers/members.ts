@@ -1,7 +1,7 @@
 /** Handles the events of identity about members. */
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
-import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import type { Heard, Transaction } from '@samvaer/service-kit/parts'
 import { changeDarkProfiles, changeProfile, changeProfiles } from '../indexing/write-rows.ts'
 import { bothSides, type SearchParts } from '../models/models.ts'
 

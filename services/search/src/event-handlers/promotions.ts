@@ -1,7 +1,7 @@
 /** Handles the events of billing: who paid to be shown, and until when. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { searchPromotion } from '@samvaer/contracts/search/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { changeProfile } from '../indexing/write-rows.ts'
 import type { SearchParts } from '../models/models.ts'
 import type { ProfileRow, Promotion } from '../models/profile-row.ts'

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@samvaer/contracts/client'
-import type { Task } from '@samvaer/service-kit/define-service'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
-import { workOff } from '@samvaer/service-kit/work-off'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import type { SearchParts } from '../models/models.ts'
 import { answersOf, darkAnswersOf, mediumOf } from './answered.ts'
 import { rowsChanged } from './follow-rows.ts'

@@ -1,6 +1,6 @@
 /** Builds a member for the engine: the light row, on the dark side with what the dark one adds. */
 import { emptyPersonFacts } from '@samvaer/contracts/profile/facts'
-import { foldName } from '@samvaer/service-kit/fold-name'
+import { foldName } from '@samvaer/service-kit/text/fold-name'
 import type { IndexedPerson, IndexedProfile } from '../engine/profile-index.ts'
 import type { DarkRow } from '../models/dark-row.ts'
 import type { ProfileRow } from '../models/profile-row.ts'

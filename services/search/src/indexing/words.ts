@@ -1,7 +1,7 @@
 /** The words of members' texts as they are kept and shown; the index folds them (engine/words.ts). */
 import type { DarkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
 import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
-import { writtenWords } from '@samvaer/service-kit/search-words'
+import { writtenWords } from '@samvaer/service-kit/text/search-words'
 
 const shortest = 2
 

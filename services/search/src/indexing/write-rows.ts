@@ -1,5 +1,5 @@
 /** Changing what is known of a member: every change is seen by every process that searches. */
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { UpdateQuery } from 'mongoose'
 import type { DarkRow } from '../models/dark-row.ts'
 import type { SearchParts } from '../models/models.ts'

@@ -1,5 +1,5 @@
 /** The words of a text by which others with the same interests are found (docs/product/search.md). */
-import { allWrittenWords } from '@samvaer/service-kit/search-words'
+import { allWrittenWords } from '@samvaer/service-kit/text/search-words'
 import { saysSomethingIn } from '../stop-words/function-words.ts'
 
 /** A word that more than this part of all profiles have finds everybody, in a community large enough to tell. */

@@ -1,7 +1,7 @@
 /** Every collection of the service; what belongs to a side, light or dark, is there twice (docs/product/dark-variant.md). */
-import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
-import type { Parts } from '@samvaer/service-kit/define-service'
-import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
+import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
 import { darkRowSchema } from './dark-row.ts'
 import { hiddenProfileSchema } from './hidden-profile.ts'
 import { matchWeightSchema } from './match-weight.ts'

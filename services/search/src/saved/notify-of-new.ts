@@ -1,7 +1,7 @@
 /** "Three new this week": members who came since a search was looked at last, at most once a day. */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { notificationsFrom } from '@samvaer/service-kit/notifications'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { questionOf } from '../asking.ts'
 import { bothSides, type SearchParts, type Side } from '../models/models.ts'
 import { type SavedSearchRow, standing } from '../models/saved-search.ts'

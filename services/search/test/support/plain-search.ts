@@ -1,6 +1,6 @@
 /** The rules of the search once more, as plainly as they can be said: what the engine is compared with. */
 import { ageOf } from '@samvaer/service-kit/directory'
-import { askedWordsIn, beginningsOf, wordsIn } from '@samvaer/service-kit/search-words'
+import { askedWordsIn, beginningsOf, wordsIn } from '@samvaer/service-kit/text/search-words'
 import type { Asker, IndexedPerson, IndexedProfile, PageOf, Question } from '../../src/engine/profile-index.ts'
 import { completeness } from '../../src/engine/top-score.ts'
 import type { Member } from './random-members.ts'

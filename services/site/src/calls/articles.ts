@@ -1,11 +1,10 @@
 /** The articles that the brand itself writes for everybody; members write for members (decision 0022). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Language } from '@samvaer/contracts/core/values'
 import { articlesAfter, dayOf, shownArticles } from '@samvaer/contracts/site/articles'
 import { type BrandArticle, textIn } from '@samvaer/contracts/site/brand'
 import type { seo } from '@samvaer/contracts/site/seo'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import type { BrandFiles } from '../brand-files.ts'
 import type { SiteParts } from '../models/models.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { brands } from '@samvaer/contracts/site/brands'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import type { BrandFiles } from '../brand-files.ts'
 
 /** The gateway asks every second: it gets the whole of the brands only when they have changed. */

@@ -1,10 +1,9 @@
 /** News of a brand that every member sees once; it stands in the brand's file, who saw it here. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { textIn } from '@samvaer/contracts/site/brand'
 import { breakingNews } from '@samvaer/contracts/site/breaking-news'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import type { BrandFiles } from '../brand-files.ts'
 import type { SiteParts } from '../models/models.ts'
 

@@ -2,7 +2,7 @@
 import { emojis } from '@samvaer/contracts/site/emojis'
 import { recentEmojis } from '@samvaer/contracts/site/values'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import type { SiteParts } from '../models/models.ts'
 
 /** The list with one emoji at its head, once: computed by the database, so that two windows lose nothing. */

@@ -1,7 +1,7 @@
 /** Takes the members' opinions of the new profile page. */
 import type { common } from '@samvaer/contracts/site/common'
-import { handlers } from '@samvaer/service-kit/implement'
-import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import type { SiteParts } from '../models/models.ts'
 
 const newestFirst = listOrder({ key: 'createdAt', type: 'time', id: 'profileId' })

@@ -1,6 +1,6 @@
 /** The keep-alive of visible pages. */
 import type { common } from '@samvaer/contracts/site/common'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import type { SiteParts } from '../models/models.ts'
 import { noteSeen } from '../presence.ts'
 

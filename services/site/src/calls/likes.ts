@@ -1,11 +1,10 @@
 /** Likes (docs/product/calls.md; hiding by docs/product/states.md and docs/product/blocking.md). */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Gender } from '@samvaer/contracts/core/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
-import { createTurns } from '@samvaer/service-kit/one-at-a-time'
+import { createKeyedMutex } from '@samvaer/service-kit/time/keyed-mutex'
 import type { LikedItem } from '../liked-item.ts'
 import type { Like, SiteParts } from '../models/models.ts'
 import { commonHandlers } from '../policy.ts'
@@ -51,7 +50,7 @@ const toggle = async (parts: SiteParts, item: LikedItem, profileId: number): Pro
  * Likes of one item wait for each other: their events are numbered within the item, so transactions at the same time
  * would only make each other start over. Other processes still may; then the database decides.
  */
-const inTurn = createTurns()
+const inTurn = createKeyedMutex()
 
 interface ShownLike {
   like: Like
@@ -89,7 +88,7 @@ async function* shownLikes(
     }
     const last = likes.at(-1)
     if (!last || likes.length < likesAtOnce) return
-    anchor = newestFirst.anchorOf(last)
+    anchor = newestFirst.cursorOf(last)
   }
 }
 
@@ -110,7 +109,7 @@ export const likeCalls = (parts: SiteParts) =>
       }
       const page = shown.slice(0, take)
       const last = shown.length > take ? page.at(-1) : undefined
-      return { items: page.map(({ card }) => card), next: last ? newestFirst.anchorOf(last.like) : null }
+      return { items: page.map(({ card }) => card), next: last ? newestFirst.cursorOf(last.like) : null }
     },
 
     GetLikeDeletedProfilesCount: async ({ blocks, objects: { likedItem: item } }) => {

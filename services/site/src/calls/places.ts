@@ -1,8 +1,7 @@
 /** Countries, their regions, and the towns of zip codes. */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { common } from '@samvaer/contracts/site/common'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { areasOfZipCode } from '../areas-of-zip-code.ts'
 import type { BrandFiles } from '../brand-files.ts'
 import { countriesOf } from '../countries.ts'

@@ -2,12 +2,11 @@
  * The content for visitors and search engines: the brand's pages and articles; none of a dark one
  * (docs/product/dark-variant.md).
  */
-
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { Language } from '@samvaer/contracts/core/values'
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/site/brand'
 import { seo } from '@samvaer/contracts/site/seo'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
 import type { BrandFiles } from '../brand-files.ts'
 import { pathKey } from '../brand-pages.ts'
 import type { SiteParts } from '../models/models.ts'

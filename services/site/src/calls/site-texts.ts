@@ -1,7 +1,7 @@
 /** Texts of the site itself: the line of news above the page. */
 import { textIn } from '@samvaer/contracts/site/brand'
 import type { common } from '@samvaer/contracts/site/common'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import type { BrandFiles } from '../brand-files.ts'
 
 export const siteTextCalls = (files: BrandFiles) =>

@@ -1,8 +1,7 @@
 /** Answers other services about members' whereabouts: how far, and how long ago, never finer than bands (R22). */
-
 import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
 import type { common } from '@samvaer/contracts/site/common'
-import { handlers } from '@samvaer/service-kit/implement'
+import { handlers } from '@samvaer/service-kit/http/implement'
 import { areasOfZipCode } from '../areas-of-zip-code.ts'
 import type { SiteParts } from '../models/models.ts'
 import { lastSeenOf, seenSince } from '../presence.ts'

@@ -2,7 +2,7 @@
 import type { common } from '@samvaer/contracts/site/common'
 import { startSettings } from '@samvaer/contracts/site/start-settings'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { handlers, implement } from '@samvaer/service-kit/implement'
+import { handlers, implement } from '@samvaer/service-kit/http/implement'
 import type { SiteParts } from '../models/models.ts'
 import type { StartArrangement } from '../models/start-arrangement.ts'
 import { lastVisitOf } from '../presence.ts'

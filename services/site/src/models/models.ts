@@ -1,6 +1,6 @@
 /** The models of this service by name. */
-import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
-import type { Parts } from '@samvaer/service-kit/define-service'
+import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
 import { breakingNewsView } from './breaking-news-view.ts'
 import { designFeedback } from './design-feedback.ts'

@@ -1,6 +1,6 @@
 /** A member and the own tickets. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { foldEmail } from '@samvaer/service-kit/fold-login'
+import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import { liveOf } from '../live.ts'
 import { claimAttachments } from '../media/attachments.ts'
 import type { SupportParts } from '../models/models.ts'

@@ -1,6 +1,6 @@
 /** How a brand's support was rated, for everybody. */
 import { seo } from '@samvaer/contracts/site/seo'
-import { implementFor } from '@samvaer/service-kit/implement'
+import { implementFor } from '@samvaer/service-kit/http/implement'
 import { type Side, type SupportParts, sideOf } from '../models/models.ts'
 import type { RatingTotalRow } from '../models/rating-total.ts'
 import type { TicketRow } from '../models/ticket.ts'

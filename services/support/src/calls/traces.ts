@@ -1,7 +1,7 @@
 /** Traces of staff, for the head of staff (docs/product/support.md, "Traces"). */
 import type { Language } from '@samvaer/contracts/core/values'
 import type { TracedAct } from '@samvaer/contracts/support/values'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { contentHandlers } from '../content/content-policy.ts'
 import type { SupportParts } from '../models/models.ts'
 import type { StaffTraceRow } from '../models/staff-trace.ts'

@@ -1,8 +1,8 @@
 /** How the support finds pieces that staff write; the rights stand in the contract. */
 import type { support } from '@samvaer/contracts/support/calls'
 import { contentObjects } from '@samvaer/contracts/support/content-rights'
-import { handlers } from '@samvaer/service-kit/implement'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import type { ContentRow } from '../models/content-row.ts'
 import { type Side, type SupportParts, sideOf } from '../models/models.ts'
 

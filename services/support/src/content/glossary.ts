@@ -1,6 +1,6 @@
 /** The words of the community explained, for members (docs/product/support.md). */
 import { common } from '@samvaer/contracts/site/common'
-import { implementFor } from '@samvaer/service-kit/implement'
+import { implementFor } from '@samvaer/service-kit/http/implement'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import type { BeginContent } from './begin-content.ts'
 import { shownPieces } from './pieces.ts'

@@ -1,6 +1,6 @@
 /** Says which versions the general terms of a brand have, so that identity knows what members are asked to accept. */
 import { acceptedPage } from '@samvaer/contracts/support/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ContentRow } from '../models/content-row.ts'
 
 /** Nothing for any other piece. */

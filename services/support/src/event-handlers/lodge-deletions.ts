@@ -2,7 +2,7 @@
  * Asking to delete a lodge opens a ticket of whoever asks (docs/product/lodges.md), once while it is open; taking that back
  * ends it, unless somebody has answered.
  */
-import type { OneByOne } from '@samvaer/service-kit/define-service'
+import type { OneByOne } from '@samvaer/service-kit/parts'
 import { type SupportParts, sideOf } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import { writeChange } from '../tickets/change-ticket.ts'

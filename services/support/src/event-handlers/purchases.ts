@@ -1,5 +1,5 @@
 /** Keeps the purchases of a member beside their tickets, as billing publishes them; they go with the profile. */
-import type { OneByOne } from '@samvaer/service-kit/define-service'
+import type { OneByOne } from '@samvaer/service-kit/parts'
 import type { SupportParts } from '../models/models.ts'
 
 export const keepPurchase =

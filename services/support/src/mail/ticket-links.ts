@@ -4,7 +4,7 @@
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { ticketTimes } from '@samvaer/contracts/tickets/shapes'
-import { seal, unseal } from '@samvaer/service-kit/sealed'
+import { seal, unseal } from '@samvaer/service-kit/keys/sealed'
 import * as z from 'zod'
 import type { Side, SupportParts } from '../models/models.ts'
 

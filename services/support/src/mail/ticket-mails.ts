@@ -3,11 +3,11 @@
  * with growing pauses while the mail server takes none. Given up after 24 hours; staff see both (docs/product/support.md).
  */
 import { randomUUID } from 'node:crypto'
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
 import { mailBrand } from '@samvaer/service-kit/mail/mail-brand'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
-import { workOffTaken } from '@samvaer/service-kit/work-off'
+import type { Task, Transaction } from '@samvaer/service-kit/parts'
+import { workOffTaken } from '@samvaer/service-kit/tasks/work-queue'
 import { bothSides, type Side, type SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import type { MailKind, WaitingMailRow } from '../models/waiting-mail.ts'

@@ -4,9 +4,9 @@
  * `erase-media.ts`. The author reads them, and whoever of the staff has claimed the ticket.
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { changeMediaAccess, changeMediaGrant, claimMedia } from '@samvaer/service-kit/media-items'
+import { changeMediaAccess, changeMediaGrant, claimMedia } from '@samvaer/service-kit/media/media-items'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,7 +1,7 @@
 /** Erases media that no message has: of one that was erased, or was never written. */
-import type { Task } from '@samvaer/service-kit/define-service'
-import { eraseMedia } from '@samvaer/service-kit/media-items'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import { eraseMedia } from '@samvaer/service-kit/media/media-items'
+import type { Task } from '@samvaer/service-kit/parts'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import type { ClientSession } from 'mongoose'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type Side, type SupportParts } from '../models/models.ts'

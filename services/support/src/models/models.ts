@@ -1,9 +1,9 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
-import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
-import type { Parts } from '@samvaer/service-kit/define-service'
-import { fanOutSchema } from '@samvaer/service-kit/fan-out'
-import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
-import { turnSchema } from '@samvaer/service-kit/turns'
+import { rateLockSchema } from '@samvaer/service-kit/database/rate-lock'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
+import type { Parts } from '@samvaer/service-kit/parts'
+import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
+import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import { contentBegunSchema, contentSchema, helpedSchema } from './content-row.ts'
 import { logEntrySchema } from './log-entry.ts'
 import { macroSchema } from './macro.ts'
@@ -37,7 +37,7 @@ export const models = {
   darkLeaver: darkLeaverSchema('dark_leavers'),
   deletedProfile: fanOutSchema('deleted_profiles'),
   /** Of members by their number, of addresses by a digest. */
-  authorTurn: turnSchema('author_turns'),
+  authorTurn: rateLockSchema('author_turns'),
 }
 
 export type SupportParts = Parts<typeof models>

@@ -1,6 +1,6 @@
 /** The acts of authors on their tickets, signed in or by a mailed link: the same rules for both. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Attachments } from '../media/attachments.ts'
 import type { Side, SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'

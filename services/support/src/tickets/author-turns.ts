@@ -1,6 +1,6 @@
 /** Two acts of one author at once meet here, so that limits and counts hold against parallel requests. */
 import { createHash } from 'node:crypto'
-import { takeTurn } from '@samvaer/service-kit/turns'
+import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import type { ClientSession } from 'mongoose'
 import type { SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
@@ -14,4 +14,4 @@ export const takeAuthorTurn = (
   { models }: SupportParts,
   { profileId, email }: Author,
   session: ClientSession,
-): Promise<void> => takeTurn(models.authorTurn, profileId ?? numberOf(email ?? ''), session)
+): Promise<void> => takeRateLock(models.authorTurn, profileId ?? numberOf(email ?? ''), session)

@@ -6,7 +6,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { TicketAct } from '@samvaer/contracts/tickets/desk'
 import type { TicketEvent, TicketMessageKind } from '@samvaer/contracts/tickets/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { announceTicket } from '../live.ts'
 import { enterMail } from '../mail/ticket-mails.ts'
 import { type Attachments, openAttachments, passAttachments } from '../media/attachments.ts'

@@ -3,11 +3,11 @@
  * closed ones after 730 days (docs/product/retention.md). The log stays for as long as the audit, and the stars of a
  * rating in the total of its brand.
  */
-import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
-import type { Listeners, Task, Transaction } from '@samvaer/service-kit/define-service'
-import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/fan-out'
-import { eraseSome } from '@samvaer/service-kit/some-rows'
-import { workOffEach } from '@samvaer/service-kit/work-off'
+import { eraseSome } from '@samvaer/service-kit/database/some-rows'
+import type { Listeners, Task, Transaction } from '@samvaer/service-kit/parts'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
+import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
+import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { watchToErase } from '../media/erase-media.ts'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type Side, type SupportParts, sideOf } from '../models/models.ts'

@@ -1,6 +1,6 @@
 /** The queries of the lists, each over an index that holds its order (decision 51). */
 import type { QueueView } from '@samvaer/contracts/tickets/desk'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import type { LogEntryRow } from '../models/log-entry.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { Side } from '../models/models.ts'

@@ -1,7 +1,7 @@
 /** How a ticket begins: of a member, of somebody who is not signed in, or of what happened elsewhere. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { ticketLimits } from '@samvaer/contracts/tickets/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import type { Side, SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'
 import { type Author, takeAuthorTurn } from './author-turns.ts'

@@ -1,6 +1,6 @@
 /** Tickets and messages as their readers see them. */
 import type { TicketCard, TicketMessage } from '@samvaer/contracts/tickets/shapes'
-import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
+import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
 import type { MessageRow } from '../models/message.ts'
 import type { SupportParts } from '../models/models.ts'
 import type { TicketRow } from '../models/ticket.ts'

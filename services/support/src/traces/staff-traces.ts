@@ -1,5 +1,5 @@
 /** Keeps who of the staff did what, when and why (docs/product/support.md, "Traces"). */
-import type { OneByOne, Transaction } from '@samvaer/service-kit/define-service'
+import type { OneByOne, Transaction } from '@samvaer/service-kit/parts'
 import type { SupportParts } from '../models/models.ts'
 import type { StaffTraceRow } from '../models/staff-trace.ts'
 

@@ -1,8 +1,8 @@
 /** Compares an environment with what is there: what a process would meet that started with it now. */
 import { join } from 'node:path'
 import { gatewayVariables } from '@samvaer/gateway/gateway-variables'
-import { readVariables, type Variable, variablesOf } from '@samvaer/service-kit/environment'
-import { serviceVariables } from '@samvaer/service-kit/settings'
+import { readVariables, type Variable, variablesOf } from '@samvaer/service-kit/settings/environment'
+import { serviceVariables } from '@samvaer/service-kit/settings/settings'
 import { startVariables } from '../start-variables.ts'
 import { databaseFindings } from './database-findings.ts'
 import { type Finding, good, noted, wrong } from './finding.ts'

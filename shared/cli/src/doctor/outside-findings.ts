@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { s3Storage } from '@samvaer/media/s3-storage'
 import { greetMailServer } from '@samvaer/service-kit/mail/mail-server'
-import type { Topology } from '@samvaer/service-kit/settings'
+import type { Topology } from '@samvaer/service-kit/settings/settings'
 import { type Finding, good, noted, reasonOf, shown, wrong } from './finding.ts'
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 /** A mail as text and as simple HTML in the look of its brand: one column, no picture, nothing that is fetched. */
 import type { Language } from '@samvaer/contracts/core/values'
 import { escapeHtml } from './escape-html.ts'
-import type { MailLook } from './mail-look.ts'
+import type { MailLook } from './internal/mail-look.ts'
 
 /** What a mail says, in the language of its receiver. */
 export interface MailText {

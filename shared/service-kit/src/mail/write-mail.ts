@@ -6,10 +6,10 @@ import type { Language } from '@samvaer/contracts/core/values'
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { cleanLine } from '@samvaer/contracts/text/rules'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Models, Parts } from '../define-service.ts'
+import type { Models, Parts } from '../parts.ts'
+import { mailLook } from './internal/mail-look.ts'
 import { linkTo, mailName } from './mail-brand.ts'
 import { htmlMail, type MailText, textMail } from './mail-layout.ts'
-import { mailLook } from './mail-look.ts'
 import { openMailServer } from './mail-server.ts'
 
 export interface Mail {

@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { GuestState } from '@samvaer/contracts/events/calls'
 import { maximumOrganisers } from '@samvaer/contracts/events/values'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { publishEventCounts } from '../../events/event-counts.ts'

@@ -1,6 +1,6 @@
 /** Finding and reading events. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { longest } from '../../attendance/times.ts'
 import { icsOf } from '../../calendar/ics.ts'
 import { eventHandlers } from '../../event-policy.ts'

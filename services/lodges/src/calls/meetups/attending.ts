@@ -1,7 +1,7 @@
 /** Coming to meetups, and not coming after all. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { belongs } from '@samvaer/contracts/lodges/roles'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { hasPlace } from '../../attendance/seats.ts'
 import { changed } from '../../live.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'

@@ -1,5 +1,5 @@
 /** The calendar of a lodge: its months, days and what comes next. */
-import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
 import { icsOf } from '../../calendar/ics.ts'
 import { calendarItem } from '../../calendar/meetup-items.ts'
 import { calendarOf } from '../../meetups/calendar-query.ts'

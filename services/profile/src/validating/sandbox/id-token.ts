@@ -4,7 +4,7 @@
  */
 import { hkdfSync } from 'node:crypto'
 import type { EidMethod } from '@samvaer/contracts/profile/values'
-import type { SealKey, SealKeys } from '@samvaer/service-kit/seal-keys'
+import type { SealKey, SealKeys } from '@samvaer/service-kit/keys/seal-keys'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 

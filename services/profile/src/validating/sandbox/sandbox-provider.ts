@@ -1,6 +1,6 @@
 /** An eID for development, demo and tests, on the protocol of the real ones: only who is asked is nobody. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { SealKeys } from '@samvaer/service-kit/seal-keys'
+import type { SealKeys } from '@samvaer/service-kit/keys/seal-keys'
 import type { EidProvider } from '../eid-provider.ts'
 import { readIdToken } from './id-token.ts'
 

@@ -1,8 +1,8 @@
 /** Finds what calls name, and the viewer's relations to it; the rights stand in the contract. */
 import type { greetings } from '@samvaer/contracts/greetings/calls'
 import { greetingsObjects } from '@samvaer/contracts/greetings/calls'
-import { handlers } from '@samvaer/service-kit/implement'
-import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import type { ItemRow } from './models/item.ts'
 import { type GreetingsParts, type Side, sideOf } from './models/models.ts'
 

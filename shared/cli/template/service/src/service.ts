@@ -1,7 +1,7 @@
 /** The greetings service. */
 import { greetings } from '@samvaer/contracts/greetings/calls'
-import { defineService } from '@samvaer/service-kit/define-service'
-import { implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
 import { itemCalls } from './calls/items.ts'
 import { models } from './models/models.ts'
 import { greetingsPolicy } from './policy.ts'

@@ -1,6 +1,6 @@
 /** Every collection of the service, light and dark. */
-import type { Parts } from '@samvaer/service-kit/define-service'
-import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/database/sides'
+import type { Parts } from '@samvaer/service-kit/parts'
 import { itemSchema } from './item.ts'
 
 const sides = {

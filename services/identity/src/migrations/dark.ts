@@ -1,0 +1,40 @@
+/**
+ * Publishes who may enter the dark variant, of accounts that were published before profiles said so. All others need
+ * nothing: a directory takes them to be outside.
+ */
+import { profileRoles } from '@samvaer/contracts/core/roles'
+import { renamedField } from '@samvaer/service-kit/database/renamed-field'
+import type { Task } from '@samvaer/service-kit/parts'
+import { isStaff, publishProfile } from '../accounts.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
+
+const atOnce = 200
+
+const staffRoles = (Object.keys(profileRoles) as Account['role'][]).filter((role) => isStaff({ role }))
+
+export const migrateDark = (parts: IdentityParts): Task => {
+  const { Account } = parts.models
+  const named = renamedField(Account, 'darkTold', 'darkPublished')
+  const run = async () => {
+    await named()
+    const unpublished = { darkPublished: { $exists: false } }
+    const inside = { ...unpublished, $or: [{ darkStatus: 'Approved' as const }, { role: { $in: staffRoles } }] }
+    let published = 0
+    for (;;) {
+      const batch = await Account.find(inside, { _id: 1 }).limit(atOnce).lean()
+      if (batch.length === 0) break
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        for (const { _id } of batch) {
+          const change = { $set: { darkPublished: true } }
+          const account = await Account.findOneAndUpdate({ _id, ...unpublished }, change, { session }).lean<Account>()
+          if (account) await publishProfile(transaction, account, parts.clock())
+        }
+      })
+      published += batch.length
+    }
+    await Account.updateMany(unpublished, { $set: { darkPublished: true } })
+    if (published > 0) parts.log.info({ accounts: published }, 'who may enter the dark variant was published')
+  }
+  return { name: 'migrate-dark', everySeconds: 60, run }
+}

@@ -1,0 +1,33 @@
+/**
+ * Accounts that were written before it was kept how their names look: it is entered, so that nobody may pose as them.
+ * Nothing happens in a database that has none.
+ */
+import type { Task } from '@samvaer/service-kit/parts'
+import type { Account, IdentityParts } from '../models/models.ts'
+import { nameSkeleton } from '../name-skeleton.ts'
+
+/** Accounts that are read at once. */
+const ordinaryBatch = 500
+
+export const migrateNames = ({ models, log }: IdentityParts, atOnce = ordinaryBatch): Task => ({
+  name: 'migrate-names',
+  everySeconds: 60,
+  run: async () => {
+    const without = { nameSkeleton: { $exists: false } }
+    let completed = 0
+    for (;;) {
+      const batch = await models.Account.find(without, { name: 1 })
+        .limit(atOnce)
+        .lean<Pick<Account, '_id' | 'name'>[]>()
+      if (batch.length === 0) break
+      const changes = batch.map(({ _id, name }) => {
+        // Renamed meanwhile, it has one of its own.
+        const filter = { _id, ...without }
+        return { updateOne: { filter, update: { $set: { nameSkeleton: nameSkeleton(name) } } } }
+      })
+      await models.Account.bulkWrite(changes)
+      completed += batch.length
+    }
+    if (completed > 0) log.info({ accounts: completed }, 'names of an earlier version were completed')
+  },
+})

@@ -1,0 +1,36 @@
+/**
+ * Publishes the persons of accounts that were written before there was a profile service. Nothing happens in a
+ * database that has none.
+ */
+import { renamedField } from '@samvaer/service-kit/database/renamed-field'
+import type { Task } from '@samvaer/service-kit/parts'
+import type { Account, IdentityParts } from '../models/models.ts'
+import { publishPersons } from '../persons.ts'
+
+const atOnce = 200
+
+export const migratePersons = (parts: IdentityParts): Task => {
+  const { Account } = parts.models
+  const named = renamedField(Account, 'personsTold', 'personsPublished')
+  const run = async () => {
+    await named()
+    const unpublished = { personsPublished: { $exists: false } }
+    let published = 0
+    for (;;) {
+      const batch = await Account.find(unpublished, { _id: 1 }).limit(atOnce).lean()
+      if (batch.length === 0) break
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        for (const { _id } of batch) {
+          const change = { $set: { personsPublished: true } }
+          const account = await Account.findOneAndUpdate({ _id, ...unpublished }, change, { session }).lean<Account>()
+          if (account) await publishPersons(transaction, account)
+        }
+      })
+      published += batch.length
+    }
+    if (published > 0)
+      parts.log.info({ accounts: published }, 'persons of accounts of an earlier version were published')
+  }
+  return { name: 'migrate-persons', everySeconds: 60, run }
+}

@@ -1,0 +1,38 @@
+/** Which events of a batch are taken in together, and in which order. */
+import type { EventEnvelope } from '@samvaer/contracts/domain-events'
+
+/** Few enough that a member's own act, which waits for the transaction or begins again, notices nothing. */
+export const mostOneByOne = 25
+/** The same of those that are heard at once: the transaction hardly lasts longer for it. */
+export const mostAtOnce = 100
+
+const byAggregate = (batch: EventEnvelope[]): EventEnvelope[][] =>
+  [...Map.groupBy(batch, ({ aggregate }) => aggregate).values()].map((group) =>
+    group.sort((a, b) => a.sequence - b.sequence),
+  )
+
+/** Takes the first ones of a name from the front of a group. */
+const takeFront = (group: EventEnvelope[], name: EventEnvelope['name'], most: number): EventEnvelope[] => {
+  const other = group.findIndex((envelope) => envelope.name !== name)
+  return group.splice(0, Math.min(other < 0 ? group.length : other, most))
+}
+
+/**
+ * Cuts a batch into rounds. Those of one aggregate keep their order. A round holds events of one name, so that what a
+ * listener reads outside of its transaction, as of profiles and blocks, was committed with a round before.
+ */
+export const batchesOf = (
+  batch: EventEnvelope[],
+  most: (name: EventEnvelope['name']) => number = () => mostOneByOne,
+): EventEnvelope[][] => {
+  const rounds: EventEnvelope[][] = []
+  let groups = byAggregate(batch)
+  while (groups[0]?.[0]) {
+    const { name } = groups[0][0]
+    const round: EventEnvelope[] = []
+    for (const group of groups) round.push(...takeFront(group, name, most(name) - round.length))
+    rounds.push(round)
+    groups = groups.filter((group) => group.length > 0)
+  }
+  return rounds
+}

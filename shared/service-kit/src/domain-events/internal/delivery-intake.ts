@@ -1,0 +1,204 @@
+/**
+ * What a service does with events of others: each takes effect exactly once, in the order of its aggregate. Several share
+ * a transaction, and are taken one by one when that fails.
+ */
+import {
+  type EventEnvelope,
+  type EventName,
+  eventEnvelope,
+  events,
+  maySend,
+  receiversOf,
+} from '@samvaer/contracts/domain-events'
+import type { FastifyBaseLogger } from 'fastify'
+import type { mongo } from 'mongoose'
+import * as z from 'zod'
+import { type Database, ensureCollection } from '../../database/internal/database.ts'
+import { isDatabaseDown, isDuplicateKey, loggable } from '../../errors.ts'
+import type { Heard, Listener, Listeners, Parts, Transaction } from '../../parts.ts'
+import { batchesOf, mostAtOnce, mostOneByOne } from './delivery-batches.ts'
+import type { DeliveryAnswer } from './delivery-queue.ts'
+
+export const eventsPath = '/internal/events'
+const eventBatch = z.object({ events: z.array(z.unknown()).max(1000) })
+const named = z.object({ id: z.string(), aggregate: z.string().default('') })
+
+/** A batch as far as it can be read: an event that a newer service sends holds back its own aggregate alone. */
+export const readBatch = (body: unknown): { events: EventEnvelope[]; unread: DeliveryAnswer['failed'] } | undefined => {
+  const batch = eventBatch.safeParse(body)
+  if (!batch.success) return undefined
+  const events: EventEnvelope[] = []
+  const unread: DeliveryAnswer['failed'] = []
+  const behind = new Set<string>()
+  for (const one of batch.data.events) {
+    const name = named.safeParse(one)
+    if (!name.success) return undefined
+    const { id, aggregate } = name.data
+    const read = eventEnvelope.safeParse(one)
+    if (read.success && !behind.has(aggregate)) events.push(read.data)
+    else unread.push({ id, code: read.success ? 'Waiting' : 'Unknown' })
+    if (!read.success) behind.add(aggregate)
+  }
+  return { events, unread }
+}
+
+const processedCollection = 'processed_events'
+/** Far longer than any sender tries again. */
+const rememberedSeconds = 90 * 24 * 60 * 60
+
+interface ProcessedEvent extends mongo.BSON.Document {
+  _id: string
+  at: Date
+}
+
+export interface DeliveryIntake {
+  /** @throws an error of the database when it is gone: then the whole batch comes again */
+  take(sender: string, batch: EventEnvelope[]): Promise<DeliveryAnswer>
+  prepare(): Promise<void>
+}
+
+interface IntakeParts {
+  service: string
+  database: Database
+  transaction: Parts<never>['transaction']
+  /** Asked in this order, in one transaction. */
+  listeners: Listeners[]
+  log: FastifyBaseLogger
+}
+
+/** Calls all listeners of a round, which holds one name: those that hear it event by event first. */
+const listen = async <Name extends EventName>(
+  name: Name,
+  listeners: Listeners[],
+  round: Heard<Name>[],
+  transaction: Transaction,
+): Promise<void> => {
+  const own = listeners.flatMap((some): Listener<Name>[] => {
+    const listener: Listener<Name> | undefined = some[name]
+    return listener ? [listener] : []
+  })
+  for (const { envelope, payload } of round)
+    for (const listener of own) if (typeof listener === 'function') await listener(payload, { envelope, transaction })
+  for (const listener of own) if (typeof listener !== 'function') await listener.together(round, transaction)
+}
+
+/** @throws Error when a service listens to what it is never sent */
+const checkListeners = (service: string, listeners: Listeners[]): void => {
+  for (const name of listeners.flatMap((some) => Object.keys(some) as EventName[])) {
+    if (!receiversOf(name).includes(service))
+      throw new Error(`${service} listens to ${name}, which is not sent to it: npx vitest run --project cli -u`)
+  }
+}
+
+export const createDeliveryIntake = ({
+  service,
+  database,
+  transaction,
+  listeners,
+  log,
+}: IntakeParts): DeliveryIntake => {
+  checkListeners(service, listeners)
+  const isHeard = (name: EventName): boolean => listeners.some((some) => some[name])
+  /** Those of which no listener hears one after the other. */
+  const isHeardTogether = (name: EventName): boolean => listeners.every((some) => typeof some[name] !== 'function')
+  const mostTogether = (name: EventName): number => (isHeardTogether(name) ? mostAtOnce : mostOneByOne)
+  const processed = () => database.collection<ProcessedEvent>(processedCollection)
+  const processedAmong = async (round: EventEnvelope[]): Promise<Set<string>> => {
+    const found = await processed()
+      .find({ _id: { $in: round.map(({ id }) => id) } }, { projection: { _id: 1 } })
+      .toArray()
+    return new Set(found.map(({ _id }) => _id))
+  }
+
+  /** What is to be done for an event. @throws Error when it is none that the sender may send, or not in its shape */
+  const readEvent = (sender: string, envelope: EventEnvelope) => {
+    const { payload: schema } = events[envelope.name]
+    if (!maySend(sender, envelope.name)) throw new Error(`${sender} may not send ${envelope.name}`)
+    return { envelope, payload: schema.parse(envelope.payload) }
+  }
+
+  /** All of them take effect, or none. */
+  const takeTogether = async (sender: string, round: EventEnvelope[]): Promise<void> => {
+    // A round holds one name: nothing is remembered of what nobody hears.
+    if (!round.some(({ name }) => isHeard(name))) {
+      for (const envelope of round) readEvent(sender, envelope)
+      return
+    }
+    const known = await processedAmong(round)
+    const heard = round.filter(({ id }) => !known.has(id)).map((envelope) => readEvent(sender, envelope))
+    const [first] = heard
+    if (!first) return
+    await transaction(async (own) => {
+      const at = new Date()
+      await processed().insertMany(
+        heard.map(({ envelope: { id } }) => ({ _id: id, at })),
+        { session: own.session },
+      )
+      await listen(first.envelope.name, listeners, heard, own)
+    })
+  }
+
+  const takeOne = async (sender: string, envelope: EventEnvelope): Promise<void> => {
+    try {
+      await takeTogether(sender, [envelope])
+    } catch (error) {
+      // The same event came twice at a time and the other one won.
+      if (!isDuplicateKey(error) || !(await processedAmong([envelope])).has(envelope.id)) throw error
+    }
+  }
+
+  /** One after the other, so that one which fails holds back its own aggregate alone. */
+  const takeSingly = async (
+    sender: string,
+    round: EventEnvelope[],
+    answer: DeliveryAnswer,
+    refused: Set<string>,
+  ): Promise<void> => {
+    for (const envelope of round) {
+      if (refused.has(envelope.aggregate)) {
+        answer.failed.push({ id: envelope.id, code: 'Waiting' })
+        continue
+      }
+      try {
+        await takeOne(sender, envelope)
+        answer.done.push(envelope.id)
+      } catch (error) {
+        if (isDatabaseDown(error)) throw error
+        refused.add(envelope.aggregate)
+        answer.failed.push({ id: envelope.id, code: 'Unexpected' })
+        log.error({ event: envelope.id, name: envelope.name, failure: loggable(error) }, 'an event failed')
+      }
+    }
+  }
+
+  const takeRound = async (
+    sender: string,
+    round: EventEnvelope[],
+    answer: DeliveryAnswer,
+    refused: Set<string>,
+  ): Promise<void> => {
+    if (round.length > 1 && round.every(({ aggregate }) => !refused.has(aggregate))) {
+      try {
+        await takeTogether(sender, round)
+        answer.done.push(...round.map(({ id }) => id))
+        return
+      } catch (error) {
+        if (isDatabaseDown(error)) throw error
+      }
+    }
+    await takeSingly(sender, round, answer, refused)
+  }
+
+  return {
+    take: async (sender, batch) => {
+      const answer: DeliveryAnswer = { done: [], failed: [] }
+      const refused = new Set<string>()
+      for (const round of batchesOf(batch, mostTogether)) await takeRound(sender, round, answer, refused)
+      return answer
+    },
+    prepare: async () => {
+      if (listeners.every((some) => Object.keys(some).length === 0)) return
+      await ensureCollection(database, processedCollection, [{ key: { at: 1 }, expireAfterSeconds: rememberedSeconds }])
+    },
+  }
+}

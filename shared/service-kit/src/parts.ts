@@ -1,0 +1,84 @@
+/** What a service gets of the kit, and the types of what it gives: models, listeners, tasks. */
+import type { ApiClient } from '@samvaer/contracts/client'
+import type { EventEnvelope, EventName, EventPayload } from '@samvaer/contracts/domain-events'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ClientSession, InferSchemaType, Model, Schema } from 'mongoose'
+import type { Directory } from './directory.ts'
+import type { LeftOut } from './operations/left-out.ts'
+import type { ServiceSettings } from './settings/settings.ts'
+
+/** Mongoose schemas by model name. */
+export type Models = Record<string, Schema>
+
+/** One transaction over the service's database. Pass `session` to every read and write that belongs to it. */
+export interface Transaction {
+  session: ClientSession
+  /**
+   * Writes an event into the outbox; it leaves when, and only when, the transaction commits.
+   * @param aggregate what the event is about (`profile-7`): its events arrive in the order of their commits
+   */
+  publish<Name extends EventName>(name: Name, aggregate: string, payload: EventPayload<Name>): Promise<void>
+  /** Runs once the transaction has committed, and never for an attempt that did not: for hints that nothing depends on. */
+  afterCommit(effect: () => void): void
+}
+
+export interface TransactionOptions {
+  /** Milliseconds after which one that loses every race is given up; 20,000 unless said otherwise. */
+  struggle?: number
+  /**
+   * What everybody writes to first, such as `event 7`: of this process one transaction about it runs at a time, so that a
+   * hundred at once wait instead of aborting each other. Between processes the database decides as ever.
+   */
+  about?: string
+}
+
+/** What a listener gets besides the payload. Its effect belongs into the transaction: then it happens exactly once. */
+export interface Delivery {
+  envelope: EventEnvelope
+  transaction: Transaction
+}
+
+/** An event as it arrived. */
+export interface Heard<Name extends EventName> {
+  envelope: EventEnvelope
+  payload: EventPayload<Name>
+}
+
+/** Hears one event after the other. */
+export type OneByOne<Name extends EventName> = (payload: EventPayload<Name>, delivery: Delivery) => Promise<void>
+
+/** Hears all that share a transaction at once, in their order: for what comes often and costs reads of its own. */
+interface Together<Name extends EventName> {
+  together(heard: Heard<Name>[], transaction: Transaction): Promise<void>
+}
+
+export type Listener<Name extends EventName> = OneByOne<Name> | Together<Name>
+export type Listeners = { [Name in EventName]?: Listener<Name> }
+
+/** Periodic work; one process of a service runs it at a time, and never twice at once. */
+export interface Task {
+  name: string
+  everySeconds: number
+  /** @param stopping the service stops: what takes long ends between two items, and goes on at the next start */
+  run(stopping?: AbortSignal): Promise<void>
+}
+
+/** What a service gets of the kit. */
+export interface Parts<M extends Models> {
+  models: { [Name in keyof M]: Model<InferSchemaType<M[Name]>> }
+  settings: ServiceSettings
+  log: FastifyBaseLogger
+  /** Says what the service goes on without, for the log and `/health`. */
+  leftOut: LeftOut
+  /** The time of the product; tests move it. */
+  clock: () => Date
+  /** The next numeric id of an entity, from blocks of 50: never repeated, never reused, with gaps. */
+  nextId(entity: string): Promise<number>
+  /** Makes sure that nextId never answers `upTo` or below: after seeding fixed ids. */
+  reserveIds(entity: string, upTo: number): Promise<void>
+  /** Runs `work` in a transaction, again when the database asks for it: `work` must have no effect outside of it. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  directory: Directory
+  /** Typed calls to other services, with a service token: `peers.get('Brands/GetBrands', {})`. */
+  peers: ApiClient
+}

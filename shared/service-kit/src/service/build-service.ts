@@ -1,0 +1,201 @@
+/** Puts a service together from its definition: tests, one-process mode and server.ts all call this. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDirectory } from '../database/directory-copy.ts'
+import {
+  connectModels,
+  type DatabasePatience,
+  ensureModelCollections,
+  openDatabase,
+} from '../database/internal/database.ts'
+import { createIds } from '../database/internal/ids.ts'
+import { noDirectory } from '../directory.ts'
+import { createDeliveryIntake } from '../domain-events/internal/delivery-intake.ts'
+import type { DeliveryQueue } from '../domain-events/internal/delivery-queue.ts'
+import { addDeliveryRoute, createDeliveryQueues } from '../domain-events/internal/delivery-routes.ts'
+import { createOutbox } from '../domain-events/outbox.ts'
+import { isDatabaseDown, loggable } from '../errors.ts'
+import { connectionsOf } from '../http/end-connections.ts'
+import { addCallRoutes } from '../http/internal/call-routes.ts'
+import { createApp } from '../http/internal/create-app.ts'
+import { createIdempotencyKeys } from '../http/internal/idempotency-keys.ts'
+import { createServiceState } from '../http/internal/service-state.ts'
+import { createPeers, serviceTokens } from '../http/peers.ts'
+import type { RunningService } from '../http/running-service.ts'
+import { createTransport, type ServiceTransport } from '../http/transport.ts'
+import { onlyAs } from '../keys/signing-keys.ts'
+import { createMetrics } from '../operations/internal/metrics.ts'
+import { createLeftOut } from '../operations/left-out.ts'
+import type { Models, Parts } from '../parts.ts'
+import { createGuards } from '../rights/access-guard.ts'
+import { createStaffActs } from '../rights/internal/staff-acts.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { createTasks } from '../tasks/internal/tasks.ts'
+import type { ServiceDefinition } from './define-service.ts'
+import { addHealthRoutes } from './health.ts'
+import { seedOnce } from './internal/seed-once.ts'
+import { createTransactions } from './internal/transactions.ts'
+
+export type { LocalService, RunningService } from '../http/running-service.ts'
+
+/** Milliseconds that running calls get when the service stops (R31). */
+const stopGrace = 25_000
+
+export interface BuildOptions {
+  /** The time of the product; tests move it. */
+  clock?: () => Date
+  /** False: tasks run by `runTask` alone. */
+  tasks?: boolean
+  /** False: events leave by `drainEvents` alone. */
+  delivers?: boolean
+  /**
+   * Tasks wait for it: where services start side by side, none asks another that cannot answer yet.
+   */
+  begins?: Promise<unknown>
+  /** How long a database that is away is waited for; tests have less of it. */
+  patience?: DatabasePatience
+}
+
+const untilDatabaseAnswers = async (work: () => Promise<void>, isStopping: () => boolean): Promise<void> => {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseDown(error) || isStopping()) throw error
+      await pause(250)
+    }
+  }
+}
+
+/**
+ * Builds a service and starts it: it answers at once, 503 until `ready` resolves. It enters itself into the transport.
+ * @throws Error when the definition is wrong: a call without access (R8), a missing handler, an area of another service
+ */
+export const buildService = async <M extends Models>(
+  definition: ServiceDefinition<M>,
+  settings: ServiceSettings,
+  transport?: ServiceTransport,
+  options: BuildOptions = {},
+): Promise<RunningService<M>> => {
+  const { name } = definition
+  const ways = transport ?? createTransport(settings.topology)
+  const clock = options.clock ?? (() => new Date())
+  const state = createServiceState()
+  const app = createApp(name, settings.logLevel)
+  const { log } = app
+  const signing = onlyAs(name, settings.signing)
+  const connections = connectionsOf(app.server)
+  const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_${name}`, log, options.patience)
+
+  const lanes: DeliveryQueue[] = []
+  const outbox = createOutbox(name, database, (targets) => {
+    for (const lane of lanes) if (targets.has(lane.target)) lane.wake()
+  })
+  const staffActs = createStaffActs(name, database, clock)
+  const transaction = createTransactions(database, outbox, staffActs)
+  const directory = definition.directory ? createDirectory(database, clock) : undefined
+  const leftOut = createLeftOut(log)
+  const parts: Parts<M> = {
+    models: connectModels(database, definition.models),
+    settings: { ...settings, signing },
+    log,
+    leftOut,
+    clock,
+    ...createIds(database),
+    transaction,
+    directory: directory ?? noDirectory(name),
+    peers: createPeers(name, signing, ways),
+  }
+
+  const listeners = [directory?.listeners, definition.listens?.(parts)].filter((some) => some !== undefined)
+  const intake = createDeliveryIntake({ service: name, database, transaction, listeners, log })
+  const tasks = createTasks(database, definition.tasks?.(parts) ?? [], log)
+  const metrics = createMetrics(name, () => outbox.rows().estimatedDocumentCount())
+  const guards = createGuards(settings, clock)
+  const acts = createIdempotencyKeys(database)
+  lanes.push(...createDeliveryQueues(outbox, { transport: ways, token: serviceTokens(name, signing), log }))
+
+  addHealthRoutes(app, { database, metrics, metricsToken: settings.metricsToken, state, leftOut })
+  addDeliveryRoute(app, { guards, intake, metrics, state })
+  addCallRoutes(app, definition.areas(parts), {
+    service: name,
+    guards,
+    metrics,
+    state,
+    acts,
+    directory,
+    sealKeys: settings.sealKeys,
+  })
+  definition.routes?.(app, parts)
+  await app.ready()
+
+  const prepare = async () => {
+    await ensureModelCollections(database)
+    await outbox.prepare()
+    await intake.prepare()
+    await acts.prepare()
+    await staffActs.prepare()
+    await directory?.prepare()
+    const { seed } = definition
+    if (settings.seed === 'demo' && seed) await seedOnce(database, async () => (await seed()).seed(parts), log)
+  }
+  const isStopping = () => state.phase === 'stopping'
+  const start = async () => {
+    await database.connected
+    if (isStopping()) return
+    await untilDatabaseAnswers(prepare, isStopping)
+    if (isStopping()) return
+    state.phase = 'ready'
+    ways.starting.delete(name)
+    if (options.delivers !== false) for (const lane of lanes) lane.start()
+    void begin()
+  }
+  const begin = async () => {
+    await options.begins
+    if (isStopping()) return
+    if (options.tasks !== false) tasks.start()
+  }
+  const ready = start()
+  ready.catch((error: unknown) => {
+    ways.starting.delete(name)
+    log.fatal({ failure: loggable(error) }, 'the service does not become ready')
+  })
+
+  const stop = async () => {
+    state.phase = 'stopping'
+    ways.starting.delete(name)
+    const deadline = Date.now() + stopGrace
+    await state.quiet(stopGrace)
+    await tasks.stop()
+    await Promise.all(lanes.map((lane) => lane.stop()))
+    if (ways.local.get(name) === running) ways.local.delete(name)
+    // Answers have left; what is open for longer is a reader who does not read.
+    const late = setTimeout(() => app.server.closeAllConnections(), Math.max(1000, deadline - Date.now()))
+    const idle = connections.endIdle()
+    await app.close()
+    idle.stop()
+    clearTimeout(late)
+    await database.close()
+    if (!transport) await ways.close()
+  }
+  let stopped: Promise<void> | undefined
+
+  const running: RunningService<M> = {
+    name,
+    app,
+    parts,
+    ready,
+    drainEvents: async () => {
+      const delivered = await Promise.all(lanes.filter(({ target }) => ways.knows(target)).map((lane) => lane.drain()))
+      return delivered.includes(true)
+    },
+    runTask: tasks.runNow,
+    close: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+  ways.starting.add(name)
+  ways.local.set(name, running)
+  ways.later.delete(name)
+  return running
+}
