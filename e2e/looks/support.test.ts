@@ -43,6 +43,8 @@ describe.each<[who: PersonaName, language: Language, axeAt: readonly number[]]>(
     ['desk', '/Support/Desk', t('desk.title')],
     ['desk mine', '/Support/Desk?view=Mine', t('desk.title')],
     ['desk forwarded', '/Support/Desk?view=Forwarded&desk=Payments', t('desk.title')],
+    ['validations', '/Support/Desk/Validations', t('validations.title')],
+    ['dark applications', '/Support/Desk/DarkApplications', t('applications.title')],
     ['macros', '/Support/Desk/Macros', t('macros.title')],
     ['texts', '/Support/Desk/Content?kind=Legal', t('content.title')],
     ['text new', '/Support/Desk/Content/New?kind=Word', t('content.new.Word')],

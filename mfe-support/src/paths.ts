@@ -9,6 +9,8 @@ export const paths = {
   content: '/Support/Desk/Content',
   traces: '/Support/Desk/Traces',
   feedback: '/Support/Desk/Feedback',
+  validations: '/Support/Desk/Validations',
+  darkApplications: '/Support/Desk/DarkApplications',
   reviews: '/Reviews',
   faq: '/Support/FAQ',
   changelog: '/Support/Changelog',

@@ -18,6 +18,10 @@ const TracesPage = lazy(async () => ({ default: (await import('./pages/traces-pa
 const ContentListPage = lazy(async () => ({ default: (await import('./pages/content-list-page.tsx')).ContentListPage }))
 const ContentPage = lazy(async () => ({ default: (await import('./pages/content-page.tsx')).ContentPage }))
 const FeedbackPage = lazy(async () => ({ default: (await import('./pages/feedback-page.tsx')).FeedbackPage }))
+const ValidationsPage = lazy(async () => ({ default: (await import('./pages/validations-page.tsx')).ValidationsPage }))
+const DarkApplicationsPage = lazy(async () => ({
+  default: (await import('./pages/dark-applications-page.tsx')).DarkApplicationsPage,
+}))
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
 const FaqPage = lazy(async () => ({ default: (await import('./pages/faq-page.tsx')).FaqPage }))
 const FaqAnswerPage = lazy(async () => ({ default: (await import('./pages/faq-answer-page.tsx')).FaqAnswerPage }))
@@ -39,6 +43,8 @@ const SupportRoutes = () => (
     <Route path="Desk/Content" element={<ContentListPage />} />
     <Route path="Desk/Content/:contentId" element={<ContentPage />} />
     <Route path="Desk/Feedback" element={<FeedbackPage />} />
+    <Route path="Desk/Validations" element={<ValidationsPage />} />
+    <Route path="Desk/DarkApplications" element={<DarkApplicationsPage />} />
     <Route path="Desk/:ticketId" element={<DeskTicketPage />} />
     <Route path="FAQ" element={<FaqPage />} />
     <Route path="FAQ/:id" element={<FaqAnswerPage />} />

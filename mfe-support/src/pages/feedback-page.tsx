@@ -5,6 +5,7 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Card, EmptyState, PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
 import { EndlessList } from '../features/recovery/recovery.ts'
 import { Stars } from '../features/stars/stars.tsx'
 import { isStaff } from '../features/ticket-data/is-staff.ts'
@@ -20,6 +21,7 @@ const Feedback = () => {
   usePage({ title: t('feedback.title') })
   return (
     <>
+      <DeskMenu />
       <PageHeader title={t('feedback.title')} lead={t('feedback.lead')} />
       <EndlessList
         query={query}

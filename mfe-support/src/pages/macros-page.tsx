@@ -1,6 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Macros } from '../features/desk-macros/macros.tsx'
+import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
 import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -8,7 +9,12 @@ import { NotFoundPage } from './not-found-page.tsx'
 const Page = () => {
   const t = useSupportTexts()
   usePage({ title: t('macros.title') })
-  return <Macros />
+  return (
+    <>
+      <DeskMenu />
+      <Macros />
+    </>
+  )
 }
 
 /** /Support/Desk/Macros: the prepared answers, for staff alone. The address is ours. */

@@ -2,7 +2,7 @@ import { headOfStaff } from '@samvaer/contracts/core/roles'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { BackToDesk } from '../features/desk-content/back-link.tsx'
+import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
 import { Traces } from '../features/desk-traces/traces.tsx'
 import { tracesChoice } from '../features/desk-traces/traces-address.ts'
 import { isStaff } from '../features/ticket-data/is-staff.ts'
@@ -15,7 +15,7 @@ const Page = () => {
   usePage({ title: t('traces.title') })
   return (
     <>
-      <BackToDesk />
+      <DeskMenu />
       <Traces choice={tracesChoice(query)} />
     </>
   )

@@ -6,7 +6,14 @@ import { renditionNames } from '@samvaer/contracts/media/shapes'
 import { type RenditionName, renditions } from '@samvaer/contracts/media/values'
 import { demoAddress } from '@samvaer/testing/world/albums'
 import type { DemoMedium } from './demo/demo-medium.ts'
-import { demoAlbums, demoLodgeAccesses, demoLodgeMedia, demoLodgePictures, demoPictures } from './demo/media.ts'
+import {
+  demoAlbums,
+  demoLodgeAccesses,
+  demoLodgeMedia,
+  demoLodgePictures,
+  demoPictures,
+  demoValidationVideos,
+} from './demo/media.ts'
 import { grantKey } from './models/grant.ts'
 import type { MediumRow, StoredRendition } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
@@ -85,14 +92,14 @@ const rowOf = async (parts: MediaParts, demo: DemoMedium): Promise<MediumRow> =>
 }
 
 const seedOne = async (parts: MediaParts, demo: DemoMedium): Promise<void> => {
-  const { mediaId, ownerId, community, dark, access: key } = demo
+  const { mediaId, ownerId, community, dark, access: key, audience = 'Members' } = demo
   const { medium, access } = sideOf(parts, dark)
   // The rows of an interrupted seed are the same.
   if (await medium.exists({ _id: mediaId })) return
   const row = await rowOf(parts, demo)
   // The readers of media in lodges are there already.
-  const everybody = { community, audience: 'Members' as const, kept: false }
-  await access.updateOne({ _id: key }, { $setOnInsert: everybody }, { upsert: true })
+  const readers = { community, audience, kept: false }
+  await access.updateOne({ _id: key }, { $setOnInsert: readers }, { upsert: true })
   await parts.transaction(async ({ session }) => {
     await medium.create([row], { session })
     const counted = { $inc: { items: 1, bytes: row.bytes } }
@@ -114,8 +121,13 @@ const seedLodgeAccesses = async (parts: MediaParts): Promise<void> => {
 
 export const seed = async (parts: MediaParts): Promise<void> => {
   await seedLodgeAccesses(parts)
-  const [pictures, albums, ofLodges] = await Promise.all([demoPictures(), demoAlbums(), demoLodgeMedia()])
-  const all = [...pictures, ...albums, ...demoLodgePictures(), ...ofLodges]
+  const [pictures, albums, ofLodges, videos] = await Promise.all([
+    demoPictures(),
+    demoAlbums(),
+    demoLodgeMedia(),
+    demoValidationVideos(),
+  ])
+  const all = [...pictures, ...albums, ...demoLodgePictures(), ...ofLodges, ...videos]
   for (const demo of all) await seedOne(parts, demo)
   await parts.reserveIds('medium', Math.max(0, ...all.map(({ mediaId }) => mediaId)))
 }

@@ -1,6 +1,7 @@
 /** The demo world's profiles, who looked at them, their albums and guestbooks, one after the other: each stands on the last. */
 import type { ProfileParts } from './models/models.ts'
 import { seedAlbums } from './seed-albums.ts'
+import { seedAskedOfStaff } from './seed-asked-of-staff.ts'
 import { seedGuestbooks } from './seed-guestbooks.ts'
 import { seedLooking } from './seed-looking.ts'
 import { seedProfiles } from './seed-profiles.ts'
@@ -10,4 +11,5 @@ export const seed = async (parts: ProfileParts): Promise<void> => {
   await seedLooking(parts)
   await seedAlbums(parts)
   await seedGuestbooks(parts)
+  await seedAskedOfStaff(parts)
 }

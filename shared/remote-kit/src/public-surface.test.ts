@@ -12,6 +12,7 @@ const modules = {
   errors: () => import('./errors.ts'),
   'external-video': () => import('./external-video.tsx'),
   format: () => import('./format.ts'),
+  keys: () => import('./keys.ts'),
   live: () => import('./live.ts'),
   toasts: () => import('./toasts.ts'),
   optimistic: () => import('./optimistic.ts'),
@@ -64,6 +65,10 @@ it('exports these names', async () => {
       "format": [
         "formatOf",
         "useFormat",
+      ],
+      "keys": [
+        "areSingleKeysOn",
+        "switchSingleKeys",
       ],
       "live": [
         "useLive",
@@ -161,6 +166,7 @@ it('exports these names', async () => {
         "toast",
       ],
       "uploads": [
+        "acceptedDocuments",
         "acceptedPictures",
         "acceptedVideos",
         "fileRefusal",

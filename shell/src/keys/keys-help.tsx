@@ -1,3 +1,4 @@
+import { areSingleKeysOn, switchSingleKeys } from '@samvaer/remote-kit/keys'
 import { Checkbox } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { Fragment, useState } from 'react'
@@ -6,7 +7,6 @@ import { type KeyRow, keyTable } from './key-table.ts'
 import styles from './keys-help.module.css'
 import { keysHelp } from './keys-help-store.ts'
 import { works } from './press-key.ts'
-import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 import { useKeyTexts } from './texts.ts'
 
 const groups = ['places', 'lists', 'page'] as const

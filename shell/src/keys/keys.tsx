@@ -1,9 +1,9 @@
+import { areSingleKeysOn } from '@samvaer/remote-kit/keys'
 import { ErrorBoundary, latePart } from '@samvaer/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePlaces } from '../places/use-places.ts'
 import { rest } from '../session/rest.ts'
 import { keysHelp } from './keys-help-store.ts'
-import { areSingleKeysOn } from './single-keys.ts'
 
 const KeysHelp = latePart(() => import('./keys-help.tsx'))
 

@@ -1,7 +1,5 @@
 import { Link } from '@samvaer/remote-kit/router'
 import { Icon } from '@samvaer/ui'
-import { paths } from '../../paths.ts'
-import { useSupportTexts } from '../../texts.ts'
 import styles from './desk-content.module.css'
 
 export const BackLink = ({ to, label }: { to: string; label: string }) => (
@@ -12,5 +10,3 @@ export const BackLink = ({ to, label }: { to: string; label: string }) => (
     </Link>
   </p>
 )
-
-export const BackToDesk = () => <BackLink to={paths.desk} label={useSupportTexts()('desk.title')} />

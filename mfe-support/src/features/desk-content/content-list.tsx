@@ -9,9 +9,9 @@ import { ButtonLink, Card, ChoiceLinks, EmptyState, PageHeader, SearchInput, Ske
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
+import { DeskMenu } from '../desk-menu/desk-menu.tsx'
 import { Loaded } from '../recovery/recovery.ts'
 import { useSpoken } from '../spoken/use-spoken.ts'
-import { BackToDesk } from './back-link.tsx'
 import { contentListPath, contentPath, newContentPath } from './content-address.ts'
 import { contentsQuery } from './content-queries.ts'
 import styles from './desk-content.module.css'
@@ -78,7 +78,7 @@ export const ContentList = ({ kind }: { kind: ContentKind }) => {
   const query = useQuery({ ...useSpoken(contentsQuery(kind)), retry: onceMore })
   return (
     <>
-      <BackToDesk />
+      <DeskMenu />
       <PageHeader
         title={t('content.title')}
         lead={t('content.lead', { site: name })}

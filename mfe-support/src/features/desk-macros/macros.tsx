@@ -2,23 +2,10 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { foldText } from '@samvaer/contracts/text/fold'
 import { useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Link } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import {
-  Badge,
-  Button,
-  Card,
-  Cluster,
-  EmptyState,
-  Icon,
-  latePart,
-  PageHeader,
-  SearchInput,
-  Skeleton,
-} from '@samvaer/ui'
+import { Badge, Button, Card, Cluster, EmptyState, latePart, PageHeader, SearchInput, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import { macros } from '../ticket-data/queries.ts'
@@ -86,12 +73,6 @@ export const Macros = () => {
   }
   return (
     <>
-      <p>
-        <Link className={styles.back} to={paths.desk}>
-          <Icon name="arrow-left" size="small" />
-          {t('desk.title')}
-        </Link>
-      </p>
       <PageHeader
         title={t('macros.title')}
         lead={t('macros.lead')}

@@ -13,7 +13,8 @@ import {
   worldAlbums,
   worldProfilePictures,
 } from '@samvaer/testing/world/albums'
-import { filmedSize, lookAt, type WorldFilm } from '@samvaer/testing/world/films'
+import { createValidations } from '@samvaer/testing/world/asked-of-staff'
+import { filmedSize, lookAt, type WorldFilm, worldFilms } from '@samvaer/testing/world/films'
 import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'
 import { createLodges, ownerOf, pictureOfLodge } from '@samvaer/testing/world/lodges'
 import type { Community } from '@samvaer/testing/world/model'
@@ -179,4 +180,26 @@ export const demoAlbums = async (): Promise<DemoMedium[]> => {
   const scenes = drawnScenes()
   const albums = worldAlbums.map((album) => albumOf(album, scenes))
   return (await Promise.all([...albums, ...worldProfilePictures.map(profilePictureOf)])).flat()
+}
+
+/** The videos with which members of the demo ask to be validated: the demo has no films of faces, so they show its scenes. */
+export const demoValidationVideos = async (): Promise<DemoMedium[]> => {
+  const scenes = drawnScenes()
+  const films = createValidations(world).flatMap((validation) => {
+    const film = worldFilms.find(({ scene }) => scene === validation.video?.scene)
+    return film && validation.video ? [{ ...validation, film: { ...film, mediaId: validation.video.mediaId } }] : []
+  })
+  return Promise.all(
+    films.map(
+      async ({ validationId, member: { profileId: ownerId, community }, film, askedAt }): Promise<DemoMedium> => {
+        // The name under which the profile service claims it and says who may read it: nobody else until staff open it.
+        const item = `profile:validation:${validationId}`
+        return {
+          ...(await filmOf(film, scenes)),
+          ...{ ownerId, community, dark: false, createdAt: askedAt, albumType: 'Validation', item, access: item },
+          audience: 'Owner',
+        }
+      },
+    ),
+  )
 }

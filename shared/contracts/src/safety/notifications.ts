@@ -13,7 +13,7 @@ export const safetyNotifications = declareTypes('safety', {
   /** A report of the member was decided. */
   Report: {
     tab: 'Account',
-    icon: 'flag',
+    icon: 'report',
     channels: ['ShowPopup', 'SendPush', 'SendEmail'],
     ofAccount: true,
     variants: ['received'],

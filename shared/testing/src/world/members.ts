@@ -1,5 +1,6 @@
 /** Everybody in the demo world: the personas and about 340 members around them. */
 import type { Language } from '@samvaer/contracts/core/values'
+import { mostApplicants } from './asked-of-staff.ts'
 import { type Chance, chanceFor } from './chance.ts'
 import { nameStock } from './given-names.ts'
 import { type Community, personaNames, type WorldMember, type WorldPerson } from './model.ts'
@@ -174,5 +175,9 @@ export const createMembers = (now: Date): WorldMember[] => {
     const taken = new Set(members.filter((m) => m.community === community).map((m) => m.name.toLowerCase()))
     for (let count = 0; count < people; count += 1) members.push(memberBy(now, community, members.length + 1, taken))
   }
+  const couldApply = members.filter(
+    (m) => m.community === 'dk' && !m.persona && m.subscriber && m.darkStatus === 'None',
+  )
+  for (const member of couldApply.slice(0, mostApplicants)) member.darkStatus = 'Applied'
   return members
 }

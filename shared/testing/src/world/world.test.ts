@@ -3,6 +3,7 @@ import { profileName } from '@samvaer/contracts/identity/shapes'
 import { plainText } from '@samvaer/contracts/text/rich-text'
 import { describe, expect, test } from 'vitest'
 import { world } from '../world.ts'
+import { createApplications, createValidations } from './asked-of-staff.ts'
 import { createEntries } from './entries.ts'
 import { createMembers } from './members.ts'
 import { communities, personaNames } from './model.ts'
@@ -11,6 +12,18 @@ import { richTextOfWritten } from './written.ts'
 const memberOf = new Map(world.members.map((member) => [member.profileId, member]))
 const saidIn = (entry: (typeof world.entries)[number]) =>
   entry.comments.flatMap((comment) => [comment, ...comment.answers])
+
+describe('what waits for the staff', () => {
+  test('validations of both kinds and applications, each of somebody else, some of them not to be approved yet', () => {
+    const validations = createValidations(world)
+    expect(new Set(validations.map(({ member }) => member.profileId)).size).toBe(8)
+    expect(validations.filter(({ member }) => member.validated)).toEqual([])
+    expect(validations.filter(({ video }) => video).length).toBe(6)
+    const applications = createApplications(world)
+    expect(new Set(applications.map(({ member }) => member.profileId)).size).toBe(5)
+    expect(new Set(applications.map(({ member }) => member.ageProven)).size).toBe(2)
+  })
+})
 
 describe('members', () => {
   test('personas come first, each with its own address', () => {

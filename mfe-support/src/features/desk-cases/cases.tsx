@@ -1,0 +1,87 @@
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { Card } from '@samvaer/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSupportTexts } from '../../texts.ts'
+import styles from './desk-cases.module.css'
+import { KeyHelp } from './key-help.tsx'
+import { type DeskKey, useDeskKeys } from './use-desk-keys.ts'
+
+interface CasesProps<Item> {
+  items: readonly Item[]
+  idOf: (item: Item) => number
+  /** Its row in the list of what waits. */
+  row: (item: Item) => ReactNode
+  /** How it is called: the heading of the open one. */
+  titleOf: (item: Item) => string
+  /** The open one, to be looked at and decided. */
+  children: (item: Item) => ReactNode
+  /** What else keys do with the open one. */
+  keysOf: (item: Item) => readonly DeskKey[]
+}
+
+/** The parameter of the address that names the open case. */
+const parameter = 'case'
+
+/**
+ * Cases that wait, one of them open beside the list. What was decided leaves the list, the one behind it opens, and the
+ * focus lands on its heading: a queue is worked off by keys alone.
+ */
+export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf }: CasesProps<Item>) => {
+  const t = useSupportTexts()
+  const [query, setQuery] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Where the open one stood: what comes after it opens when it is gone. */
+  const place = useRef(0)
+  const asked = Number(query.get(parameter))
+  const found = items.findIndex((item) => idOf(item) === asked)
+  const index = found >= 0 ? found : Math.min(place.current, items.length - 1)
+  const open = items[index]
+  const openId = open && idOf(open)
+  const shown = useRef(openId)
+  useEffect(() => {
+    place.current = index
+    if (shown.current === openId) return
+    shown.current = openId
+    heading.current?.focus()
+  }, [index, openId])
+  const go = (item: Item | undefined) => {
+    if (item) setQuery({ [parameter]: String(idOf(item)) }, { replace: true })
+  }
+  const keys: DeskKey[] = [
+    { key: 'j', label: t('cases.next'), act: () => go(items[index + 1]) },
+    { key: 'k', label: t('cases.previous'), act: () => go(items[index - 1]) },
+    ...(open ? keysOf(open) : []),
+  ]
+  useDeskKeys(keys)
+  if (!open) return null
+  return (
+    <div className={styles.cases}>
+      <section className={styles.open} aria-labelledby="open-case">
+        <h2 id="open-case" ref={heading} tabIndex={-1} className={styles.title}>
+          {titleOf(open)}
+        </h2>
+        {children(open)}
+        <KeyHelp keys={keys} />
+      </section>
+      <nav className={styles.waiting} aria-label={t('cases.waiting')}>
+        <h2 className={styles.subtitle}>{t('cases.waiting')}</h2>
+        <Card inset="small">
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={idOf(item)}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  {...(item === open && { 'aria-current': 'true' as const })}
+                  onClick={() => go(item)}
+                >
+                  {row(item)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { areSingleKeysOn } from '@samvaer/remote-kit/keys'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** What a key does at the desk, and how the help says it. */
+export interface DeskKey {
+  /** Lower case, as `KeyboardEvent.key` says it. */
+  key: string
+  label: string
+  act: () => void
+}
+
+/** What has letters for itself, and what lies over the page. */
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+const hasWindow = (): boolean =>
+  document.querySelector('dialog[open], :is([role=dialog], [role=alertdialog]):not(dialog)') !== null
+
+/** Single letters act while nobody writes and nothing lies over the page, unless the reader has switched them off. */
+export const useDeskKeys = (keys: readonly DeskKey[]): void => {
+  const latest = useRef(keys)
+  useLayoutEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (isWriting(event.target) || hasWindow() || !areSingleKeysOn()) return
+      const found = latest.current.find(({ key }) => key === event.key.toLowerCase())
+      if (!found) return
+      event.preventDefault()
+      found.act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,25 @@
+import { headOfStaff } from '@samvaer/contracts/core/roles'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { TabStrip } from '@samvaer/ui'
+import { paths } from '../../paths.ts'
+import { useSupportTexts } from '../../texts.ts'
+
+/** The places of the desk, the same on each of its pages. */
+export const DeskMenu = () => {
+  const t = useSupportTexts()
+  const { grants } = useCurrentProfile()
+  return (
+    <TabStrip
+      label={t('desk.title')}
+      items={[
+        { to: paths.desk, label: t('deskMenu.tickets'), icon: 'support' },
+        { to: paths.validations, label: t('validations.title'), icon: 'validated' },
+        { to: paths.darkApplications, label: t('applications.title'), icon: 'moon' },
+        { to: paths.macros, label: t('macros.title'), icon: 'edit' },
+        { to: paths.content, label: t('content.title'), icon: 'news' },
+        { to: paths.feedback, label: t('feedback.title'), icon: 'star' },
+        ...(grants.includes(headOfStaff) ? [{ to: paths.traces, label: t('traces.title'), icon: 'eye' as const }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { PageHeader } from '@samvaer/ui'
+import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
+import { Validations } from '../features/desk-validations/validations.tsx'
+import { isStaff } from '../features/ticket-data/is-staff.ts'
+import { useSupportTexts } from '../texts.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const Page = () => {
+  const t = useSupportTexts()
+  usePage({ title: t('validations.title') })
+  return (
+    <>
+      <DeskMenu />
+      <PageHeader title={t('validations.title')} lead={t('validations.lead')} />
+      <Validations />
+    </>
+  )
+}
+
+/** /Support/Desk/Validations: videos and meetings that wait for a decision, for staff alone. The address is ours. */
+export const ValidationsPage = () => (isStaff(useCurrentProfile().role) ? <Page /> : <NotFoundPage />)

@@ -1,0 +1,9 @@
+/** Whether single keys do anything (WCAG 2.1.4): the reader's choice, kept in this browser; on at the beginning. */
+import { attempt } from './internal/attempt.ts'
+
+const item = 'samvaer-single-keys'
+
+export const areSingleKeysOn = (): boolean => attempt(() => localStorage.getItem(item)) !== 'off'
+export const switchSingleKeys = (on: boolean): void => {
+  attempt(() => localStorage.setItem(item, on ? 'on' : 'off'))
+}
