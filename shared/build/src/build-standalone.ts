@@ -1,6 +1,7 @@
 /** Builds the page of a remote that stands alone: one script and one style sheet, without federation and chunks. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import type { StandalonePage } from '@samvaer/contracts/registry/release'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -9,34 +10,61 @@ import { BuildError } from './build-error.ts'
 import { compile } from './compile.ts'
 import { type Part, repositoryRoot } from './parts.ts'
 import type { BuiltFiles } from './release-version.ts'
-import { scripts, styles } from './webpack-config.ts'
+import { type BuildMode, scripts, styles } from './webpack-config.ts'
 
-const config = ({ directory, name }: Part, { module }: StandalonePage, output: string): Configuration => ({
-  name: `${name}-standalone`,
-  mode: 'production',
-  context: directory,
-  devtool: 'hidden-source-map',
-  target: ['web', 'es2022'],
-  entry: { standalone: module },
-  output: { path: output, filename: '[name].[contenthash:8].js', clean: true },
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: { rules: [scripts(false, false), ...styles(`${name}-standalone`)] },
-  optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
-  plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-    // The one script holds what the kit brings late: a page that is open asks for nothing that is gone.
-    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-  ],
-  cache: {
-    type: 'filesystem',
-    cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
-    name: `${name}-standalone`,
-    buildDependencies: { config: [import.meta.filename] },
-  },
-  performance: false,
-  stats: 'none',
-  infrastructureLogging: { level: 'error' },
-})
+interface StandaloneOptions {
+  mode: BuildMode
+  output: string
+  /** The folder at which the browser finds the files of a development server. */
+  publicPath?: string
+}
+
+/** The name of the script and the style sheet, before what a release adds to it. */
+export const standaloneEntry = 'standalone'
+
+/** The webpack configuration of a page that stands alone; in development it keeps the state of components, as remotes do. */
+export const standaloneConfig = (
+  { directory, name }: Omit<Part, 'kind'>,
+  { module }: StandalonePage,
+  { mode, output, publicPath }: StandaloneOptions,
+): Configuration => {
+  const development = mode === 'development'
+  const own = `${name}-standalone`
+  const suffix = development ? '' : '.[contenthash:8]'
+  return {
+    name: own,
+    mode,
+    context: directory,
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    target: ['web', 'es2022'],
+    entry: { [standaloneEntry]: module },
+    output: {
+      path: output,
+      filename: `[name]${suffix}.js`,
+      uniqueName: own,
+      clean: !development,
+      ...(publicPath !== undefined && { publicPath }),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [scripts(development, development), ...styles(own)] },
+    ...(!development && { optimization: { minimizer: ['...', new CssMinimizerPlugin()] } }),
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `[name]${suffix}.css` }),
+      // The one script holds what the kit brings late: a page that is open asks for nothing that is gone.
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...(development ? [new ReactRefreshPlugin({ library: own, overlay: false })] : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
+      name: development ? `${own}-development` : own,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: false,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+  }
+}
 
 export interface BuiltStandalone {
   files: BuiltFiles
@@ -49,8 +77,8 @@ export interface BuiltStandalone {
 export const buildStandalone = async (part: Part, page: StandalonePage): Promise<BuiltStandalone> => {
   // Not in the folder of the remote's own build, which webpack empties.
   const output = path.join(part.directory, '.cache/build-standalone')
-  const { chunks } = await compile(config(part, page, output))
-  const names = chunks.standalone ?? []
+  const { chunks } = await compile(standaloneConfig(part, page, { mode: 'production', output }))
+  const names = chunks[standaloneEntry] ?? []
   const others = Object.values(chunks).flatMap((files) => files.filter((file) => !names.includes(file)))
   if (others.length > 0) throw new BuildError(`${part.name}: a page that stands alone has no chunks: ${others.join()}`)
   const contents = (files: readonly string[]) =>

@@ -29,3 +29,14 @@ it('takes the styles of the built shell out of a page that carries them inside',
   expect(turned).not.toContain('color: green')
   expect(turned).toContain('<link rel="stylesheet" href="/assets/main.css">')
 })
+
+it('puts the build in work into a page that stands alone, and nothing of the shell', async () => {
+  const boot = '<script type="application/json" id="samvaer-boot">{"site":{},"services":[]}</script>'
+  const page = `<html><head><style>:root { color: red }</style><link rel="stylesheet" href="/mfe/mfe-a/1.0.0-x/standalone.1.css" integrity="x"><script src="/mfe/mfe-a/1.0.0-x/standalone.2.js" integrity="y" defer></script></head><body>${boot}</body></html>`
+  const remote = (name: string): DevServer => ({ ...shell, kind: 'remote', name, directory: `/${name}` })
+  expect(await developmentPage(page, [shell, remote('mfe-b'), remote('mfe-a')])).toBe(
+    `<html><head><style>:root { color: red }</style><link rel="stylesheet" href="/mfe/mfe-a/dev/standalone.css"><script src="/mfe/mfe-a/dev/standalone.js" defer></script></head><body>${boot}</body></html>`,
+  )
+  // The remote of the page is not in work: it stays as it was built.
+  expect(await developmentPage(page, [shell, remote('mfe-b')])).toBe(page)
+})

@@ -2,6 +2,7 @@
 
 import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import type { BootData } from '@samvaer/contracts/shell/boot'
+import { standaloneEntry } from './build-standalone.ts'
 import { devBase, devRelease } from './dev-release.ts'
 import { type DevServer, refreshHookFile } from './dev-server.ts'
 
@@ -28,9 +29,27 @@ const withDevReleases = (boot: BootData, local: readonly ListedRelease[]): BootD
 const withoutPreloadsOf = (html: string, name: string): string =>
   html.replace(new RegExp(`<link\\b[^>]*\\bhref="/mfe/${name}/[^>]*>`, 'g'), '')
 
+/** A page that stands alone has the files of one remote and no list of releases. */
+const standsAlone = (html: string): boolean => {
+  const [, , data] = bootElement.exec(html) ?? []
+  return data !== undefined && !('releases' in (JSON.parse(data) as Partial<BootData>))
+}
+
+/** The page that stands alone with the build of its remote, where that one is in work. */
+const standalonePage = (html: string, remotes: readonly DevServer[]): string =>
+  remotes.reduce((page, { name }) => {
+    const files = new RegExp(`<(?:link rel="stylesheet"|script)[^>]*"/mfe/${name}/[^>]*>(?:</script>)?`, 'g')
+    const without = page.replace(files, '')
+    if (without === page) return page
+    const own = `${devBase(name)}${standaloneEntry}`
+    const tags = `<link rel="stylesheet" href="${own}.css"><script src="${own}.js" defer></script>`
+    return without.replace('</head>', () => `${tags}</head>`)
+  }, html)
+
 /** The page with the builds of these servers. */
 export const developmentPage = async (html: string, servers: readonly DevServer[]): Promise<string> => {
   const remotes = servers.filter(({ kind }) => kind === 'remote')
+  if (standsAlone(html)) return standalonePage(html, remotes)
   const local = await Promise.all(remotes.map(listedFrom))
   const withShell = servers.some(({ kind }) => kind === 'shell')
     ? html.replace(shellTags, '').replace('</head>', () => `${developmentTags}</head>`)

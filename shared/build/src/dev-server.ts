@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import webpack from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { BuildError } from './build-error.ts'
 import type { Report } from './build-report.ts'
+import { standaloneConfig } from './build-standalone.ts'
 import { devBase, devRelease, hotPath } from './dev-release.ts'
 import { type PartKind, readRemoteDescription } from './parts.ts'
 import { webpackConfig } from './webpack-config.ts'
@@ -46,7 +47,7 @@ const freePort = (): Promise<number> =>
 export const refreshHookFile = 'refresh-hook.js'
 const refreshHook = (): string => readFileSync(path.join(import.meta.dirname, refreshHookFile), 'utf8')
 
-const firstBuild = (compiler: webpack.Compiler, report: Report): Promise<void> =>
+const firstBuild = (compiler: webpack.Compiler | webpack.MultiCompiler, report: Report): Promise<void> =>
   new Promise((resolve) => {
     compiler.hooks.done.tap('DevServer', (stats) => {
       if (stats.hasErrors()) report(stats.toString({ preset: 'errors-only', colors: false }))
@@ -66,7 +67,13 @@ export const devServerFor = async (
 ): Promise<DevServer> => {
   const name = kind === 'shell' ? 'shell' : readRemoteDescription(directory).name
   const publicPath = kind === 'shell' ? '/assets/' : devBase(name)
-  const compiler = webpack(webpackConfig({ kind, directory, mode: 'development', publicPath, refresh }))
+  const configs: Configuration[] = [webpackConfig({ kind, directory, mode: 'development', publicPath, refresh })]
+  const alone = kind === 'remote' && refresh ? readRemoteDescription(directory).standalone : undefined
+  if (alone) {
+    const output = path.join(directory, '.cache/standalone')
+    configs.push(standaloneConfig({ name, directory }, alone, { mode: 'development', output, publicPath }))
+  }
+  const compiler = webpack(configs)
   if (!compiler) throw new BuildError('webpack refused its configuration')
   const chosenPort = port ?? (await freePort())
   const built = firstBuild(compiler, report)
