@@ -21,7 +21,7 @@ const confirmed = (): Promise<boolean> => {
   return asking
 }
 
-/** Whether a refused call may be made again: the member has just said once more who is there. */
+/** True when a refused call may be made again: the member has just confirmed who is there. */
 const mayRepeat = async (refusal: Response): Promise<boolean> => {
   const { code } = (await refusal
     .clone()
