@@ -97,7 +97,7 @@ const queued = (fails: (id: number) => boolean) =>
     ],
   })
 
-it('what fails at the head of a queue holds nobody up, and is tried again after growing pauses', async () => {
+it('an item that fails at the head of a queue holds nobody up, and is tried again after growing pauses', async () => {
   let now = Date.parse('2027-03-01T08:00:00Z')
   let broken = true
   const settings = testSettings()
@@ -230,7 +230,7 @@ const darkModels = {
 }
 type DarkParts = Parts<typeof darkModels>
 
-it('who leaves goes in short steps, over an end in the middle; nothing of before comes back with who is let in again', async () => {
+it('a member who leaves goes in short steps, over an end in the middle; nothing of before comes back with one who is let in again', async () => {
   const steps: number[] = []
   let dies = false
   const leaving = ({ models, ...parts }: DarkParts) =>
