@@ -203,7 +203,7 @@ it('thousands of rows change in short steps, and after an end in the middle each
       await fanOut(service.parts).begin(new Map([[7, { _id: 7, listed }]]), transaction)
     })
   await change(first, false)
-  // What concerns a few is done with the change itself.
+  // A change that concerns a few is done with the change itself.
   expect(await Follow.countDocuments({ listed: false })).toBe(rowsOfStep)
   dies = true
   await first.runTask('list-follows')
@@ -273,7 +273,7 @@ it('a member who leaves goes in short steps, over an end in the middle; nothing 
   await second.runTask('forget-dark-leavers')
   expect(await kept.countDocuments({ owner: 7 })).toBe(0)
   expect(Math.max(...steps)).toBe(rowsOfStep)
-  // What came while the member left goes when nothing of before is under way any more.
+  // Rows that came while the member left go when nothing of before is under way any more.
   await kept.insertMany([{ _id: 20_000, owner: 7, kind: 1 }])
   await second.runTask('forget-dark-leavers')
   expect(await kept.countDocuments({ owner: 7 })).toBe(1)
