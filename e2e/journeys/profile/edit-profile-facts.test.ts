@@ -22,7 +22,7 @@ const openEditor = async (page: Page) => {
   await about(page).waitFor()
 }
 
-describe('the facts of the profile', () => {
+describe('what the profile says', () => {
   let owner: MemberWindow
   beforeAll(async () => {
     owner = await openWindow(member(), { host, language })

@@ -122,7 +122,7 @@ describe('an article', () => {
   })
 })
 
-describe('a path that is no article', () => {
+describe('what is no article', () => {
   test.each([
     '/blog/nowhere',
     '/blog/later',

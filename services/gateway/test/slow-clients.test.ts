@@ -51,7 +51,7 @@ const endedAfter = async (socket: Socket): Promise<number> => {
   return Date.now() - begun
 }
 
-describe('a slow request is ended', () => {
+describe('what comes slowly is ended', () => {
   test.each([
     ['POST', paymentHookPath],
     ['POST', '/StopMail?token=a'],

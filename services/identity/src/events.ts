@@ -5,6 +5,7 @@ import { changeAccount, followAccount, isSubscriber } from './accounts.ts'
 import { consentStates, needsMediaConsent } from './consents.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { numberedPersons } from './persons.ts'
+import { followSanctions, giveRights } from './sanctions.ts'
 import { keepTerms, leavingDark } from './terms.ts'
 
 const notDeleted = { status: { $ne: 'Deleted' as const } }
@@ -78,6 +79,8 @@ export const identityListeners = (parts: IdentityParts): Listeners => ({
     setMedia(parts, transaction, profileId, { hasMedia }),
   TermsChanged: (payload, { transaction }) => keepTerms(parts)(payload, transaction),
   ProfileValidated: (payload, { transaction }) => setValidated(parts, transaction, payload),
+  SanctionsChanged: (payload, { transaction }) => followSanctions(parts, transaction, payload),
+  RightsGiven: (payload, { transaction }) => giveRights(parts, transaction, payload),
   DarkStatusChanged: async (payload, delivery) => {
     const { profileId, darkStatus, byAccount } = payload
     const { transaction } = delivery

@@ -14,6 +14,11 @@ export const subscriptionEnds = (parts: IdentityParts): Task => ({
       return parts.models.Account.find(ended, { _id: 1 }).limit(limit).lean()
     },
     act: ({ _id }) =>
-      parts.transaction((transaction) => changeAccount(parts, transaction, _id, { publishedSubscriber: false })),
+      parts.transaction(async (transaction) => {
+        await changeAccount(parts, transaction, _id, { publishedSubscriber: false })
+        // A validation that was demanded and not done by the end of the paid time (docs/product/states.md).
+        const undone = { status: 'Active' as const, forcedValidation: true }
+        await changeAccount(parts, transaction, _id, { status: 'Quarantined' }, undone)
+      }),
   }),
 })

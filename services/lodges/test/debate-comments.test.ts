@@ -90,7 +90,7 @@ describe('comments', () => {
   })
 })
 
-describe('the members who hear of it', () => {
+describe('who hears of it', () => {
   beforeEach(() => {
     world.notified.length = 0
     world.withdrawn.length = 0

@@ -86,7 +86,7 @@ describe('entering', () => {
   })
 })
 
-describe('the people who are there', () => {
+describe('who is there', () => {
   test('is the same in the room and in the lists, and ends with leaving or with silence', async () => {
     await enter(anna.api)
     await enter(bo.api)
@@ -126,7 +126,7 @@ describe('the people who are there', () => {
   })
 })
 
-describe('the messages of a room', () => {
+describe('what is said', () => {
   test('is written once for a clientMessageId, without what a text may not hold', async () => {
     await enter(anna.api)
     const named = randomUUID()

@@ -177,7 +177,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('the choices of a receiver', () => {
+describe('what a receiver has chosen', () => {
   const choose = async ({ api }: Person, change: object) =>
     api.post('Mail/SaveMailSettings', { ...(await api.get('Mail/GetMailSettings', {})), ...change })
 

@@ -1,4 +1,4 @@
-/** The parts that a service gets of the kit, and the types of what it gives: models, listeners, tasks. */
+/** What a service gets of the kit, and the types of what it gives: models, listeners, tasks. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { EventEnvelope, EventName, EventPayload } from '@samvaer/contracts/domain-events'
 import type { FastifyBaseLogger } from 'fastify'
@@ -26,16 +26,13 @@ export interface TransactionOptions {
   /** Milliseconds after which one that loses every race is given up; 20,000 unless said otherwise. */
   struggle?: number
   /**
-   * The key that everybody writes to first, such as `event 7`: of this process one transaction about it runs at a time,
-   * so that a hundred at once wait instead of aborting each other. Between processes the database decides as ever.
+   * What everybody writes to first, such as `event 7`: of this process one transaction about it runs at a time, so that a
+   * hundred at once wait instead of aborting each other. Between processes the database decides as ever.
    */
   about?: string
 }
 
-/**
- * The delivery that a listener gets besides the payload. Its effect belongs into the transaction: then it happens
- * exactly once.
- */
+/** What a listener gets besides the payload. Its effect belongs into the transaction: then it happens exactly once. */
 export interface Delivery {
   envelope: EventEnvelope
   transaction: Transaction
@@ -66,7 +63,7 @@ export interface Task {
   run(stopping?: AbortSignal): Promise<void>
 }
 
-/** The parts that a service gets of the kit. */
+/** What a service gets of the kit. */
 export interface Parts<M extends Models> {
   models: { [Name in keyof M]: Model<InferSchemaType<M[Name]>> }
   settings: ServiceSettings

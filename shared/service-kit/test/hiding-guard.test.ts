@@ -153,7 +153,7 @@ describe('an answer to a member', () => {
 
 const directory = { darkAmong: async () => new Set<number>() }
 
-describe('the answers that cannot be guarded', () => {
+describe('what cannot be guarded', () => {
   const returns = z.object({ card: profileCard })
   it.each<[string, Parameters<typeof get>[0], typeof directory | undefined]>([
     ['for a service', { ...asked, access: service, returns }, directory],
@@ -190,6 +190,10 @@ describe('the calls of the product', () => {
         "Lodges/GetLodgeMembersManagement": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
         "Lodges/GetPendingMembershipRequests": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
         "Profiles/GetBlacklistProfiles": "Whoever blocks sees whom, to take it back.",
+        "Safety/GetMemberHistory": "The desk decides about members in whatever state.",
+        "Safety/GetReportCase": "The desk decides about members in whatever state.",
+        "Safety/GetReportQueue": "The desk decides about members in whatever state.",
+        "Safety/GetScopes": "Staff are shown to staff, on whatever side.",
       }
     `)
   })

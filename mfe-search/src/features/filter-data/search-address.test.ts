@@ -80,7 +80,7 @@ describe('a search in an address', () => {
   })
 })
 
-describe('an address without a search', () => {
+describe('what is no search', () => {
   const strange: unknown[] = [
     null,
     7,

@@ -166,7 +166,7 @@ describe('$pull, $pullAll and $pop', () => {
   ])
 })
 
-describe('the impossible ones of arrays', () => {
+describe('what cannot be done with arrays', () => {
   testRefusedUpdates(db, [
     ['$push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
     ['$push to null', { a: null }, { $push: { a: 1 } }, 2],

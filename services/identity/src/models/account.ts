@@ -20,6 +20,8 @@ const ban = new Schema(
     category: { type: String, enum: banCategories },
     /** The reason as the member reads it (docs/product/penalties.md). */
     text: String,
+    /** Given by a decision of staff: safety says when it ends. */
+    decided: Boolean,
   },
   { _id: false, strict: 'throw' },
 )

@@ -1,4 +1,4 @@
-/** Lists an entry in a lodge, removes it, brings it back, and moves it. */
+/** How an entry comes to stand in a lodge, goes, comes back, and moves. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { maximumPinned } from '@samvaer/contracts/lodges/values'
 import { picturesIn } from '@samvaer/contracts/text/rich-text'

@@ -62,7 +62,7 @@ export const createNotificationMail = (parts: NotificationsParts, keys: ServiceK
     if (!brand) return
     const texts = notificationMailTexts[contact.language]
     const stop = { profileId: contact._id, type: kind }
-    const token = await stopMailToken(keys, stop)
+    const path = `${stopMailPath}?token=${await stopMailToken(keys, stop)}`
     const stoppable = kind === 'Digest' || mayStopMail(kind)
     await write({
       kind: kind === 'Digest' ? 'digest' : 'news',
@@ -71,10 +71,9 @@ export const createNotificationMail = (parts: NotificationsParts, keys: ServiceK
       text: await textOf(mail, brand),
       path: '/Notifications',
       ...(stoppable && {
-        // Behind the `#` no log and no referrer sees it; a mail program that follows the header for its reader sends the rest.
-        quietLink: { label: kind === 'Digest' ? texts.digestStop : texts.stop, path: `${stopMailPath}#token=${token}` },
+        quietLink: { label: kind === 'Digest' ? texts.digestStop : texts.stop, path },
         headers: {
-          'list-unsubscribe': `<${linkTo(parts.settings.origin, brand, `${stopMailPath}?token=${token}`)}>`,
+          'list-unsubscribe': `<${linkTo(parts.settings.origin, brand, path)}>`,
           'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
         },
       }),

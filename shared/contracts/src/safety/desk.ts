@@ -39,6 +39,7 @@ export const safetyDeskCalls = {
   GetReportQueue: get({
     about:
       'Cases of the community that wait, by when they are due: reports, appeals, or decisions that wait for a second person. Nobody finds what is about themselves; what is about staff the head of staff finds alone.',
+    showsHidden: 'The desk decides about members in whatever state.',
     access: reportStaff.open(),
     query: paged({
       kind: queueKind.default('Reports'),
@@ -73,6 +74,7 @@ export const safetyDeskCalls = {
   GetReportCase: get({
     about:
       'A case with the copy of what was reported, all reports about it and the history of its member. Conflict with detail.reason ClaimNeeded for whoever has never claimed it.',
+    showsHidden: 'The desk decides about members in whatever state.',
     access: working,
     query: named,
     returns: reportCase,
@@ -80,7 +82,7 @@ export const safetyDeskCalls = {
   DecideReport: post({
     about:
       'Decides a case and all its reports. PermaLock waits for a second person, and so does all of such a decision. Conflict when it changed since `version`, with detail.reason Decided, ClaimNeeded, or NoSubject where a sanction has nobody.',
-    access: working,
+    access: reportStaff.may(safetyRights['case.decide']),
     creates: true,
     body: named.extend({
       version,

@@ -50,6 +50,7 @@ export const safetyMemberCalls = {
   GetMemberHistory: get({
     about:
       'Everything about a member that the desk has, the newest first. Conflict with detail.reason ReasonNeeded where the reader has not opened it (OpenMember).',
+    showsHidden: 'The desk decides about members in whatever state.',
     access: working,
     query: paged({ profileId: id }),
     returns: page(

@@ -27,6 +27,7 @@ const clock = z.object({
 export const safetyOversightCalls = {
   GetScopes: get({
     about: 'The staff of the community with their scopes, and what was proposed and waits for a second person.',
+    showsHidden: 'Staff are shown to staff, on whatever side.',
     access: reportStaff.open(),
     query: z.strictObject({}),
     returns: z.object({

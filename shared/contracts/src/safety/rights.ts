@@ -27,6 +27,8 @@ export const safetyRights = rights(safetyObjects, {
   'report.own': { of: 'report', by: ['author'] },
   'decision.own': { of: 'decision', by: ['subject'] },
   'case.work': { of: 'case', by: ['staff'], except: ['reporter'], reason: 'Own' },
+  /** Nobody decides again what they decided. */
+  'case.decide': { of: 'case', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
   'appeal.decide': { of: 'appeal', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
   'decision.second': { of: 'second', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
   'sanction.lift': { of: 'sanction', by: ['staff'] },

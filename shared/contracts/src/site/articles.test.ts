@@ -36,7 +36,7 @@ describe('the articles of a day', () => {
   })
 })
 
-describe('the next article to read', () => {
+describe('what to read next', () => {
   const all = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }))
 
   it('is what comes behind, and after the last one the first again', () => {

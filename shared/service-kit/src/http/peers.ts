@@ -26,7 +26,7 @@ export const serviceTokens = (name: string, keys: SigningKeys): (() => Promise<s
 
 /**
  * Milliseconds that a call may take unless it brings a signal of its own: a service that hangs must not hold the pages
- * of others. Calls that draw, claim or erase meanwhile take longer: `whileItWorks()`.
+ * of others. What is drawn, claimed or erased meanwhile takes longer: `whileItWorks()`.
  */
 const patience = 2000
 

@@ -1,4 +1,4 @@
-/** Waits for the services beside it, for seeds that ask them. */
+/** What seeds ask of services that start beside them. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from '@samvaer/contracts/client'
 

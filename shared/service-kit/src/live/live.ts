@@ -1,4 +1,4 @@
-/** Sends what happens at this moment to open pages (docs/product/notifications.md). */
+/** What happens at this moment, sent to open pages (docs/product/notifications.md). */
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseDown, loggable } from '../errors.ts'
@@ -13,7 +13,7 @@ interface LiveParts {
 
 /** Sent in one call at most. */
 const mostAtOnce = 100
-/** The messages that are still to be sent, by service. */
+/** What is still to be sent, by service. */
 const gathering = new WeakMap<ApiClient, Message[]>()
 
 const sendGathered = ({ peers, log }: LiveParts): void => {
@@ -48,10 +48,10 @@ export const sendLive = (parts: LiveParts, dark: boolean, profileIds: number[], 
 interface TopicChange {
   /** `blogs:entry:12` */
   topic: string
-  /** The part that a page reads again: `comments`. */
+  /** What a page reads again: `comments`. */
   change: string
   dark: boolean
-  /** The actor: nobody whom a block keeps apart hears of it. */
+  /** Who did it: nobody hears of it whom a block keeps apart. */
   actorId: number | null
 }
 

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { loggable } from '../errors.ts'
 import { within } from '../time/deadline.ts'
 
-/** The viewer, and the side. */
+/** Whose eyes count, and where. */
 export interface MediaViewer {
   viewerId: number
   community: string

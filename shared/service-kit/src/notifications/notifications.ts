@@ -6,7 +6,7 @@ import type { Transaction } from '../parts.ts'
 type Raised = EventPayload<'NotificationRaised'>
 type Optional = 'bundle' | 'actorId' | 'title' | 'variant' | 'path'
 
-/** A notification; absent fields are null. */
+/** What is left out is null. */
 export interface Notification<Service extends string>
   extends Omit<Raised, 'occurredAt' | 'type' | Optional>,
     Partial<Pick<Raised, Optional>> {
@@ -18,15 +18,13 @@ export interface Notification<Service extends string>
 const nothing: Pick<Raised, Optional> = { bundle: null, actorId: null, title: null, variant: null, path: null }
 
 /**
- * Returns the calls by which one service raises notifications, and withdraws them.
+ * How one service raises notifications, and takes them back.
  * @param sender the service; what one member is notified of by it arrives in its order
  */
 export const notificationsFrom = <const Service extends string>(sender: Service) => {
   const aggregateOf = (profileId: number): string => `${sender}:notifications:${profileId}`
   return {
-    /**
-     * The service that keeps notifications decides whether the receiver may learn of the actor; own acts notify nobody.
-     */
+    /** Whether the receiver may learn of the actor is decided where notifications are kept; own acts notify nobody. */
     raise: async (
       { publish }: Pick<Transaction, 'publish'>,
       { at, ...notification }: Notification<Service>,
@@ -36,7 +34,7 @@ export const notificationsFrom = <const Service extends string>(sender: Service)
       const raised = { ...nothing, ...notification, occurredAt: at.toISOString() }
       await publish('NotificationRaised', aggregateOf(profileId), raised)
     },
-    /** Withdraws the notification that was raised by this key. */
+    /** What was raised by this key is no longer so. */
     withdraw: ({ publish }: Pick<Transaction, 'publish'>, profileId: number, key: string): Promise<void> =>
       publish('NotificationWithdrawn', aggregateOf(profileId), { key, profileId }),
   }

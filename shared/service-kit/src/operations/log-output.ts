@@ -1,4 +1,4 @@
-/** Chooses the output to which processes of ours write their logs. */
+/** Where processes of ours write their logs. */
 import { destination } from 'pino'
 
 /**

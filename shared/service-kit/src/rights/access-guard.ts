@@ -1,6 +1,4 @@
-/**
- * Checks who stands behind a request, and whether the call's access lets it in: asked before anything of it is read.
- */
+/** Who stands behind a request, and whether the call's access lets it in: asked before anything of it is read. */
 import { type Access, refusalOf } from '@samvaer/contracts/core/access'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
@@ -12,7 +10,7 @@ import type { ServiceSettings } from '../settings/settings.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The context that the gateway signed; null until it was verified and where there was none. */
+    /** What the gateway signed; null until it was verified and where there was none. */
     samvaerContext: RequestContext | null
   }
 }

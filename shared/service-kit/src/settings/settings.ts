@@ -14,12 +14,12 @@ export interface ServiceSettings {
   databasePrefix: string
   /** Folder for releases, media and mail. */
   dataDir: string
-  /** The signer that this process speaks for, and those whom it believes. */
+  /** Whom this process speaks for, and whom it believes. */
   signing: SigningKeys
   sealKeys: SealKeys
   development: boolean
   seed: 'demo' | 'none'
-  /** The origin at which members reach the site, for links in mails: `http://localhost:8080`. */
+  /** Where members reach the site, for links in mails: `http://localhost:8080`. */
   origin: string
   port: number
   host: string

@@ -1,9 +1,9 @@
-/** The look of a brand's mails: its name as a wordmark and its colours, which need nothing that is fetched. */
+/** How the mails of a brand look: its name as a wordmark and its colours, which need nothing that is fetched. */
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { mailName } from '../mail-brand.ts'
 
 export interface MailLook {
-  /** The name of the brand here. */
+  /** What the brand calls itself here. */
   wordmark: string
   surface: string
   raised: string

@@ -1,0 +1,72 @@
+/**
+ * What staff decide about a member, as safety publishes it: the status in which sanctions hold the account, its bans, what
+ * is demanded of it, and its rights (docs/product/penalties.md).
+ */
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { changeAccount } from './accounts.ts'
+import type { Account, IdentityParts } from './models/models.ts'
+import { endSessionsOf } from './session-keeper.ts'
+
+const notDeleted = { status: { $ne: 'Deleted' as const } }
+
+const accountOf = ({ models }: IdentityParts, profileId: number, { session }: Transaction): Promise<Account | null> =>
+  models.Account.findOne({ ...notDeleted, _id: profileId }, null, { session })
+    .lean<Account>()
+    .exec()
+
+/** Held from now on, or released where sanctions held it so: what held it besides goes on. */
+const statusAfter = (
+  status: Account['status'],
+  { was, held }: Pick<EventPayload<'SanctionsChanged'>, 'was' | 'held'>,
+): Account['status'] => {
+  if (held !== null) return held
+  return was !== null && status === was ? 'Active' : status
+}
+
+/** Whoever is to be deleted stays so; restoring brings back what holds by then, so that deleting is no way around a lock. */
+const statusChange = (
+  { status, statusBeforeDeletion }: Account,
+  payload: EventPayload<'SanctionsChanged'>,
+): Partial<Account> =>
+  status === 'ToBeDeleted'
+    ? { statusBeforeDeletion: statusAfter(statusBeforeDeletion ?? 'Active', payload) }
+    : { status: statusAfter(status, payload) }
+
+export const followSanctions = async (
+  parts: IdentityParts,
+  transaction: Transaction,
+  payload: EventPayload<'SanctionsChanged'>,
+): Promise<void> => {
+  const { profileId, bans, forcedValidation, forcedConsent } = payload
+  const account = await accountOf(parts, profileId, transaction)
+  if (!account) return
+  const decided = bans.map(({ type, from, until, category = null, text = null }): Account['bans'][number] => ({
+    ...{ type, category, text, decided: true },
+    from: from === undefined ? null : new Date(from),
+    until: until === null ? null : new Date(until),
+  }))
+  const change: Partial<Account> = {
+    ...statusChange(account, payload),
+    bans: [...account.bans.filter((ban) => ban.decided !== true), ...decided],
+    ...(forcedValidation !== undefined && { forcedValidation }),
+    ...(forcedConsent !== undefined && { forcedConsentMedia: forcedConsent }),
+  }
+  await changeAccount(parts, transaction, profileId, change)
+  if (change.status === 'PermaLocked') await endSessionsOf(parts, transaction, profileId)
+}
+
+export const giveRights = async (
+  parts: IdentityParts,
+  transaction: Transaction,
+  { profileId, grant, role, heightAndWeight }: EventPayload<'RightsGiven'>,
+): Promise<void> => {
+  const account = await accountOf(parts, profileId, transaction)
+  if (!account) return
+  const others = grant ? account.grants.filter((name) => name !== grant.name) : []
+  await changeAccount(parts, transaction, profileId, {
+    ...(grant && { grants: grant.given ? [...others, grant.name] : others }),
+    ...(role && { role }),
+    ...(heightAndWeight !== undefined && { needUpdateHeightAndWeight: heightAndWeight }),
+  })
+}

@@ -1,0 +1,40 @@
+/** The desk of reports; who may, the contract says. */
+import type { safety } from '@samvaer/contracts/safety/calls'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { decideAppeal } from '../decisions/appeals.ts'
+import { decide, secondDecision } from '../decisions/decide.ts'
+import { caseOf } from '../desk/case-data.ts'
+import { claimCase, releaseCase } from '../desk/claim.ts'
+import { deskCountsOf, queuePage } from '../desk/queue.ts'
+import { liveOf } from '../live.ts'
+import type { SafetyParts } from '../models/models.ts'
+import type { SafetyPolicy } from '../policy.ts'
+import { viewerOf } from '../viewer.ts'
+
+export const deskCalls = (parts: SafetyParts) =>
+  handlers<typeof safety, 'safety', SafetyPolicy>()({
+    GetReportQueue: async (call) => {
+      const viewer = viewerOf(parts, call)
+      const [page, counts] = await Promise.all([queuePage(parts, viewer, call.input), deskCountsOf(parts, viewer)])
+      return { ...page, counts, live: liveOf(parts, viewer) }
+    },
+    GetDeskCounts: async (call) => deskCountsOf(parts, viewerOf(parts, call)),
+    ClaimReport: async ({ input: { reason }, viewer, objects: { case: row } }) => ({
+      claimedUntil: (await claimCase(parts, viewer, row._id, reason)).toISOString(),
+    }),
+    ReleaseReport: async ({ viewer, objects: { case: row } }) => {
+      await releaseCase(parts, viewer, row._id)
+      return {}
+    },
+    GetReportCase: async ({ viewer, objects: { case: row } }) => caseOf(parts, viewer, row),
+    DecideReport: async ({ input: { caseId, version, ...deciding }, viewer }) =>
+      decide(parts, viewer, { caseId, version }, deciding),
+    DecideAppeal: async ({ input, viewer: { side, profileId } }) => {
+      await decideAppeal(parts, side, profileId, input)
+      return {}
+    },
+    SecondDecision: async ({ input: { decisionId, approved, reason }, viewer }) => {
+      await secondDecision(parts, viewer, decisionId, { approved, reason })
+      return {}
+    },
+  })

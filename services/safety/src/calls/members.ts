@@ -1,0 +1,88 @@
+/** What staff do about a member; who may, the contract says. */
+import { ProductError } from '@samvaer/contracts/core/errors'
+import type { safety } from '@samvaer/contracts/safety/calls'
+import { curatorGrant } from '@samvaer/contracts/safety/values'
+import { handlers } from '@samvaer/service-kit/http/implement'
+import { keepAudit } from '../audit/chain.ts'
+import { sanctionMember } from '../decisions/decide.ts'
+import type { SafetyParts } from '../models/models.ts'
+import type { SanctionRow } from '../models/sanction.ts'
+import { raiseNotification } from '../notices.ts'
+import { decisionsPath } from '../paths.ts'
+import type { SafetyPolicy } from '../policy.ts'
+import { endSanctions } from '../sanctions/give.ts'
+import { historyOf, openMember } from '../staff/history.ts'
+
+const lift = (parts: SafetyParts, actorId: number, { _id, profileId, ...sanction }: SanctionRow, reason: string) =>
+  parts.transaction(
+    async (transaction) => {
+      const which = (row: SanctionRow) => row._id === _id
+      const ended = await endSanctions(parts, profileId, { which, by: 'Staff' }, transaction)
+      if (ended.length === 0) throw new ProductError('Conflict', { reason: 'Ended' })
+      const { community, decisionId, kind } = sanction
+      const detail = `${kind} ${reason}`
+      await keepAudit(parts, transaction, { act: 'SanctionLifted', actorId, community, profileId, decisionId, detail })
+      const notice = {
+        key: `sanction:${_id}:lifted`,
+        type: 'Decision',
+        variant: 'lifted',
+        path: decisionsPath,
+      } as const
+      // Restrictions hold on both sides; nothing is said of the dark one.
+      await raiseNotification(transaction, { ...notice, profileId, dark: false, at: parts.clock() })
+    },
+    { about: 'the audit' },
+  )
+
+export const memberCalls = (parts: SafetyParts) =>
+  handlers<typeof safety, 'safety', SafetyPolicy>()({
+    SanctionMember: async ({ input: { sanctions, ground, facts, textToSubject }, viewer, objects: { member } }) => {
+      const isWarning = sanctions.every(({ kind }) => kind === 'Warning')
+      const outcome = isWarning ? ('Warned' as const) : ('Sanctioned' as const)
+      const said = { outcome, sanctions, ground, facts, textToSubject, textToReporters: null }
+      return sanctionMember(parts, viewer, { profileId: member.profileId, staff: member.staff }, said)
+    },
+    LiftSanction: async ({ input: { reason }, viewer: { profileId }, objects: { sanction } }) => {
+      await lift(parts, profileId, sanction, reason)
+      return {}
+    },
+    SetMemberRights: async ({ input, viewer: { profileId: actorId, community }, objects: { member } }) => {
+      const { curator, role, heightAndWeight, reason } = input
+      const { profileId } = member
+      const rights = {
+        ...(curator !== undefined && { grant: { name: curatorGrant, given: curator } }),
+        ...(role !== undefined && { role }),
+        ...(heightAndWeight !== undefined && { heightAndWeight }),
+      }
+      // The role of one of the staff is the operator's to give.
+      if (role !== undefined && member.staff) throw new ProductError('NotAllowed', { reason: 'Staff' })
+      await parts.transaction(
+        async (transaction) => {
+          await transaction.publish('RightsGiven', `profile:${profileId}`, { profileId, ...rights })
+          const detail = `${JSON.stringify({ curator, role, heightAndWeight })} ${reason}`
+          await keepAudit(parts, transaction, { act: 'RightsChanged', actorId, community, profileId, detail })
+        },
+        { about: 'the audit' },
+      )
+      return {}
+    },
+    OpenMember: async ({ input: { reason }, viewer, objects: { member } }) => {
+      await openMember(parts, viewer, member.profileId, reason)
+      return {}
+    },
+    GetMemberHistory: async ({ input, viewer, objects: { member } }) =>
+      historyOf(parts, viewer, member.profileId, input),
+    AddStaffNote: async ({ input: { text }, viewer: { profileId: by, community }, objects: { member } }) => {
+      const { profileId } = member
+      const noteId = await parts.nextId('note')
+      await parts.transaction(
+        async (transaction) => {
+          const note = { _id: noteId, profileId, text, by, at: parts.clock() }
+          await parts.models.note.create([note], { session: transaction.session })
+          await keepAudit(parts, transaction, { act: 'NoteAdded', actorId: by, community, profileId })
+        },
+        { about: 'the audit' },
+      )
+      return { noteId }
+    },
+  })

@@ -1,0 +1,8 @@
+/** Where pages of safety are (docs/product/screens.md). */
+export const decisionPath = (decisionId: number): string => `/Support/Decisions/${decisionId}`
+
+export const decisionsPath = '/Support/Decisions'
+
+export const reportsPath = '/Support/Reports'
+
+export const appealPath = (token: string): string => `/Support/Appeal#${encodeURIComponent(token)}`

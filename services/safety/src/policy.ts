@@ -1,0 +1,91 @@
+/** How safety finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+import type { ReportedItemType } from '@samvaer/contracts/reported-items'
+import { safetyObjects } from '@samvaer/contracts/safety/rights'
+import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
+import type { CaseRow } from './models/case.ts'
+import type { AppealRow, DecisionRow } from './models/decision.ts'
+import type { SafetyParts } from './models/models.ts'
+import type { ReportRow } from './models/report.ts'
+import type { SanctionRow } from './models/sanction.ts'
+import type { ProposalRow, StaffRow } from './models/staff.ts'
+import { copyItem } from './reports/copy.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
+
+/** Nobody of the staff finds what is about themselves, and the head alone what is about staff. */
+const mayFind = ({ profileId, head }: Viewer, { subjectId, staff }: Pick<CaseRow, 'subjectId' | 'staff'>): boolean =>
+  subjectId !== profileId && (!staff || head)
+
+const findRow = async (viewer: Viewer, _id: number): Promise<CaseRow | undefined> => {
+  const { side, community } = viewer
+  const row = await side.reportCase.findOne({ _id, community }).lean<CaseRow>()
+  return row && mayFind(viewer, row) ? row : undefined
+}
+
+const isReporter = ({ reporterIds }: CaseRow, { profileId }: Viewer): boolean => reporterIds.includes(profileId)
+
+export const safetyPolicy = (parts: SafetyParts) => {
+  /** A member of the community whom the viewer may decide about. */
+  const findMember = async (viewer: Viewer, profileId: number) => {
+    const profile = await parts.directory.find(profileId)
+    if (!profile || profile.community !== viewer.community) return undefined
+    return mayFind(viewer, { subjectId: profileId, staff: profile.staff }) ? profile : undefined
+  }
+  return policy(safetyObjects, {
+    viewer: async (call: AskedCall) => viewerOf(parts, call),
+    find: {
+      item: async (viewer: Viewer, itemId: number, { itemType }: { itemType: ReportedItemType }) => {
+        const item = await copyItem(parts, viewer, itemType, itemId)
+        return item && { object: item, is: { author: item.copy.authorId === viewer.profileId } }
+      },
+      report: async ({ side, profileId }: Viewer, _id: number) => {
+        const report = await side.report.findById(_id).lean<ReportRow>()
+        return report ? { object: report, is: { author: report.reporterId === profileId } } : undefined
+      },
+      decision: async ({ side, profileId }: Viewer, _id: number) => {
+        const decision = await side.decision.findOne({ _id, effective: true }).lean<DecisionRow>()
+        return decision ? { object: decision, is: { subject: decision.subjectId === profileId } } : undefined
+      },
+      case: async (viewer: Viewer, _id: number) => {
+        const row = await findRow(viewer, _id)
+        // Given back by the second person it is decided by somebody else; what is decided is a Conflict for everybody.
+        const decider = row?.state === 'Open' && row.decidedBy.includes(viewer.profileId)
+        return row && { object: row, is: { reporter: isReporter(row, viewer), decider } }
+      },
+      appeal: async (viewer: Viewer, _id: number) => {
+        const appeal = await viewer.side.appeal.findById(_id).lean<AppealRow>()
+        const row = appeal ? await findRow(viewer, appeal.caseId) : undefined
+        if (!appeal || !row) return undefined
+        const decider = row.decidedBy.includes(viewer.profileId)
+        return { object: appeal, is: { reporter: isReporter(row, viewer), decider } }
+      },
+      second: async (viewer: Viewer, _id: number) => {
+        const decision = await viewer.side.decision.findById(_id).lean<DecisionRow>()
+        const row = decision ? await findRow(viewer, decision.caseId) : undefined
+        if (!decision || !row) return undefined
+        const decider = decision.decidedBy === viewer.profileId
+        return { object: decision, is: { reporter: isReporter(row, viewer), decider } }
+      },
+      sanction: async (viewer: Viewer, _id: number) => {
+        const sanction = await parts.models.sanction.findById(_id).lean<SanctionRow>()
+        const member = sanction ? await findMember(viewer, sanction.profileId) : undefined
+        return sanction && member ? { object: sanction, is: {} } : undefined
+      },
+      member: async (viewer: Viewer, profileId: number) => {
+        const profile = await findMember(viewer, profileId)
+        return profile && { object: profile, is: {} }
+      },
+      colleague: async ({ community, profileId }: Viewer, _id: number) => {
+        const colleague = await parts.models.staffMember.findOne({ _id, community }).lean<StaffRow>()
+        return colleague ? { object: colleague, is: { self: _id === profileId } } : undefined
+      },
+      proposal: async ({ community, profileId }: Viewer, _id: number) => {
+        const proposal = await parts.models.proposal.findOne({ _id, community }).lean<ProposalRow>()
+        if (!proposal) return undefined
+        const is = { proposer: proposal.proposedBy === profileId, self: proposal.profileId === profileId }
+        return { object: proposal, is }
+      },
+    },
+  })
+}
+
+export type SafetyPolicy = ReturnType<typeof safetyPolicy>

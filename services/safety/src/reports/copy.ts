@@ -1,0 +1,41 @@
+/** A copy of what is reported, by the domain that it belongs to: as the reporter sees it. */
+import { ApiError } from '@samvaer/contracts/client'
+import type { ItemCopy } from '@samvaer/contracts/core/declare-reported'
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { type ReportedItemType, reportedItems } from '@samvaer/contracts/reported-items'
+import type { CopyRow } from '../models/case.ts'
+import type { SafetyParts } from '../models/models.ts'
+import type { Viewer } from '../viewer.ts'
+
+export interface ReportedItem {
+  itemType: ReportedItemType
+  itemId: number
+  copy: ItemCopy
+}
+
+/**
+ * Undefined for what the viewer does not see.
+ * @throws ProductError ServiceUnavailable while its domain does not answer
+ */
+export const copyItem = async (
+  { peers }: Pick<SafetyParts, 'peers'>,
+  { profileId: viewerId, community, side: { dark } }: Viewer,
+  itemType: ReportedItemType,
+  itemId: number,
+): Promise<ReportedItem | undefined> => {
+  // Each domain's call takes its own types alone, which the table pairs with it.
+  const ask = peers.post as unknown as (call: string, body: object) => Promise<ItemCopy>
+  try {
+    const copy = await ask(reportedItems[itemType].copiedBy, { viewerId, community, dark, itemType, itemId })
+    return { itemType, itemId, copy }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NotFound') return undefined
+    throw error instanceof ApiError ? error : new ProductError('ServiceUnavailable')
+  }
+}
+
+export const copyRow = ({ title, text, path, at, mediaIds, context }: ItemCopy): CopyRow => ({
+  ...{ title, text, path, mediaIds },
+  at: at === null ? null : new Date(at),
+  context: context.map((line) => ({ ...line, at: new Date(line.at) })),
+})

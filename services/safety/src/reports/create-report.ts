@@ -1,0 +1,180 @@
+/**
+ * A report joins the open case of its item, or begins one. What is urgent is hidden at once, by the word of one who was not
+ * mostly wrong before; everything else by three who are trusted. Nothing is ever deleted by itself.
+ */
+import type { ReportedItemType } from '@samvaer/contracts/reported-items'
+import { type ReportCategory, safetyTimes, urgentCategories } from '@samvaer/contracts/safety/values'
+import type { Transaction } from '@samvaer/service-kit/parts'
+import { keepAudit } from '../audit/chain.ts'
+import { announceDesk } from '../live.ts'
+import type { CaseRow } from '../models/case.ts'
+import type { SafetyParts } from '../models/models.ts'
+import type { ReportRow } from '../models/report.ts'
+import { raiseNotification } from '../notices.ts'
+import { reportsPath } from '../paths.ts'
+import type { Viewer } from '../viewer.ts'
+import { copyRow, type ReportedItem } from './copy.ts'
+import { moderate } from './moderate.ts'
+import { isBelieved, isTrusted, recordsOf } from './trust.ts'
+
+export interface Reporting {
+  category: ReportCategory
+  text: string
+  illegal: boolean
+}
+
+const trustedThatHide = 3
+/** A young account that is reported so often is looked at first. */
+const day = 24 * 60 * 60 * 1000
+const young = 7 * day
+const oftenReported = 3
+
+/** One person's word alone never takes these out of sight: whole members, groups and conversations. */
+const neverByItself: ReadonlySet<ReportedItemType> = new Set<ReportedItemType>([
+  'Profile',
+  'Lodge',
+  'Conversation',
+  'Relation',
+])
+
+const openKeyOf = (itemType: ReportedItemType, itemId: number, community: string): string =>
+  `${community}:${itemType}:${itemId}`
+
+const newCase = (_id: number, viewer: Viewer, item: ReportedItem, staff: boolean, now: Date): CaseRow => ({
+  _id,
+  community: viewer.community,
+  itemType: item.itemType,
+  itemId: item.itemId,
+  openKey: openKeyOf(item.itemType, item.itemId, viewer.community),
+  subjectId: item.copy.authorId,
+  lodgeId: item.copy.lodgeId,
+  staff,
+  copy: copyRow(item.copy),
+  ...{ state: 'Open', version: 0, categories: [], urgent: false, illegal: false },
+  ...{ reporterIds: [], trustedIds: [], hidden: false },
+  ...{ openedBy: [], claimedBy: null, claimedUntil: null, decisionId: null, decidedBy: [] },
+  createdAt: now,
+  dueAt: new Date(now.getTime() + safetyTimes.normal),
+  decidedAt: null,
+})
+
+/** Its first writer goes on; with another one at the same moment the later one joins. */
+const keepCase = async (
+  { side }: Viewer,
+  row: CaseRow,
+  before: CaseRow | null,
+  { session }: Transaction,
+): Promise<void> => {
+  const { _id, ...fields } = row
+  if (before) await side.reportCase.updateOne({ _id, version: before.version }, { $set: fields }, { session })
+  else await side.reportCase.create([row], { session })
+}
+
+interface Weighed {
+  believed: boolean
+  trusted: boolean
+  /** The author is new here, and was reported often. */
+  suspect: boolean
+}
+
+const weigh = async (parts: SafetyParts, { side, profileId }: Viewer, { copy }: ReportedItem): Promise<Weighed> => {
+  const now = parts.clock()
+  const { authorId } = copy
+  const [records, known, cases] = await Promise.all([
+    recordsOf(parts, [profileId]),
+    parts.directory.findAmong([profileId, ...(authorId === null ? [] : [authorId])]),
+    authorId === null ? 0 : side.reportCase.countDocuments({ subjectId: authorId, state: 'Open' }),
+  ])
+  const record = records.get(profileId) ?? { right: 0, decided: 0 }
+  const author = authorId === null ? undefined : known.get(authorId)
+  const isYoung = author !== undefined && now.getTime() - new Date(author.createdAt).getTime() < young
+  return {
+    believed: isBelieved(record),
+    trusted: isTrusted(known.get(profileId), record, now),
+    suspect: isYoung && cases + 1 >= oftenReported,
+  }
+}
+
+/** The case with one more report. */
+const joined = (
+  row: CaseRow,
+  viewer: Viewer,
+  { category, illegal }: Reporting,
+  weighed: Weighed,
+  now: Date,
+): CaseRow => {
+  const { profileId } = viewer
+  const isUrgent = urgentCategories.has(category)
+  const trustedIds = weighed.trusted ? [...new Set([...row.trustedIds, profileId])] : row.trustedIds
+  const mayHide = row.itemType !== null && !neverByItself.has(row.itemType)
+  const urgent = row.urgent || isUrgent || weighed.suspect
+  const within = urgent ? safetyTimes.urgent : safetyTimes.normal
+  return {
+    ...row,
+    version: row.version + 1,
+    categories: [...new Set([...row.categories, category])],
+    urgent,
+    illegal: row.illegal || illegal,
+    reporterIds: [...new Set([...row.reporterIds, profileId])],
+    trustedIds,
+    hidden: row.hidden || (mayHide && ((isUrgent && weighed.believed) || trustedIds.length >= trustedThatHide)),
+    dueAt: new Date(Math.min(row.dueAt.getTime(), now.getTime() + within)),
+  }
+}
+
+/** Reported again while it is open it is the same report: the first words stay. */
+export const createReport = async (
+  parts: SafetyParts,
+  viewer: Viewer,
+  item: ReportedItem,
+  reporting: Reporting,
+): Promise<Pick<ReportRow, '_id' | 'answerBy'>> => {
+  const { side, profileId, community } = viewer
+  const { itemType, itemId, copy } = item
+  const openKey = openKeyOf(itemType, itemId, community)
+  const [weighed, author, caseId, reportId] = await Promise.all([
+    weigh(parts, viewer, item),
+    copy.authorId === null ? undefined : parts.directory.find(copy.authorId),
+    parts.nextId('case'),
+    parts.nextId('report'),
+  ])
+  return parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      const now = parts.clock()
+      const before = await side.reportCase.findOne({ openKey }, null, { session }).lean<CaseRow>()
+      const mine = { caseId: before?._id ?? 0, reporterId: profileId }
+      const earlier = before && (await side.report.findOne(mine, null, { session }).lean<ReportRow>())
+      if (earlier && earlier.state === 'Open') return earlier
+      const begun = before ?? newCase(caseId, viewer, item, author?.staff === true, now)
+      const row = joined(begun, viewer, reporting, weighed, now)
+      await keepCase(viewer, row, before, transaction)
+      const report: ReportRow = {
+        _id: earlier?._id ?? reportId,
+        caseId: row._id,
+        community,
+        reporterId: profileId,
+        ...{ itemType, itemId, title: copy.title, path: copy.path, ...reporting },
+        ...{ state: 'Open', at: now, answerBy: row.dueAt, answer: null },
+      }
+      if (earlier) await side.report.replaceOne({ _id: earlier._id }, report, { session })
+      else await side.report.create([report], { session })
+      if (row.hidden && !begun.hidden) await moderate(transaction, side, row, 'Hidden')
+      const about = { profileId: row.subjectId, caseId: row._id, detail: reporting.category }
+      await keepAudit(parts, transaction, { act: 'Reported', actorId: profileId, community, ...about })
+      const { title, path } = { title: copy.title, path: reportsPath }
+      const receipt = {
+        key: `report:${report._id}`,
+        profileId,
+        type: 'Report',
+        variant: 'received',
+        title,
+        path,
+      } as const
+      await raiseNotification(transaction, { ...receipt, dark: side.dark, at: now })
+      transaction.afterCommit(() => announceDesk(parts, side))
+      return report
+    },
+    { about: 'the audit' },
+  )
+}

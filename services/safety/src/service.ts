@@ -1,0 +1,35 @@
+/** The safety service: reports, what staff decide about them, sanctions and appeals (docs/product/penalties.md). */
+import { appeals } from '@samvaer/contracts/safety/appeals'
+import { safety } from '@samvaer/contracts/safety/calls'
+import { reports } from '@samvaer/contracts/safety/reports'
+import { implement } from '@samvaer/service-kit/http/implement'
+import { defineService } from '@samvaer/service-kit/service/define-service'
+import { deskCalls } from './calls/desk.ts'
+import { memberCalls } from './calls/members.ts'
+import { oversightCalls } from './calls/oversight.ts'
+import { appealCalls, reportCalls } from './calls/reports.ts'
+import { sendWaitingMails } from './mail/safety-mails.ts'
+import { models } from './models/models.ts'
+import { safetyPolicy } from './policy.ts'
+import { endOfSanctions, onValidated } from './sanctions/ends.ts'
+import { keepContact, keepStaff } from './staff/scopes.ts'
+
+export const safetyService = defineService({
+  name: 'safety',
+  models,
+  directory: true,
+  areas: (parts) => {
+    const policy = safetyPolicy(parts)
+    return [
+      implement(reports, reportCalls(parts), policy),
+      implement(appeals, appealCalls(parts)),
+      implement(safety, { ...deskCalls(parts), ...memberCalls(parts), ...oversightCalls(parts) }, policy),
+    ]
+  },
+  listens: (parts) => ({
+    ProfileChanged: keepStaff(parts),
+    ContactChanged: keepContact(parts),
+    ProfileValidated: onValidated(parts),
+  }),
+  tasks: (parts) => [endOfSanctions(parts), sendWaitingMails(parts)],
+})

@@ -1,0 +1,78 @@
+/** Scopes of the staff: the head proposes, a second person lets it happen, and identity gives the grant. */
+import { ProductError } from '@samvaer/contracts/core/errors'
+import { type Scope, scopeNames, scopes } from '@samvaer/contracts/safety/values'
+import type { OneByOne } from '@samvaer/service-kit/parts'
+import { keepAudit } from '../audit/chain.ts'
+import type { SafetyParts } from '../models/models.ts'
+import type { ProposalRow, StaffRow } from '../models/staff.ts'
+import type { Viewer } from '../viewer.ts'
+
+export const scopesOf = ({ grants }: Pick<StaffRow, 'grants'>): Scope[] =>
+  scopeNames.filter((scope) => grants.includes(scopes[scope]))
+
+export const proposeScope = async (
+  parts: SafetyParts,
+  { profileId: proposedBy, community }: Viewer,
+  colleague: StaffRow,
+  { scope, given, reason }: Pick<ProposalRow, 'scope' | 'given' | 'reason'>,
+): Promise<number> => {
+  const { _id: profileId } = colleague
+  const _id = await parts.nextId('proposal')
+  return parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      const same = { community, profileId, scope, state: 'Open' as const }
+      const waits = await parts.models.proposal.exists(same).session(session)
+      if (waits || scopesOf(colleague).includes(scope) === given) throw new ProductError('Conflict', { reason: 'Same' })
+      const proposal: ProposalRow = { _id, ...same, given, reason, proposedBy, at: parts.clock(), decidedBy: null }
+      await parts.models.proposal.create([proposal], { session })
+      const detail = `${given ? '+' : '-'}${scope} ${reason}`
+      await keepAudit(parts, transaction, { act: 'ScopeProposed', actorId: proposedBy, community, profileId, detail })
+      return _id
+    },
+    { about: 'the audit' },
+  )
+}
+
+export const confirmScope = (
+  parts: SafetyParts,
+  { profileId: actorId }: Viewer,
+  { _id }: ProposalRow,
+  approved: boolean,
+): Promise<void> =>
+  parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      const proposal = await parts.models.proposal.findById(_id, null, { session }).lean<ProposalRow>()
+      if (proposal?.state !== 'Open') throw new ProductError('Conflict', { reason: 'Decided' })
+      const { community, profileId, scope, given } = proposal
+      const state = approved ? ('Confirmed' as const) : ('Declined' as const)
+      await parts.models.proposal.updateOne({ _id }, { $set: { state, decidedBy: actorId } }, { session })
+      const detail = `${given ? '+' : '-'}${scope}`
+      const act = approved ? 'ScopeConfirmed' : 'ScopeDeclined'
+      await keepAudit(parts, transaction, { act, actorId, community, profileId, detail })
+      if (!approved) return
+      const grant = { name: scopes[scope], given }
+      await transaction.publish('RightsGiven', `profile:${profileId}`, { profileId, grant })
+    },
+    { about: 'the audit' },
+  )
+
+/** Keeps who is staff, with what they were given. */
+export const keepStaff =
+  ({ models }: SafetyParts): OneByOne<'ProfileChanged'> =>
+  async ({ profileId: _id, community, staff, status, role, grants = [] }, { transaction: { session } }) => {
+    const works = staff && role !== 'Developer' && (status === 'Active' || status === 'Locked')
+    if (!works) {
+      await models.staffMember.deleteOne({ _id }, { session })
+      return
+    }
+    await models.staffMember.updateOne({ _id }, { $set: { community, grants } }, { session, upsert: true })
+  }
+
+/** Keeps how members are reached by mail, and forgets it where they are not to be reached. */
+export const keepContact =
+  ({ models }: SafetyParts): OneByOne<'ContactChanged'> =>
+  async ({ profileId: _id, email, name, language, siteId }, { transaction: { session } }) => {
+    await models.contact.updateOne({ _id }, { $set: { email, name, language, siteId } }, { session, upsert: true })
+  }

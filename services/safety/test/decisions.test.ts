@@ -1,0 +1,280 @@
+/** From a report to what follows: decided once, told to both sides, held by identity, appealed, and restored. */
+import { scopes } from '@samvaer/contracts/safety/values'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
+import { world as demo } from '@samvaer/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyAudit } from '../src/audit/chain.ts'
+import { claim, day, decide, hour, reasons, type SafetyWorld, startSafety } from './safety-world.ts'
+
+let world: SafetyWorld
+beforeAll(async () => {
+  world = await startSafety()
+})
+afterAll(() => world.close())
+
+const conflict = (reason: string) => ({ code: 'Conflict', detail: { reason } })
+/** Whether it is out of sight until it is decided. */
+const hidden = async (itemId: number) => (await world.side().reportCase.findOne({ itemId }).lean())?.hidden
+/** Members of the demo who are nobody's persona. */
+const others = demo.members.filter(
+  ({ persona, community, status }) => !persona && community === 'dk' && status === 'Active',
+)
+let used = 0
+const somebody = () => {
+  used += 1
+  const member = others[used]
+  if (!member) throw new Error('There is nobody left')
+  return { member, api: world.by(member) }
+}
+
+test('a decision holds the profile, is told to both, is appealed and undone', async () => {
+  const [reporter, staff, other] = [await world.member(), await world.staff(), await world.staff()]
+  const { member, api } = somebody()
+  const caseId = await world.report(reporter, member.profileId)
+  const queue = (await staff.api.get('Safety/GetReportQueue', {})).items.find((row) => row.caseId === caseId)
+  expect(queue).toMatchObject({ reports: 1, urgent: false, hidden: false, categories: ['Harassment'] })
+  const { decisionId } = await decide(staff, caseId, {
+    sanctions: [{ kind: 'Suspend24h' }, { kind: 'Ban', ban: 'Blogs', days: 30 }],
+  })
+  expect(await world.accountOf(member)).toMatchObject({
+    status: 'Locked',
+    bans: [{ type: 'Blogs', text: reasons.textToSubject }],
+  })
+  const mine = (await reporter.api.get('Reports/GetMyReports', {})).items
+  expect(mine).toMatchObject([{ state: 'Decided', answer: { outcome: 'Acted', text: 'Tak, vi har gjort noget.' } }])
+  const held = world.by(member, {}, { status: 'Locked' })
+  const statement = await held.get('Reports/GetDecision', { decisionId })
+  expect(statement).toMatchObject({ outcome: 'Removed', ground: reasons.ground, facts: reasons.facts, mayAppeal: true })
+  expect(statement.sanctions.map(({ kind, ban, holds }) => [kind, ban, holds])).toEqual([
+    ['Suspend24h', null, true],
+    ['Ban', 'Blogs', true],
+  ])
+  expect(await codeOf(reporter.api.get('Reports/GetDecision', { decisionId }))).toBe('NotFound')
+
+  const { appealId } = await held.post('Reports/AppealDecision', {
+    decisionId,
+    text: 'Det var ikke mig, der skrev det.',
+  })
+  const again = held.post('Reports/AppealDecision', { decisionId, text: 'Det var ikke mig, der skrev det.' })
+  expect(await outcomeOf(again)).toMatchObject(conflict('Appealed'))
+  const said = { appealId, version: 1, upheld: true, text: 'Du har ret. Vi beklager.' }
+  expect(await outcomeOf(staff.api.post('Safety/DecideAppeal', said))).toMatchObject({
+    code: 'NotAllowed',
+    detail: { reason: 'Own' },
+  })
+  await other.api.post('Safety/DecideAppeal', said)
+  expect(await outcomeOf(other.api.post('Safety/DecideAppeal', said))).toMatchObject(conflict('Decided'))
+  expect(await world.accountOf(member)).toMatchObject({ status: 'Active', bans: [] })
+  expect((await api.get('Reports/GetDecision', { decisionId })).appeal).toMatchObject({
+    state: 'Upheld',
+    answer: said.text,
+  })
+  // What was undone is no step of the ladder.
+  const next = await world.report(reporter, member.profileId)
+  expect((await claim(staff, next)).subject).toMatchObject({ suggested: 'Warning', earlier: 0 })
+})
+
+test('of two who decide at once one has decided', async () => {
+  const [reporter, one] = [await world.member(), await world.staff()]
+  const { member } = somebody()
+  const caseId = await world.report(reporter, member.profileId)
+  const { version } = await claim(one, caseId)
+  const said = { caseId, version, ...reasons, textToReporters: 'Tak for hjælpen.' }
+  const outcomes = await Promise.all([
+    codeOf(one.api.post('Safety/DecideReport', { ...said, outcome: 'Removed' })),
+    codeOf(one.api.post('Safety/DecideReport', { ...said, outcome: 'Warned', sanctions: [{ kind: 'Lock' }] })),
+  ])
+  expect(outcomes.toSorted()).toEqual(['Conflict', 'ok'])
+  expect(await world.side().decision.countDocuments({ caseId })).toBe(1)
+})
+
+test('a case is read and decided by whoever claimed it, and a new report changes it', async () => {
+  const [reporter, second, one, two] = [
+    await world.member(),
+    await world.member(),
+    await world.staff(),
+    await world.staff(),
+  ]
+  const { member } = somebody()
+  const itemId = 4711
+  const caseId = await world.report(reporter, member.profileId, { itemId })
+  expect(await outcomeOf(one.api.get('Safety/GetReportCase', { caseId }))).toMatchObject(conflict('ClaimNeeded'))
+  const { version } = await claim(one, caseId)
+  expect(await outcomeOf(two.api.post('Safety/ClaimReport', { caseId, reason: 'Rapporten' }))).toMatchObject({
+    code: 'Conflict',
+    detail: { reason: 'Claimed', name: one.profile.name },
+  })
+  expect(await world.report(second, member.profileId, { itemId, category: 'Hate' })).toBe(caseId)
+  // Reported again it is the same report.
+  expect(await world.report(second, member.profileId, { itemId, category: 'Spam' })).toBe(caseId)
+  const said = { caseId, outcome: 'Removed' as const, ...reasons, textToReporters: 'Tak for hjælpen.' }
+  expect(await outcomeOf(one.api.post('Safety/DecideReport', { ...said, version }))).toMatchObject(conflict('Changed'))
+  const fresh = await one.api.get('Safety/GetReportCase', { caseId })
+  expect(fresh.reports.map(({ category }) => category)).toEqual(['Harassment', 'Hate'])
+  world.moveClock(hour)
+  expect(await outcomeOf(one.api.post('Safety/DecideReport', { ...said, version: fresh.version }))).toMatchObject(
+    conflict('ClaimNeeded'),
+  )
+  await two.api.post('Safety/ClaimReport', { caseId, reason: 'Rapporten' })
+  await two.api.post('Safety/DecideReport', { ...said, version: fresh.version })
+  for (const { api } of [reporter, second])
+    expect((await api.get('Reports/GetMyReports', {})).items).toMatchObject([{ state: 'Decided' }])
+})
+
+test('what is urgent is hidden at once, and shown again where there was nothing to it', async () => {
+  const [reporter, staff] = [await world.member(), await world.staff()]
+  const { member } = somebody()
+  const [itemId, profile] = [4800, 4801]
+  const caseId = await world.report(reporter, member.profileId, { itemId, category: 'IntimatePicture' })
+  const row = (await staff.api.get('Safety/GetReportQueue', { urgent: true, take: 100 })).items.find(
+    (one) => one.caseId === caseId,
+  )
+  expect(row).toMatchObject({ urgent: true, hidden: true })
+  expect(new Date(row?.dueAt ?? 0).getTime() - new Date(row?.at ?? 0).getTime()).toBe(hour)
+  expect(await hidden(itemId)).toBe(true)
+  await decide(staff, caseId, { outcome: 'NoViolation' })
+  expect(await hidden(itemId)).toBe(false)
+  // One person's word takes no member out of sight.
+  await world.report(reporter, member.profileId, { itemType: 'Profile', itemId: profile, category: 'Minor' })
+  expect(await hidden(profile)).toBe(false)
+})
+
+test('three who are trusted hide a thing, and the last one who takes it back shows it', async () => {
+  const { member } = somebody()
+  const itemId = 4900
+  const trusted = await world.members(3)
+  const untrusted = await world.members(2, { createdAt: new Date().toISOString() })
+  for (const one of untrusted) await world.report(one, member.profileId, { itemId })
+  for (const one of trusted.slice(1)) await world.report(one, member.profileId, { itemId })
+  expect(await hidden(itemId)).toBe(false)
+  await world.report(trusted[0] as (typeof trusted)[0], member.profileId, { itemId })
+  expect(await hidden(itemId)).toBe(true)
+  for (const { api } of [...trusted, ...untrusted]) {
+    const [mine] = (await api.get('Reports/GetMyReports', {})).items
+    await api.post('Reports/WithdrawReport', { reportId: mine?.reportId ?? 0 })
+  }
+  expect(await hidden(itemId)).toBe(false)
+})
+
+test('PermaLocked needs a second person, ends the sessions, and its mail opens this decision alone', async () => {
+  const [reporter, one, two] = [await world.member(), await world.staff(), await world.staff()]
+  const { member, api } = somebody()
+  const caseId = await world.report(reporter, member.profileId)
+  const { decisionId, waitsForSecond } = await decide(one, caseId, { sanctions: [{ kind: 'PermaLock' }] })
+  expect(waitsForSecond).toBe(true)
+  expect(await world.accountOf(member)).toMatchObject({ status: 'Active' })
+  const word = { decisionId, approved: true, reason: 'Jeg er enig.' }
+  expect(await codeOf(one.api.post('Safety/SecondDecision', word))).toBe('NotAllowed')
+  expect(await codeOf(api.get('Reports/GetDecision', { decisionId }))).toBe('NotFound')
+  await two.api.post('Safety/SecondDecision', word)
+  expect(await outcomeOf(two.api.post('Safety/SecondDecision', word))).toMatchObject(conflict('Decided'))
+  expect(await world.accountOf(member)).toMatchObject({ status: 'PermaLocked' })
+  const [mail] = await world.mailsTo(member.email, 1)
+  const token = decodeURIComponent(/\/Support\/Appeal#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+  const visitor = world.as('anonymous')
+  expect(await visitor.post('Appeals/OpenDecision', { token })).toMatchObject({ decisionId, mayAppeal: true })
+  expect(await codeOf(visitor.post('Appeals/OpenDecision', { token: `x${token.slice(1)}` }))).toBe('NotFound')
+  expect(await codeOf(world.as('anonymous', { siteId: 5, dark: true }).post('Appeals/OpenDecision', { token }))).toBe(
+    'NotFound',
+  )
+  expect(await codeOf(visitor.get('Reports/GetDecision', { decisionId }))).toBe('SignInRequired')
+  const text = 'Jeg har aldrig skrevet det.'
+  expect((await visitor.post('Appeals/AppealByLink', { token, text })).appeal).toMatchObject({ state: 'Open', text })
+  const { appealId } = (await world
+    .side()
+    .appeal.findOne({ decisionId })
+    .lean()
+    .then((row) => ({ appealId: row?._id }))) as {
+    appealId: number
+  }
+  for (const { api: decider } of [one, two])
+    expect(
+      await codeOf(decider.post('Safety/DecideAppeal', { appealId, version: 1, upheld: true, text: 'Enig' })),
+    ).toBe('NotAllowed')
+  const third = await world.staff()
+  await third.api.post('Safety/DecideAppeal', { appealId, version: 1, upheld: true, text: 'Du har ret.' })
+  expect(await world.accountOf(member)).toMatchObject({ status: 'Active' })
+  await world.mailsTo(member.email, 2)
+  world.moveClock(200 * day)
+  expect(await codeOf(visitor.post('Appeals/OpenDecision', { token }))).toBe('LinkExpired')
+})
+
+test('sanctions end by their time, by staff and by a validation, and the stricter one goes on', async () => {
+  const staff = await world.staff()
+  const { member } = somebody()
+  const { profileId } = member
+  const sanction = (...sanctions: Parameters<typeof staff.api.post<'Safety/SanctionMember'>>[1]['sanctions']) =>
+    staff.api.post('Safety/SanctionMember', { profileId, sanctions, ...reasons })
+  await sanction({ kind: 'Suspend7d' })
+  const { decisionId } = await sanction({ kind: 'Lock' })
+  expect(await world.accountOf(member)).toMatchObject({ status: 'Locked' })
+  world.moveClock(7 * day + 1000)
+  await world.run('sanctions-end')
+  expect(await world.accountOf(member)).toMatchObject({ status: 'Locked' })
+  const lock = await world.parts.models.sanction.findOne({ decisionId }).lean()
+  const lifting = { sanctionId: lock?._id ?? 0, reason: 'Vi tog fejl.' }
+  await staff.api.post('Safety/LiftSanction', lifting)
+  expect(await outcomeOf(staff.api.post('Safety/LiftSanction', lifting))).toMatchObject(conflict('Ended'))
+  expect(await world.accountOf(member)).toMatchObject({ status: 'Active' })
+
+  await sanction({ kind: 'Quarantine' })
+  expect(await world.accountOf(member)).toMatchObject({ status: 'Quarantined', forcedValidation: true })
+  const validated = { profileId, personIds: [1], confirmedIds: [1], validated: true, ageProven: true }
+  await world.deliver('profile', 'ProfileValidated', [validated])
+  expect(await world.accountOf(member)).toMatchObject({ status: 'Active', forcedValidation: false })
+  expect(await world.parts.models.sanction.countDocuments({ profileId, holds: true })).toBe(0)
+})
+
+test('what is about staff is found by the head alone, and by nobody about themselves', async () => {
+  const [reporter, staff, head] = [
+    await world.member(),
+    await world.staff(),
+    await world.staff([scopes.Reports, scopes.Head]),
+  ]
+  const { id } = await world.staff()
+  const caseId = await world.report(reporter, id)
+  const aboutHead = await world.report(reporter, head.id)
+  const found = async ({ api }: typeof staff, wanted: number) =>
+    (await api.get('Safety/GetReportQueue', { take: 100 })).items.some((row) => row.caseId === wanted)
+  expect([await found(staff, caseId), await found(head, caseId), await found(head, aboutHead)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const reason = 'Rapporten'
+  expect(await codeOf(staff.api.post('Safety/ClaimReport', { caseId, reason }))).toBe('NotFound')
+  expect(await codeOf(head.api.post('Safety/ClaimReport', { caseId: aboutHead, reason }))).toBe('NotFound')
+  expect(await codeOf(head.api.post('Safety/ClaimReport', { caseId, reason }))).toBe('ok')
+  const own = await world.report(head, somebody().member.profileId)
+  expect(await codeOf(head.api.post('Safety/ClaimReport', { caseId: own, reason }))).toBe('NotAllowed')
+})
+
+test('a scope is proposed by the head, confirmed by a second person, and held by the account', async () => {
+  const [head, second] = [await world.staff([scopes.Reports, scopes.Head]), await world.staff()]
+  const { profileId } = demo.personas.support
+  const change = { profileId, scope: 'DarkApplications' as const, reason: 'Hun holder op.' }
+  expect(await outcomeOf(head.api.post('Safety/ProposeScope', { ...change, given: true }))).toMatchObject(
+    conflict('Same'),
+  )
+  expect(await codeOf(second.api.post('Safety/ProposeScope', { ...change, given: false }))).toBe('NotAllowed')
+  const { proposalId } = await head.api.post('Safety/ProposeScope', { ...change, given: false })
+  expect(await codeOf(head.api.post('Safety/ConfirmScope', { proposalId, approved: true }))).toBe('NotAllowed')
+  await second.api.post('Safety/ConfirmScope', { proposalId, approved: true })
+  const { grants } = await world.accountOf(demo.personas.support)
+  expect(grants).toEqual([scopes.Reports, scopes.Validation, scopes.Head])
+})
+
+test('the audit is one chain, which a changed, lost or added row breaks', async () => {
+  const { models } = world.parts
+  const rows = await models.audit.countDocuments()
+  expect(await verifyAudit(world.parts)).toEqual({ rows, brokenAt: null })
+  const changed = await models.audit.findById(3).lean()
+  await models.audit.updateOne({ _id: 3 }, { $set: { detail: 'Noget andet' } })
+  expect(await verifyAudit(world.parts)).toEqual({ rows: 2, brokenAt: 3 })
+  await models.audit.deleteOne({ _id: 3 })
+  expect(await verifyAudit(world.parts)).toEqual({ rows: 2, brokenAt: 3 })
+  await models.audit.insertMany(changed ? [changed] : [])
+  expect(await verifyAudit(world.parts)).toEqual({ rows, brokenAt: null })
+  await models.audit.deleteOne({ _id: rows })
+  expect(await verifyAudit(world.parts)).toEqual({ rows: rows - 1, brokenAt: rows })
+})

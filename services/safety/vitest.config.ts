@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+import { overDatabase } from '../../vitest.shared.ts'
+
+export default defineConfig({ test: { ...overDatabase, name: 'safety' } })
