@@ -37,7 +37,7 @@ const titleOf = (page: Page, title: string) => page.getByRole('heading', { level
 const exactly = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 
 /** One entry again, from its page to its editor and back. */
-describe('what was written', () => {
+describe('the written entry', () => {
   let blogEntryId = 0
   const title = (page: Page) => page.getByRole('textbox', { name: t('editor.title.label'), exact: true })
   /** Opens the editor, writes another title, and lets somebody else save one meanwhile. */

@@ -58,7 +58,7 @@ it('a member writes to the managers of a lodge, and the answer with its picture 
   expect(complaints()).toEqual([])
 })
 
-it('what an organiser writes to all guests comes to the page of each, whose answer comes back', async () => {
+it('the mail of an organiser to all guests comes to the page of each, whose answer comes back', async () => {
   const { eventId } = await owner.api.post('Events/CreateEvent', {
     title: 'Svampesuppe',
     text: 'Tag en skål med.',

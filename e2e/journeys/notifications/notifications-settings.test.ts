@@ -137,12 +137,16 @@ describe('the link of a mail', () => {
     const mail = switchOf(page, 'BlogReply', 'SendEmail')
     await saving(page, () => mail.click())
     const { page: elsewhere, complaints } = await visit({ host, language: 'en-GB' })
-    for (const token of ['', noToken, 'short']) {
-      await elsewhere.goto(`/StopMail?token=${token}`)
+    for (const address of ['', `#token=${noToken}`, '?token=short']) {
+      await elsewhere.goto(`/StopMail${address}`)
       await elsewhere.getByRole('heading', { level: 1, name: t('stopMail.invalid.title') }).waitFor()
     }
-    await elsewhere.goto(`/StopMail?token=${await stopToken(who, 'BlogReply')}`)
+    await elsewhere.goto(`/StopMail#token=${await stopToken(who, 'BlogReply')}`)
     await elsewhere.getByRole('heading', { level: 1, name: t('stopMail.done.title') }).waitFor()
+    await elsewhere.getByText(t('stopMail.done.text', { type: said('BlogReply.setting') })).waitFor()
+    // Whoever looks at the screen or the history of the browser learns no token; the page loads anew all the same.
+    expect(new URL(elsewhere.url()).href).toBe(new URL('/StopMail', elsewhere.url()).href)
+    await elsewhere.reload()
     await elsewhere.getByText(t('stopMail.done.text', { type: said('BlogReply.setting') })).waitFor()
     expect(await seriousProblems(elsewhere)).toEqual([])
     expect(complaints).toEqual([])
@@ -152,7 +156,7 @@ describe('the link of a mail', () => {
     expect(await switchOf(page, 'BlogReply', 'ShowPopup').isChecked()).toBe(true)
     // The address of older mails leads to the same place.
     await page.goto(`/Notifications?stopMail=${await stopToken(who, 'Digest')}`)
-    await page.waitForURL((url) => url.pathname === '/StopMail')
+    await page.waitForURL((url) => url.pathname === '/StopMail' && url.search === '' && url.hash === '')
     await page.getByText(t('stopMail.done.digest')).waitFor()
     await page.getByRole('link', { name: t('stopMail.settings') }).click()
     await page.getByLabel(t('settings.digest.Never')).waitFor()

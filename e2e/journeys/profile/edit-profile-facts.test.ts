@@ -22,7 +22,7 @@ const openEditor = async (page: Page) => {
   await about(page).waitFor()
 }
 
-describe('what the profile says', () => {
+describe('the facts of the profile', () => {
   let owner: MemberWindow
   beforeAll(async () => {
     owner = await openWindow(member(), { host, language })

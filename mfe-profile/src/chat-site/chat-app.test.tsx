@@ -185,7 +185,7 @@ it('counts the same people in the list and in the room, and closes who is here w
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-describe('what is said', () => {
+describe('the messages', () => {
   it('arrives: what is new is read behind the last, what was taken out is gone', async () => {
     const host = await open()
     await host.page.says('Ja, jeg er')

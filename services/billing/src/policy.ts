@@ -1,4 +1,4 @@
-/** How billing finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+/** Finds what calls name, and the viewer's relations to it; the rights stand in the contract. */
 import { orderOfReference } from '@samvaer/contracts/billing/bank-transfers'
 import type { billwerk } from '@samvaer/contracts/billing/billwerk'
 import type { contest } from '@samvaer/contracts/billing/contest'

@@ -40,7 +40,7 @@ test('an ad is shown once it is paid, once, whoever says so and however often', 
   expect((await world.orders(anna.id)).map((order) => order.ad)).toEqual([undefined])
 })
 
-test('what was not paid is not shown; the last words on the same page count', async () => {
+test('an ad that was not paid is not shown; the last words on the same page count', async () => {
   const [anna, bo] = [await world.buyer(), await world.buyer()]
   const failed = adOf()
   await buy(anna.api, wish('QuickScorAd', { ad: failed }), 'InsufficientFunds')
@@ -137,7 +137,7 @@ test('it ends by itself, and its author alone reads it for 30 days more', async 
   world.moveClock(-37 * day - 1000)
 })
 
-test('whoever is not Active shows none meanwhile; who is deleted leaves none', async () => {
+test('a member who is not Active shows none meanwhile; one who is deleted leaves none', async () => {
   const [anna, bo] = [await world.buyer(), await world.buyer()]
   const ad = adOf()
   await buyAd(anna.api, ad)

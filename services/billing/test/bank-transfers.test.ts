@@ -51,7 +51,7 @@ test('a reference finds its order, and a mistyped one finds none', () => {
   expect(['', '0', '7', 'abc'].map(orderOfReference)).toEqual(Array(4).fill(undefined))
 })
 
-test('whoever pays by transfer gets account, sum and reference; the money gives the time, which never renews', async () => {
+test('a payer by transfer gets account, sum and reference; the money gives the time, which never renews', async () => {
   const anna = await world.buyer()
   expect(await anna.api.get('Membership/MembershipPackages', {})).toMatchObject({ bankTransfer: true })
   const { orderId, price, transfer } = await choose(anna)
@@ -121,7 +121,7 @@ test('another sum gives nothing and is a difference until it was sent back; so i
   expect([await toReturn(anna), await differences(anna)]).toEqual([[], []])
 })
 
-test('what is paid back of a transfer is sent by staff, and ends what it paid for', async () => {
+test('a refund of a transfer is sent by staff, and ends what it paid for', async () => {
   const anna = await world.buyer()
   const { orderId, transfer } = await choose(anna)
   await record(transfer.reference, 14_900)
@@ -156,7 +156,7 @@ test('unpaid it is over after its days; money that comes afterwards still counts
   world.moveClock(-transferDays * day - 60_000)
 })
 
-test('whoever chooses the card instead is not charged for both; money that comes all the same goes back', async () => {
+test('a payer who chooses the card instead is not charged for both; money that comes all the same goes back', async () => {
   const anna = await world.buyer()
   const { orderId, transfer } = await choose(anna)
   const card = await begin(anna.api)
@@ -312,7 +312,7 @@ test('taking a transfer back leaves alone what the member has bought since, and 
   expect(orderId).not.toBe(other.orderId)
 })
 
-test('what was recorded before there were reversals is taken back as everything else', async () => {
+test('a transfer that was recorded before there were reversals is taken back as everything else', async () => {
   const anna = await world.buyer()
   const { transfer } = await choose(anna)
   const of = entry()

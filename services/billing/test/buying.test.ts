@@ -76,7 +76,7 @@ test('a page that was left can be begun again at once, without a message of the 
   expect(await anna.api.post('Payment/CheckPayment', { orderId: again.orderId })).toMatchObject({ status: 'Paid' })
 })
 
-test('what was given up and is paid all the same is handed over', async () => {
+test('an order that was given up and is paid all the same is handed over', async () => {
   const anna = await world.buyer()
   const { orderId, address } = await begin(anna.api)
   const givenUp = { $set: { status: 'Failed' as const }, $unset: { slot: 1 as const } }

@@ -78,7 +78,7 @@ test('the catalogue is read by brand and day, and on the dark side under the nam
   expect(await codeOf(desk.api.get('Payment/GetCatalogue', { siteId: 5 }))).toBe('NotFound')
 })
 
-test('what a member pays is read for a written reason, for an hour, by whoever gave it', async () => {
+test('the payments of a member are read for a written reason, for an hour, by the one who gave it', async () => {
   const anna = await world.buyer()
   const second = await world.buyer({ role: 'Support' })
   await buy(anna.api)

@@ -50,7 +50,7 @@ test('one with a day waits for it, once, and is no revenue before', async () => 
   world.moveClock(-11 * day)
 })
 
-test('whoever is gone by then gets none, and the giver the money back; so when staff pay it back', async () => {
+test('a receiver who is gone by then gets none, and the giver the money back; so when staff pay it back', async () => {
   const [anna, bo, carl] = [await world.buyer(), await world.buyer(), await world.buyer()]
   await buy(anna.api, giving(bo.id, { words: '', on: inDays(10) }))
   const { orderId } = await buy(anna.api, giving(carl.id, { words: '', on: inDays(10) }))
@@ -67,7 +67,7 @@ test('whoever is gone by then gets none, and the giver the money back; so when s
   world.moveClock(-11 * day)
 })
 
-test('whoever writes the card anew on the same page gives the new one, or none', async () => {
+test('a giver who writes the card anew on the same page gives the new one, or none', async () => {
   const [anna, bo] = [await world.buyer(), await world.buyer()]
   const first = await begin(anna.api, giving(bo.id, { words: 'Først', on: inDays(3) }))
   const again = await begin(anna.api, giving(bo.id, { words: 'Så' }))
@@ -77,7 +77,7 @@ test('whoever writes the card anew on the same page gives the new one, or none',
   expect((await world.orders(anna.id)).map(({ gift }) => gift)).toEqual([undefined])
 })
 
-test('what is written goes with whoever wrote it; a card needs a receiver and a day that comes', async () => {
+test('the words go with their author; a card needs a receiver and a day that comes', async () => {
   const [anna, bo] = [await world.buyer(), await world.buyer()]
   expect(await codeOf(buy(anna.api, giving(bo.id, { words: '', on: inDays(400) })))).toBe('InvalidInput')
   expect(await codeOf(buy(anna.api, wish('Membership1Month', { gift: { words: 'Hej' } })))).toBe('InvalidInput')

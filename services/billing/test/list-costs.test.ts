@@ -113,7 +113,7 @@ test('ads cost the same on a deep page, whoever is hidden and however many have 
   expect(await costOf(ownAdsQuery(billing, reader, asked.now, page), 31)).toBeLessThan(2)
 })
 
-test('what is compared of a day costs what the day holds, slice by slice', async () => {
+test('comparing a day costs what the day holds, slice by slice', async () => {
   const query = () => settledBetween(world.billing, timeOf(2000), timeOf(3200))
   expect(await costOf(query(), 1200)).toBeLessThan(1.1)
   const sizes: number[] = []
@@ -121,7 +121,7 @@ test('what is compared of a day costs what the day holds, slice by slice', async
   expect(sizes).toEqual([500, 500, 200])
 })
 
-test('what the desk lists of bank transfers, of the books and of a contest costs the same on a deep page', async () => {
+test('the desk’s lists of bank transfers, of the books and of a contest cost the same on a deep page', async () => {
   const { billing } = world
   const behind = (id: number) => cursorOf(['createdAt', timeOf(id).getTime(), id])
   for (const anchor of [undefined, cursorOf(['createdAt', timeOf(1001).getTime(), many + 1001])])

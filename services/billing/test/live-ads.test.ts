@@ -31,7 +31,7 @@ afterAll(() => world.close())
 const ad = { words: 'Hvem vil med i biografen på torsdag?', countryAreaId: null, seeks: [] }
 const hints = () => sent.map(({ actorId, dark, live }) => [actorId, dark, live.about === 'Topic' && live.topic])
 
-test('whoever reads ads may hear of others, on their own side', async () => {
+test('a reader of ads may hear of others, on their own side', async () => {
   const anna = await world.buyer()
   const ticketOf = async (api = anna.api) => {
     const { live } = await api.get('QuickScor/GetQuickScorProfileFilters', {})

@@ -185,7 +185,7 @@ test('a provider that charges and does not answer is asked by the same name unti
   await expectOnce(anna, 2)
 })
 
-test('whoever pays another sum than was ordered gets nothing for it', async () => {
+test('a payer of another sum than was ordered gets nothing for it', async () => {
   const anna = await world.buyer()
   const { orderId, address } = await begin(anna.api)
   await onPage(address)

@@ -66,7 +66,7 @@ test('a payment is mailed once, with the tax within it and who sold it; what goe
   expect(plain(back)).toContain(`Kreditnota nr. ${note?._id}`)
 })
 
-test('what is bought on the dark side is mailed as everything else, without a word of it', async () => {
+test('a purchase on the dark side is mailed as everything else, without a word of it', async () => {
   const anna = await world.buyer({ subscriber: true, darkStatus: 'Approved', ageProven: true })
   await reach(anna, 'en-GB')
   const onDark = anna.as({ subscriber: true, darkStatus: 'Approved', ageProven: true }, darkSite)
@@ -81,7 +81,7 @@ test('what is bought on the dark side is mailed as everything else, without a wo
     expect(all).not.toMatch(new RegExp(`(?<![a-zæøå])${word.toLowerCase()}(?![a-zæøå])`))
 })
 
-test('whoever may not be written to gets none; one that no server takes is tried again', async () => {
+test('a member who may not be written to gets none; one that no server takes is tried again', async () => {
   const anna = await world.buyer()
   await reach(anna, 'sv-SE')
   await reach(anna, 'sv-SE', null)

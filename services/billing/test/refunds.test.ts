@@ -103,7 +103,7 @@ test('many small sums are one large one; one that is declined moves nothing and 
   expect(await settled(anna.id)).toMatchObject({ owed: 0, taken: 45_900, differences: [] })
 })
 
-test('what was never paid is not paid back; what was given stays with its receiver', async () => {
+test('an order that was never paid is not paid back; a gift stays with its receiver', async () => {
   const [anna, bo] = [await world.buyer(), await world.buyer()]
   const { orderId, address } = await begin(anna.api)
   expect(await codeOf(give(first, orderId, 100))).toBe('Conflict')
@@ -142,7 +142,7 @@ test('several small sums of a day are one large one: the one that passes the thr
   world.moveClock(-day - 1000)
 })
 
-test('what goes back has numbers of its own, one after the other, also of many at once and after one that failed', async () => {
+test('refunds have numbers of their own, one after the other, also of many at once and after one that failed', async () => {
   const { models } = world.billing
   const numbers = async () => (await models.creditNote.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id)
   const before = (await numbers()).length

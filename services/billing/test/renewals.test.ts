@@ -112,7 +112,7 @@ test('a provider that is away costs nobody the membership, nor a second charge',
   expect([(await anna.own())?.state, await world.taken(anna.id)]).toEqual(['Active', 29_800])
 })
 
-test('whoever stopped is charged no more, and is no subscriber once the paid time is over', async () => {
+test('a member who stopped is charged no more, and is no subscriber once the paid time is over', async () => {
   const anna = await subscriber()
   await anna.api.post('Membership/StopSubscription', {})
   await pass(29)
@@ -227,7 +227,7 @@ test('a page that nobody paid on is closed and forgotten', async () => {
   expect(await world.taken(anna.id)).toBe(0)
 })
 
-test('what was not renewed in time, because billing itself was away, ends and is not charged', async () => {
+test('a membership that was not renewed in time, because billing itself was away, ends and is not charged', async () => {
   const anna = await subscriber()
   await pass(60)
   expect([await world.taken(anna.id), (await anna.own())?.state]).toEqual([14_900, 'None'])

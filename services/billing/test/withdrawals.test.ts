@@ -68,7 +68,7 @@ test('a second time, whoever withdraws pays for the days that were used, and say
   world.moveClock(-2.5 * day)
 })
 
-test('what was asked to begin and is over cannot be withdrawn from; what nobody asked for can', async () => {
+test('a contract that was asked to begin and is over cannot be withdrawn from; one that nobody asked for can', async () => {
   const [anna, bo] = [await world.buyer(), await world.buyer()]
   const asked = await buy(anna.api, wish('OneDayMembership', { beginAtOnce: true }))
   const given = await buy(bo.api, wish('OneDayMembership'))
@@ -121,7 +121,7 @@ test('a gift, a promotion, an ad and wishes end with it, and what their receiver
   expect(await open(anna)).toEqual([])
 })
 
-test('what was paid by bank transfer is owed at once, sent back by staff, and its time ends', async () => {
+test('a sum that was paid by bank transfer is owed at once, sent back by staff, and its time ends', async () => {
   const [anna, desk] = [await world.buyer(), await world.buyer({ role: 'Support' })]
   const { orderId, transfer } = await anna.api.post('Payment/AddBankTransferView', {
     ...{ product: 'Membership1Month', shown: shown.Membership1Month },
@@ -159,7 +159,7 @@ const mailsTo = async (email: string): Promise<Email[]> => {
 const tokenIn = (mail: Email | undefined): string =>
   decodeURIComponent(/#q=([^\s"<]+)/.exec(mail?.text ?? '')?.[1] ?? '')
 
-test('whoever cannot sign in gets a link by mail, and whoever guesses learns nothing', async () => {
+test('a member who cannot sign in gets a link by mail, and a guesser learns nothing', async () => {
   const [anna, visitor] = [await world.buyer(), world.as('anonymous')]
   await reach(anna, 'anna.link@example.com')
   const { orderId } = await buy(anna.api, wish('SearchPromotion'))

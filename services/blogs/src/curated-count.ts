@@ -1,4 +1,4 @@
-/** How many curated entries are new to each curator (docs/product/blogs.md: a count for curators alone). */
+/** Counts the curated entries that are new to each curator (docs/product/blogs.md: a count for curators alone). */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { renamedField } from '@samvaer/service-kit/database/renamed-field'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'

@@ -1,4 +1,4 @@
-/** How the blogs find what calls name, and what the viewer is to it; the rights stand in the contract. */
+/** Finds what calls name, and the viewer's relations to it; the rights stand in the contract. */
 import type { blogs } from '@samvaer/contracts/blogs/calls'
 import { blogObjects } from '@samvaer/contracts/blogs/rights'
 import type { Facts } from '@samvaer/contracts/core/rights'

@@ -1,4 +1,4 @@
-/** How an entry comes to stand among the others, goes, and comes back. */
+/** Lists an entry among the others, removes it, and brings it back. */
 import { picturesIn, plainText, type RichText } from '@samvaer/contracts/text/rich-text'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { excerptOf } from '@samvaer/service-kit/text/excerpt'

@@ -1,5 +1,5 @@
 /**
- * How many entries somebody may publish in a day, light and dark together (docs/product/limits.md, the limit
+ * Limits the entries that somebody may publish in a day, light and dark together (docs/product/limits.md, the limit
  * blogEntries).
  */
 import { blogRates } from '@samvaer/contracts/blogs/calls'

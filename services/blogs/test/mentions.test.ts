@@ -192,7 +192,7 @@ describe('nobody is notified', () => {
     await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: false }])
   })
 
-  test('who is not Active, nor by a name of before', async () => {
+  test('a member who is not Active, nor by a name of before', async () => {
     await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(named), name: 'Et Nyt Navn' }])
     blogEntryId = await publish(`@${named.name}`)
     expect(await notificationsTo(named)).toEqual([])

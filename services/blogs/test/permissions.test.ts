@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-describe('what is one’s own alone is shown to nobody, and stays as it is whatever a stranger tries', () => {
+describe('one’s own alone is shown to nobody, and stays as it is whatever a stranger tries', () => {
   const isOwn = ({ call, kind, others = 'ok' }: NamedWay) =>
     callOf(call).method === 'GET' && (kind === 'self' || others !== 'ok' || call === 'Blogs/GetBlogDraft')
   const ownWays = everyWay.filter(isOwn)

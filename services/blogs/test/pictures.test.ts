@@ -140,7 +140,7 @@ describe('a published picture', () => {
   })
 })
 
-describe('what a text takes', () => {
+describe('the pictures that a text takes', () => {
   test('is no upload of somebody else, and none that never was (R9)', async () => {
     const [author, other] = [next(), next()]
     const { mediaId } = await upload(blogs, other)

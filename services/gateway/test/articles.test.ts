@@ -122,7 +122,7 @@ describe('an article', () => {
   })
 })
 
-describe('what is no article', () => {
+describe('a path that is no article', () => {
   test.each([
     '/blog/nowhere',
     '/blog/later',

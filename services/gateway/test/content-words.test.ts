@@ -54,7 +54,7 @@ test('visitors read the words before any script, under one address', async () =>
   )
 })
 
-test('what the service does not know is answered so; while it is away the shell shows the page alone', async () => {
+test('a path that the service does not know is answered so; while it is away the shell shows the page alone', async () => {
   const missing = await readPage(site, '/Support/FAQ/9', { host })
   expect([missing.status, missing.headers['x-robots-tag']]).toEqual([404, 'noindex'])
   expect((await readPage(site, `/Support/FAQ/${'9'.repeat(300)}`, { host })).status).toBe(404)

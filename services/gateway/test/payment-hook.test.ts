@@ -22,7 +22,7 @@ const post = (body: string, sent: Sent = {}) =>
     headers: { 'content-type': 'application/json', 'x-sandbox-signature': 't=1,v1=ab', ...sent.headers },
   })
 
-test('what a provider says goes on byte by byte with its signature, from anywhere, for nobody', async () => {
+test('an event of a provider goes on byte by byte with its signature, from anywhere, for nobody', async () => {
   billing.answerWith(() => ({}))
   const said = '{ "id":"1",  "handle":"order-1", "text":"Ærø" }'
   const session = await site.signUp('Betaler')
@@ -33,7 +33,7 @@ test('what a provider says goes on byte by byte with its signature, from anywher
   expect(Buffer.from(claims, 'base64url').toString()).not.toContain('Betaler')
 })
 
-test('what the service does not believe is refused to whoever said it, also without a signature', async () => {
+test('an event that the service does not believe is refused to its sender, also without a signature', async () => {
   billing.answerWith((reply, { body }) => {
     const { signature } = body as { signature: string }
     return signature === 't=1,v1=ab' ? {} : reply.code(401).send({ code: 'WrongSignature' })

@@ -142,7 +142,7 @@ describe('a page of the brand', () => {
   })
 })
 
-describe('what search engines may keep', () => {
+describe('the pages that search engines may keep', () => {
   const robots = async (path: string, host = 'localhost') => {
     const { status, headers } = await page(path, { host })
     return [status, headers['x-robots-tag']]

@@ -51,7 +51,7 @@ const endedAfter = async (socket: Socket): Promise<number> => {
   return Date.now() - begun
 }
 
-describe('what comes slowly is ended', () => {
+describe('a slow request is ended', () => {
   test.each([
     ['POST', paymentHookPath],
     ['POST', '/StopMail?token=a'],

@@ -70,7 +70,7 @@ test('on a host of its own a member arrives by single sign-on, and a guest by th
   expect(way('localhost', true)).toBe('http://dk.localhost:8080/Sso?from=localhost&u=%2FAlone%2F7')
 })
 
-test('where its service is not part of the installation there is none', async () => {
+test('there is none if its service is not part of the installation', async () => {
   const { dataDir, releaseToken } = site.services.settings
   const description = await writeRelease(dataDir, '1.0.0-b')
   description.remote.standalone = { ...page, service: 'mail' }

@@ -1,4 +1,7 @@
-/** How a name looks, so that nobody stands beside a member under a name that nobody can tell apart from it (Unicode TS 39). */
+/**
+ * Computes the look of a name, so that nobody stands beside a member under a name that nobody can tell apart from it
+ * (Unicode TS 39).
+ */
 import { foldName } from '@samvaer/service-kit/text/fold-name'
 
 /** Latin letters and digits that look the same, before case is folded: a capital I is an l, a small i is none. */

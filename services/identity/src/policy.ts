@@ -1,4 +1,4 @@
-/** How identity finds whom calls name, and what the viewer is to them; the rights stand in the contract. */
+/** Finds whom calls name, and the viewer's relations to them; the rights stand in the contract. */
 import type { ProfileRole } from '@samvaer/contracts/core/roles'
 import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import { identityObjects } from '@samvaer/contracts/identity/rights'

@@ -31,7 +31,7 @@ test('an appointed member is staff in every session at once, and the audit says 
   ])
 })
 
-test('whoever leads the staff has the grant for as long as the operator says so', async () => {
+test('the head of staff has the grant for as long as the operator says so', async () => {
   const { profileId, email, token } = await identity.create()
   const grants = async () => (await identity.resolve(token)).profile?.grants
   await give({ login: email, role: 'Support' })

@@ -131,7 +131,7 @@ test('one of many calls at the same moment adds the person', async () => {
   }
 })
 
-test('whatever happens in whatever order, the profile service knows the same persons', async () => {
+test('the profile service knows the same persons whatever happens in whatever order', async () => {
   // A chance that falls the same way every time.
   let state = 42
   const chance = (below: number) => {

@@ -40,7 +40,7 @@ const whoIs = async () => (await identity.resolve(staff.token)).profile
 const looksAs = async (look: string) => (await identity.resolve(staff.token, 'dk', false, 1, look)).profile
 const lookThrough = async (profileId: number) => ((await begin(profileId)).body as { look: string }).look
 
-test('what names the look is the member’s until it is ended, all else stays that of staff, the member reads why, and both stand in the audit', async () => {
+test('an act that names the look is the member’s until it is ended, all else stays that of staff, the member reads why, and both stand in the audit', async () => {
   const before = await whoIs()
   const begun = await begin(member.profileId)
   expect(begun).toMatchObject({ status: 200, session: { act: 'begin', token: staff.token } })

@@ -192,7 +192,7 @@ test('answers services alone what is demanded', async () => {
   await expect(asked).rejects.toMatchObject({ status: 401 })
 })
 
-test('who pays, and until when, is what billing says', async () => {
+test('billing says who pays, and until when', async () => {
   const { profileId } = member
   const says = (subscriberUntil: Date | null) =>
     deliver('SubscriptionChanged', { profileId, subscriberUntil: subscriberUntil?.toISOString() ?? null }, 'billing')

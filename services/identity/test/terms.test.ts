@@ -86,7 +86,7 @@ test('each brand asks for its own', async () => {
   expect([await accepted(member.token), await accepted(member.token, 5)]).toEqual([false, true])
 })
 
-test('what was accepted on the dark side goes with it', async () => {
+test('the acceptances of the dark side go with it', async () => {
   const member = await identity.create()
   await publish({ asks: true }, dark)
   await accept(member, dark)
@@ -109,7 +109,7 @@ test('while the support is away the last known version holds', async () => {
   expect(await accepted(waiting.token)).toBe(true)
 })
 
-test('what a member has accepted is read from an index', async () => {
+test('a member’s acceptances are read from an index', async () => {
   const { TermsAcceptance } = identity.identity.parts.models
   const row = (id: number) => ({
     profileId: id % 50,

@@ -1,4 +1,4 @@
-/** How the service finds what calls of events name, and what the viewer is to it; the rights stand in the contract. */
+/** Finds what calls of events name, and the viewer's relations to it; the rights stand in the contract. */
 import type { events } from '@samvaer/contracts/events/calls'
 import { eventObjects } from '@samvaer/contracts/events/rights'
 import { handlers } from '@samvaer/service-kit/http/implement'

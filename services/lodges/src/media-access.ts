@@ -1,7 +1,7 @@
 /**
- * Tells media who reads the pictures and videos of a lodge (decision 71). What is shown in a lodge is read by every
- * member of the community where access is for all, by whoever belongs to it elsewhere; what waits for validation by its
- * managers, besides its uploader.
+ * Tells media who reads the pictures and videos of a lodge (decision 71). Every member of the community reads what is
+ * shown in a lodge where access is for all, its members elsewhere; its managers and the uploader read what waits for
+ * validation.
  */
 import { belongs, type LodgeAccess, type LodgeRole, manages } from '@samvaer/contracts/lodges/roles'
 import type { MediaAudience } from '@samvaer/contracts/media/values'

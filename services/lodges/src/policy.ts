@@ -1,4 +1,4 @@
-/** How the service finds what calls of lodges name, and what the viewer is to it; the rights stand in the contract. */
+/** Finds what calls of lodges name, and the viewer's relations to it; the rights stand in the contract. */
 import type { lodges } from '@samvaer/contracts/lodges/calls'
 import { lodgeObjects } from '@samvaer/contracts/lodges/rights'
 import { belongs, manages, outranks } from '@samvaer/contracts/lodges/roles'

@@ -90,7 +90,7 @@ describe('comments', () => {
   })
 })
 
-describe('who hears of it', () => {
+describe('the members who hear of it', () => {
   beforeEach(() => {
     world.notified.length = 0
     world.withdrawn.length = 0

@@ -183,7 +183,7 @@ describe('entries', () => {
     expect(await codeOf(unpaid)).toBe('SubscriberRequired')
   })
 
-  test('what is unread: written or commented by others since the reader was there', async () => {
+  test('the unread debates: written or commented by others since the reader was there', async () => {
     const debateEntryId = await write(one)
     const unread = async (by: Person) => [
       (await entries(by))[0]?.unread,

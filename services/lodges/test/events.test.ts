@@ -114,7 +114,7 @@ describe('calling', () => {
 })
 
 describe('finding', () => {
-  test('what is to come, by region and from a day on in the zone of each, without what is not for everybody', async () => {
+  test('the events to come, by region and from a day on in the zone of each, without those that are not for everybody', async () => {
     const [viewer, other] = (await people(2, { community: 'no' })) as [Person, Person]
     const at = (zipCode: string) => ({ place: { countryId: 578, zipCode } })
     const near = await world.event(other, { ...at('6000'), startsAt: inDays(3) })
@@ -276,7 +276,7 @@ describe('coming', () => {
     contacts.closed.clear()
   })
 
-  test('who declines an invitation is not asked again, and says so of the organiser everywhere', async () => {
+  test('a member who declines an invitation is not asked again, and says so of the organiser everywhere', async () => {
     const [guest, friend] = (await people(2)) as [Person, Person]
     const eventId = await world.event(host, { joinMode: 'Invite', invitedIds: [guest.id, friend.id] })
     await quit(guest, eventId)

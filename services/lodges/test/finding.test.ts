@@ -56,7 +56,7 @@ test('a lodge of before the one fold is found by its å again', async () => {
   await lodge.deleteOne({ _id: lodgeId })
 })
 
-test('what is near goes by bands of distance across regions, the nearest first, then the largest', async () => {
+test('lodges nearby go by bands of distance across regions, the nearest first, then the largest', async () => {
   const [founder, viewer, other, nowhere] = [
     await world.member(),
     await world.member(),

@@ -225,7 +225,7 @@ test('a lodge of the other side, of another community, or none at all is not the
   })
 })
 
-test('what is paid for, and what a ban forbids', async () => {
+test('the acts that are paid for, and those that a ban forbids', async () => {
   const free = await world.member({ subscriber: false })
   expect(await codeOf(free.api.post('Lodges/CreateLodge', form))).toBe('SubscriberRequired')
   const bans = [{ type: 'CreateLodges' as const, until: null, text: 'Spam' }]

@@ -138,7 +138,7 @@ test('a member of a thousand comments disappears in short steps, and after a ste
   expect((await world.row(lodgeId)).members).toBe(2)
 })
 
-test('who leaves the dark side goes out of a thousand comments in short steps; what others wrote below stays no longer', async () => {
+test('a member who leaves the dark side goes out of a thousand comments in short steps; what others wrote below stays no longer', async () => {
   const { runTask } = world.service('lodges')
   const side = sideOf(world.parts, true)
   const [owner, leaver] = [await world.member(), await world.member()]

@@ -1,4 +1,4 @@
-/** How the mail finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+/** Finds what calls name, and the viewer's relations to it; the rights stand in the contract. */
 import type { Area } from '@samvaer/contracts/core/call'
 import { mailObjects } from '@samvaer/contracts/mail/rights'
 import { handlers } from '@samvaer/service-kit/http/implement'

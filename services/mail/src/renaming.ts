@@ -1,7 +1,7 @@
 /**
- * Conversations are found by the name that a member has now. Whoever is renamed may have thousands: the transaction of the
- * event does the first ones, a task the rest, in short steps (decision 87). Which row is done does not show in the row, as
- * names of others stand in it as well: so the steps go along those who have the rows.
+ * Conversations are found by the name that a member has now. A renamed member may have thousands: the transaction of
+ * the event does the first ones, a task the rest, in short steps (decision 87). The row itself does not show that it is
+ * done, as names of others stand in it as well: so the steps go along those who have the rows.
  */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'

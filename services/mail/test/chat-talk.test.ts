@@ -86,7 +86,7 @@ describe('entering', () => {
   })
 })
 
-describe('who is there', () => {
+describe('the people who are there', () => {
   test('is the same in the room and in the lists, and ends with leaving or with silence', async () => {
     await enter(anna.api)
     await enter(bo.api)
@@ -126,7 +126,7 @@ describe('who is there', () => {
   })
 })
 
-describe('what is said', () => {
+describe('the messages of a room', () => {
   test('is written once for a clientMessageId, without what a text may not hold', async () => {
     await enter(anna.api)
     const named = randomUUID()

@@ -177,7 +177,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('what a receiver has chosen', () => {
+describe('the choices of a receiver', () => {
   const choose = async ({ api }: Person, change: object) =>
     api.post('Mail/SaveMailSettings', { ...(await api.get('Mail/GetMailSettings', {})), ...change })
 

@@ -113,7 +113,7 @@ describe('lodges and events', () => {
     expect(await folderOf(anna.api, 'Inbox')).toContainEqual(expect.objectContaining({ conversationId, unread: 2 }))
   })
 
-  test('who comes has read what some manager had read, and no more', async () => {
+  test('a new manager has read what some manager had read, and no more', async () => {
     const member = await world.member()
     const { conversationId } = await open(member, [anna.id])
     const read = ({ api }: Person, lastMessageId: number) =>

@@ -204,7 +204,7 @@ describe('finding', () => {
     expect(await names('ærø')).toEqual([])
   })
 
-  test('what was written before the one fold is found by its å again, and so are those who wrote it', async () => {
+  test('a text from before the one fold is found by its å again, and so are its authors', async () => {
     const [me, aase] = [await world.member(), await world.member({ name: 'Åse Sødal' })]
     const { conversationId } = await write(aase.api, me, 'Blåbær på broen')
     const { parts, runTask } = world.service(mailService)

@@ -117,7 +117,7 @@ describe('a message with pictures', () => {
   })
 })
 
-describe('who no longer takes part', () => {
+describe('a member who no longer takes part', () => {
   test('in a group reads nothing of it; who comes later reads what is written from then on', async () => {
     const [carl, late] = [await world.member(), await world.member()]
     const before = await upload(world, anna)

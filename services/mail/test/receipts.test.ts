@@ -46,7 +46,7 @@ test('a receipt lies in the inbox of who bought, once, under the company, and is
   expect(await textsOf(anna.api, conversationId)).toEqual(['Tilbage til dig'])
 })
 
-test('what was bought on the dark side lies on the light one, and not there', async () => {
+test('a receipt of the dark side lies on the light one, and not there', async () => {
   const anna = await world.member({ dark: true })
   await world.deliver('billing', 'ReceiptWritten', [receiptOf(anna.id, 'paid:9')])
   const onDark = anna.as({ darkStatus: 'Approved', ageProven: true }, darkSite)

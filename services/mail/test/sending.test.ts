@@ -102,7 +102,7 @@ describe('once', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('the refusals', () => {
   test('nothing, too much, nobody, and two targets at once', async () => {
     const [anna, bent] = [await world.member(), await world.member()]
     const { conversationId } = await write(anna.api, bent)

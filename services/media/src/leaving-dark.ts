@@ -1,6 +1,6 @@
 /**
  * Erases uploads on the dark variant that wait for what they were made for, when their owner leaves it
- * (docs/product/dark-variant.md). What was claimed goes with the item of another service.
+ * (docs/product/dark-variant.md). Claimed uploads go with the item of another service.
  */
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'

@@ -1,4 +1,7 @@
-/** How media are found for whom a service asks, and what that member is to them; the rights stand in the contract. */
+/**
+ * Finds media for the member in whose name a service asks, and that member's relations to them; the rights stand in the
+ * contract.
+ */
 import { mediaObjects } from '@samvaer/contracts/media/rights'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import type { MediumRow } from './models/medium.ts'

@@ -1,7 +1,7 @@
 /**
- * `GET /media/<address>/<rendition>` and `/media/<address>/film`: what a browser shows and plays. Who asks says the
- * signed context of the session and the signed parameter, and both must mean the same member; whether that one may read
- * is looked up every time.
+ * `GET /media/<address>/<rendition>` and `/media/<address>/film`: what a browser shows and plays. The signed context of
+ * the session and the signed parameter say who asks, and both must mean the same member; whether that one may read is
+ * looked up every time.
  */
 import { anySession, refusalOf, signedIn } from '@samvaer/contracts/core/access'
 import type { RequestContext } from '@samvaer/contracts/core/context'

@@ -71,7 +71,7 @@ test('is read by whoever was granted, and by nobody else, whatever part of the a
   expect((await world.read(documentOf(granted).url, { profileId: 2 })).status).toBe(404)
 })
 
-describe('what is none', () => {
+describe('a file that is none', () => {
   const page = '<!doctype html><script>alert(1)</script>'
   const archive = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
   test.each<[string, Buffer, string]>([

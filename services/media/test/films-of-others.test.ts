@@ -46,7 +46,7 @@ const expectNear = (found: number | number[] | undefined, wanted: number | numbe
     expect(Math.abs(seen - value), `${found} is not ${wanted}`).toBeLessThanOrEqual(by)
 }
 
-describe('what comes in', () => {
+describe('the film that comes in', () => {
   // Pictures, seconds of them and of sound, and when it is white.
   test.each([
     ['vp8-vorbis.webm', 50, 2, 2, 1],

@@ -141,7 +141,7 @@ describe('at a time', () => {
   })
 })
 
-describe('what a member stores', () => {
+describe('the bytes that a member stores', () => {
   test('is counted while it comes and goes', async () => {
     const as = { profileId: 20 }
     const cards = await Promise.all(Array.from({ length: 5 }, async () => world.uploaded(await jpeg(), { as })))

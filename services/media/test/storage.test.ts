@@ -87,7 +87,7 @@ describe.each(kinds)('%s', (_, make) => {
     ])
   })
 
-  test('what is not there', async () => {
+  test('a missing file', async () => {
     expect(await storage.open('light/xx/xxx/medium.webp')).toBeUndefined()
     await expect(storage.local('light/xx/xxx/original').then(({ file }) => readFile(file))).rejects.toThrow()
   })

@@ -189,7 +189,7 @@ describe('taking back', () => {
     expect(await world.list(me)).toMatchObject([{ count: 2 }])
   })
 
-  test('what a member of a thousand acts did disappears in short steps, and comes back whole', async () => {
+  test('the acts of a member of a thousand disappear in short steps, and come back whole', async () => {
     const [actorId = 0] = others
     const { parts, runTask } = world.service(notificationsService)
     const { notified, notification, followedProfile } = parts.models

@@ -23,7 +23,7 @@ const after = async (milliseconds: number) => {
   await world.runTask('mails')
 }
 
-describe('what was not read within ten minutes', () => {
+describe('a notification that was not read within ten minutes', () => {
   test('is mailed once, without names and titles', async () => {
     await ticket()
     await after(9 * minutes)

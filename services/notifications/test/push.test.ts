@@ -46,7 +46,7 @@ const models = () => world.service(notificationsService).parts.models
 const waiting = () => models().delivery.countDocuments({ profileId: me })
 const pathOf = ({ endpoint }: Browser) => new URL(endpoint).pathname
 
-describe('what arrives', () => {
+describe('the pushes that arrive', () => {
   test('is encrypted for the browser, signed with our key, and gives nothing away', async () => {
     const browser = await subscribe()
     await comment()
@@ -123,7 +123,7 @@ describe('what arrives', () => {
   })
 })
 
-describe('what is not sent', () => {
+describe('the pushes that are not sent', () => {
   test('types without the channel, and what the member turned off', async () => {
     await subscribe()
     await world.raise({ profileId: me, actorId: other, type: 'BlogFollower' })
@@ -135,7 +135,7 @@ describe('what is not sent', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('what was read, withdrawn or blocked meanwhile', async () => {
+  test('one that was read, withdrawn or blocked meanwhile', async () => {
     await subscribe()
     await comment()
     await world.by(me).post('Notifications/SetNotificationsAsRead', {})

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 const comment = (change = {}) => world.raise({ profileId: me, actorId: other, ...change })
 
-describe('who may', () => {
+describe('the members who may', () => {
   test('connect: an Active member, past the gate on the dark site', async () => {
     const url = `${await listen(world)}/realtime`
     expect(await refusalOf(url, {})).toBe(401)
@@ -43,7 +43,7 @@ describe('who may', () => {
   })
 })
 
-describe('what comes', () => {
+describe('the messages that come', () => {
   test('names on the dark site nobody of the light one alone, also of what was missed', async () => {
     const light = await world.member({ dark: false })
     const [onDark, onLight] = [await connect(world, me, { site: darkSite }), await connect(world, me)]

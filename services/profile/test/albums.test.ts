@@ -206,7 +206,7 @@ describe('a protected album', () => {
   })
 })
 
-describe('what is deleted', () => {
+describe('deleted media', () => {
   test('is erased by its owner, or after 30 days', async () => {
     const owner = await world.member()
     const { albumId, mediaIds } = await albumWith(world, owner, 'Public', { count: 2 })

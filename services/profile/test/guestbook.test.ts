@@ -87,7 +87,7 @@ test('read entries are no longer new; without approval an entry is there at once
   expect((await entries(owner, owner)).items).toMatchObject([{ new: false }])
 })
 
-describe('who may write', () => {
+describe('the members who may write', () => {
   const [friend, validated, stranger] = [0, 1, 2]
   test.each<[GuestbookSettings['whoMayWrite'], boolean[]]>([
     ['Everyone', [true, true, true]],

@@ -57,7 +57,7 @@ describe('of facts', () => {
     expect(await heard()).toEqual([])
   })
 
-  test('what is left when a person goes, on both sides', async () => {
+  test('the facts that are left when a person goes, on both sides', async () => {
     await save(0, { persons: [factsOf(first, 'Snedker'), factsOf(second, 'Lærer')] })
     await saveDark(0, [first, second])
     await heard()
@@ -130,7 +130,7 @@ describe('of whom a member looks for', () => {
     expect(await heardSettings()).toEqual([])
   })
 
-  test('who finds the member, as it was saved last when a page of before does not say it', async () => {
+  test('the choice of who finds the member, as it was saved last when a page of before does not say it', async () => {
     await settle({ onlyTheyFindMe: true })
     await settle({ within: null })
     expect(await heardSettings()).toEqual([

@@ -63,7 +63,7 @@ test('a profile picture, once, however often the call comes', async () => {
   expect(said[0]?.[1]?.[0]).toBe(tempMediaIds[0])
 })
 
-test('what is deleted, brought back, and erased', async () => {
+test('media that are deleted, brought back, and erased', async () => {
   const older = await another('Public')
   const newer = await another('Public')
   await heard()
@@ -78,7 +78,7 @@ test('what is deleted, brought back, and erased', async () => {
   expect(await heard()).toEqual(onBothSides(null))
 })
 
-test('what is moved: out of sight, into sight, and to another open album', async () => {
+test('media that are moved: out of sight, into sight, and to another open album', async () => {
   const older = await another('Public')
   const newer = await another('Public')
   const closed = await another('Protected')

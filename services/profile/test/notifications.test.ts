@@ -163,7 +163,7 @@ test('a picture that is liked notifies its owner, on the side where it is; taken
   expect((await standsFor(bo)).filter(({ type }) => type === 'PictureLike')).toEqual([])
 })
 
-test('who becomes a favourite is notified once, on the side where it was done; nobody is of a tag', async () => {
+test('a new favourite is notified once, on the side where it was done; nobody is of a tag', async () => {
   const named = { profileId: anna.id }
   await bo.dark.post('Profiles/AddFavorite', named)
   await bo.dark.post('Profiles/AddFavorite', named)

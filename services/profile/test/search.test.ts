@@ -31,7 +31,7 @@ const idsOf = async (api: ApiClient, search: Search = {}) =>
   (await api.post('Profiles/SearchProfiles', search)).items.map(({ profileId }) => profileId)
 const bornAt = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`
 
-describe('what is asked for', () => {
+describe('the filters of a search', () => {
   let reader: Person
   let anna: Person
   let bo: Person
@@ -142,7 +142,7 @@ describe('what is asked for', () => {
     expect(await idsOf(anna.api, { within: 10 })).toEqual([withheld.id])
   })
 
-  test('who was here lately', async () => {
+  test('the members who were here lately', async () => {
     const beat = ({ id, api }: Person) => api.post('Common/UpdateHeartbeat', { profileId: id })
     await beat(couple)
     world.moveClock(10 * 60_000)

@@ -59,7 +59,7 @@ test('hidden is for who pays; hiding takes a visit out of list and count', async
   expect([await visitors(me), (await box(me))?.visits]).toEqual([[], 0])
 })
 
-describe('who does not pay', () => {
+describe('a member who does not pay', () => {
   test('sees the last three, whatever is asked', async () => {
     const me = await world.member({ subscriber: false })
     const others: Person[] = []

@@ -78,7 +78,7 @@ describe('publishing', () => {
   })
 })
 
-describe('what is not as described is refused', () => {
+describe('a release that is not as described is refused', () => {
   const refused = (issues: { path: string; code: string }[]) => ({ code: 'InvalidInput', detail: { issues } })
 
   test('one changed byte', async () => {
@@ -217,7 +217,7 @@ test('the history has each act once, by whom and why, newest first', async () =>
   expect((await services.operator.get('Registry/GetReleaseHistory', { take: 1 })).items).toHaveLength(1)
 })
 
-describe('what is stored and cannot be read', () => {
+describe('a stored release that cannot be read', () => {
   /** Changes the description of a version as another platform, or somebody's hand, would have stored it. */
   const store = async (name: string, version: string, change: (description: string) => string) => {
     const { Release, CurrentRelease } = services.service(registryService).parts.models
@@ -264,7 +264,7 @@ describe('what is stored and cannot be read', () => {
     await expect(publish('1.0.1-b')).rejects.toMatchObject({ code: 'Conflict' })
   })
 
-  test('what a newer platform wrote into it goes alone', async () => {
+  test('a part that a newer platform wrote into it goes alone', async () => {
     await publish('1.0.0-a')
     await store('mfe-blogs', '1.0.0-a', (text) =>
       JSON.stringify({ ...JSON.parse(text), remote: { ...JSON.parse(text).remote, haptics: true, tier: 9 } }),

@@ -50,7 +50,7 @@ test('a rebuild asks for everybody again; they are found by what was known until
   expect([await words(reader, 'vinterbad'), await words(reader, 'bueskydning')]).toEqual([[], [anna.id]])
 })
 
-test('what is heard while somebody is asked for is newer than the answer', async () => {
+test('an event that comes while somebody is asked for is newer than the answer', async () => {
   const community = 'heard'
   const reader = await world.told({ card: { community } })
   const anna = await world.told({ card: { community } })

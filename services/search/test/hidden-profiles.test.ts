@@ -43,7 +43,7 @@ test('stands in the list of whoever hid them, the last one first, once, and page
   expect(await hiddenBy(anna)).toEqual({ ids: [carl.id], count: 1 })
 })
 
-test('who would not be found anyway is not in it: parted by a block, away, or found by few', async () => {
+test('a member who would not be found anyway is not in it: parted by a block, away, or found by few', async () => {
   const [anna, ...others] = (await people(5)) as [Person, Person, Person, Person, Person]
   for (const other of others) await hide(anna, other)
   const [blocking, away, choosy, left] = others

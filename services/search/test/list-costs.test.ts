@@ -102,7 +102,7 @@ const explained = async (query: { explain(verbosity: 'executionStats'): PromiseL
   return executionStats
 }
 
-test('whom a member hides comes from its index, the last one first', async () => {
+test('the hidden members of a member come from their index, the last one first', async () => {
   const { totalKeysExamined, nReturned } = await explained(hiddenQuery(parts(), viewer.id))
   expect(nReturned).toBe(maximumHiddenProfiles)
   expect(totalKeysExamined).toBeLessThanOrEqual(maximumHiddenProfiles + 1)

@@ -5,7 +5,7 @@ import { indexOf } from '../src/indexing/follow-rows.ts'
 import { searchService } from '../src/service.ts'
 import { startSearch } from './search-world.ts'
 
-test('what one process hears is found by another one soon, and so is who is gone', async () => {
+test('another process soon finds what one process hears, and so who is gone', async () => {
   const world = await startSearch()
   onTestFinished(() => world.close())
   const other = await buildService(searchService, world.settings, undefined, { tasks: false })

@@ -110,7 +110,7 @@ test('no more than one may keep, however many are saved at once', async () => {
   expect((await anna.api.get('Search/GetSavedSearches', {})).items).toHaveLength(maximumSavedSearches)
 })
 
-test('who is new is said once a day, on the side of the search, and only of whom the member may find', async () => {
+test('a new member is said once a day, on the side of the search, and only if the member may find them', async () => {
   const community = newCommunity()
   const card = { community, gender: 'Male' as const }
   const soon = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -161,7 +161,7 @@ test('who is new is said once a day, on the side of the search, and only of whom
   expect(await raisedFor(anna)).toHaveLength(2)
 })
 
-test('whoever is not listed hears of nobody, until listed again', async () => {
+test('a member who is not listed hears of nobody, until listed again', async () => {
   const community = newCommunity()
   const anna = await world.told({ card: { community } })
   await save(anna, { notify: true })

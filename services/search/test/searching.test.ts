@@ -196,7 +196,7 @@ describe('orders and pages', () => {
   })
 })
 
-describe('what changes', () => {
+describe('the changes', () => {
   test('is found at once: a new member, other words, another state', async () => {
     const community = newCommunity()
     const reader = await world.told({ card: { community } })
@@ -239,7 +239,7 @@ describe('what changes', () => {
     )
   })
 
-  test('who is here now is known soon', async () => {
+  test('a member who is here now is known soon', async () => {
     const community = newCommunity()
     const reader = await world.told({ card: { community } })
     const anna = await world.told({ card: { community } })
@@ -250,7 +250,7 @@ describe('what changes', () => {
   })
 })
 
-test('who is here now, page by page, in an order that tells of no minutes', async () => {
+test('the members who are here now, page by page, in an order that tells of no minutes', async () => {
   const community = newCommunity()
   const reader = await world.told({ card: { community }, seen: 0 })
   const minute = 60_000
@@ -301,7 +301,7 @@ describe('words and birthdays', () => {
       expect(await shared(word), word).toEqual([[three.id, [word.toLowerCase()]]])
   })
 
-  test('whose birthday it is today, of a couple of one of the two', async () => {
+  test('the members whose birthday it is today, of a couple of one of the two', async () => {
     const community = newCommunity()
     const today = new Date().toISOString().slice(5, 10)
     const [own, others] = [today === '02-29' ? '1980-02-29' : `1980-${today}`, '1980-06-31'.replace('31', '15')]
@@ -313,7 +313,7 @@ describe('words and birthdays', () => {
     expect(items.map(({ profileId }) => profileId).sort()).toEqual([anna.id, couple.id].sort())
   })
 
-  test('who joined nearby since a moment: the newest three, and how many', async () => {
+  test('the members who joined nearby since a moment: the newest three, and how many', async () => {
     const community = newCommunity()
     const joined = (day: number, zipCode: string) =>
       world.told({ card: { community, createdAt: `2026-03-0${day}T12:00:00.000Z` }, zipCode })

@@ -176,7 +176,7 @@ describe.each([
     expect(await toldBy(both, dark)).toEqual([])
   })
 
-  test('who is found by few is found by those', async () => {
+  test('a member who is found by few is found by those', async () => {
     const both = await pair()
     await seeking(both.other, { genders: ['Male'], within: 25, onlyTheyFindMe: true })
     expect(await toldBy(both, dark)).toEqual(everyList(dark))
@@ -217,7 +217,7 @@ test('on the dark side nobody is told of who does not enter it, and on the light
   expect(await toldBy(both, false)).toEqual(everyList(false))
 })
 
-test('who leaves the dark side is out of sight there at once, and keeps nothing of it when let in again', async () => {
+test('a member who leaves the dark side is out of sight there at once, and keeps nothing of it when let in again', async () => {
   const both = await pair()
   await world.deliver('profile', 'DarkStatusChanged', [{ profileId: both.other.id, darkStatus: 'None' }])
   expect(await toldBy(both, true)).toEqual([])

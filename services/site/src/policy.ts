@@ -1,4 +1,4 @@
-/** How the site finds what is liked; the rights stand in the contract. */
+/** Finds what is liked; the rights stand in the contract. */
 import type { common } from '@samvaer/contracts/site/common'
 import { siteObjects } from '@samvaer/contracts/site/rights'
 import { handlers } from '@samvaer/service-kit/http/implement'

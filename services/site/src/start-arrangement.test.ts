@@ -19,7 +19,7 @@ test('a section that came later stands behind the one before it in the specifica
   expect(idsOf(turned).indexOf('NewestBlogs')).toBe(idsOf(turned).indexOf('OnlineProfiles') + 1)
 })
 
-test('whatever was saved: every section once, what was saved in its order and as it was', () => {
+test('every section is there once whatever was saved, the saved ones in their order and as they were', () => {
   const chance = chanceFor('orders of the start page')
   for (let round = 0; round < 300; round += 1) {
     const saved = chance

@@ -20,7 +20,7 @@ test('a member who used none has none', async () => {
   expect(await latest(1)).toEqual([])
 })
 
-test('whatever is used in whatever order: the newest first, none twice, at most 21', async () => {
+test('the newest is first whatever is used in whatever order, none twice, at most 21', async () => {
   const chance = chanceFor('emoji')
   const stock = Array.from({ length: 30 }, (_, index) => `emoji_${index}`)
   let expected: string[] = []

@@ -1,4 +1,4 @@
-/** How the support finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+/** Finds what calls name, and the viewer's relations to it; the rights stand in the contract. */
 import type { tickets } from '@samvaer/contracts/tickets/calls'
 import { ticketObjects } from '@samvaer/contracts/tickets/rights'
 import { handlers } from '@samvaer/service-kit/http/implement'

@@ -126,7 +126,7 @@ test('pictures of a merged ticket are read by whoever has the other one', async 
 })
 
 // Moves the clock: the last one.
-test('what no message has is erased: of a message that was never written, and of a ticket that is gone', async () => {
+test('a medium that no message has is erased: of a message that was never written, and of a ticket that is gone', async () => {
   const anna = await world.member()
   const [kept, gone] = [await upload(anna), await upload(anna)]
   const ticketId = await ask(anna.api, { tempMediaIds: [kept] })

@@ -101,7 +101,7 @@ test('of two who publish or save at once one wins, and the other is told', async
   expect((await staff.api.get('Support/GetContent', { contentId: saved.contentId })).versions).toHaveLength(1)
 })
 
-test('what is removed is shown no more and keeps its history; what never was published is gone', async () => {
+test('a removed piece is shown no more and keeps its history; one that never was published is gone', async () => {
   const { contentId, revision } = await publish('Fjernet')
   await staff.api.post('Support/RemoveContent', { contentId, revision })
   expect(await titles()).not.toContain('Fjernet')
@@ -113,7 +113,7 @@ test('what is removed is shown no more and keeps its history; what never was pub
   expect(await codeOf(staff.api.get('Support/GetContent', { contentId: draft.contentId }))).toBe('NotFound')
 })
 
-test('who planned, took back, withdrew or deleted a piece stands in its traces, with the words', async () => {
+test('the one who planned, took back, withdrew or deleted a piece stands in its traces, with the words', async () => {
   const { staffTrace } = world.service(supportService).parts.models
   const tracesOf = async (subjectId: number) =>
     (await staffTrace.find({ subjectId }).sort({ _id: 1 }).lean()).map(({ act, actorId, number, words }) => [
@@ -260,7 +260,7 @@ describe('legal texts and words', () => {
     expect((await pieceOf('GeneralTerms')).versions).toHaveLength(1)
   })
 
-  test('what new terms change is told against those of before the asking', async () => {
+  test('the changes of new terms are told against those of before the asking', async () => {
     const fresh = await startSupport()
     const anybody = visitor(fresh)
     const [desk, changes] = [

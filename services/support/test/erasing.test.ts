@@ -80,7 +80,7 @@ test('a profile with many tickets leaves them in short steps, and an end of the 
   expect(await messagesOf(bo.api, others)).toHaveLength(1)
 })
 
-test('who leaves the dark side leaves no ticket there, and those of the light one stay', async () => {
+test('a member who leaves the dark side leaves no ticket there, and those of the light one stay', async () => {
   const anna = await world.member()
   const [light, dark] = [await ask(anna.api), await ask(anna.dark)]
   await world.deliver('profile', 'DarkStatusChanged', [{ profileId: anna.id, darkStatus: 'None' }])

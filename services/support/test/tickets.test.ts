@@ -89,7 +89,7 @@ test('somebody who is locked is notified as well, and may ask before terms and g
   expect(await before.get('Tickets/MyTicket', { id: onDark })).toMatchObject({ status: 'New' })
 })
 
-test('what is asked on one side is on that side alone, its count too', async () => {
+test('a question on one side is on that side alone, its count too', async () => {
   const [anna, staff] = [await world.member(), await world.staff()]
   const id = await ask(anna.dark)
   expect(await codeOf(anna.api.get('Tickets/MyTicket', { id }))).toBe('NotFound')

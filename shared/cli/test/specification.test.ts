@@ -25,7 +25,7 @@ test('statements are numbered without a gap, and counted by state as the page sa
   )
 })
 
-test('what works names a file, and everything else says why', () => {
+test('a working row names a file, and every other one says why', () => {
   const says = ({ state, proof }: (typeof rows)[number]): boolean =>
     state === 'works' ? /`[^`]+\/[^`]+`|\]\(/.test(proof) : /[a-z]{3,} [a-z]/i.test(proof.replaceAll(/`[^`]*`/g, ''))
   expect(rows.filter((row) => !says(row))).toEqual([])

@@ -2,7 +2,7 @@
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 
-/** Whom a block parts from a member, either way. */
+/** The members whom a block parts from a member, either way. */
 export interface Blocks {
   /** Everybody: for `$nin` filters. */
   hidden: number[]
@@ -16,7 +16,7 @@ interface Side {
 }
 
 /**
- * Whether others find a member on a side: Active, and on the dark one also somebody who enters it
+ * True when others find a member on a side: Active, and on the dark one also somebody who enters it
  * (docs/product/states.md and docs/product/dark-variant.md).
  */
 export const isListed = ({ status, dark }: Pick<DirectoryProfile, 'status' | 'dark'>, side: Side): boolean =>
@@ -28,20 +28,20 @@ export interface Directory {
   /** Cards by profile id, in one read; ages are of today. */
   cards(profileIds: Iterable<number>): Promise<Map<number, ProfileCard>>
   find(profileId: number): Promise<DirectoryProfile | undefined>
-  /** What is known of several profiles, by profile id, in one read. */
+  /** Returns the known profiles among several, by profile id, in one read. */
   findAmong(profileIds: Iterable<number>): Promise<Map<number, DirectoryProfile>>
   /**
-   * Who blocked this profile or is blocked by it, as it was at one moment (docs/product/blocking.md); staff are not
-   * blockable. Handlers ask their call for the viewer's (`call.blocks()`).
+   * Returns who blocked this profile or is blocked by it, as it was at one moment (docs/product/blocking.md); staff are
+   * not blockable. Handlers ask their call for the viewer's (`call.blocks()`).
    */
   blocksOf(profileId: number): Promise<Blocks>
   /** All of them. */
   hiddenFrom(profileId: number): Promise<number[]>
-  /** Whether a block stands between two profiles, either way. */
+  /** True when a block stands between two profiles, either way. */
   isHidden(a: number, b: number): Promise<boolean>
   /** The same of many pairs, in their order, in one read or two. */
   hiddenAmong(pairs: readonly (readonly [number, number])[]): Promise<boolean[]>
-  /** Whether others may find the profile on a side, see isListed. */
+  /** True when others may find the profile on a side, see isListed. */
   listed(profileId: number, side: Side): Promise<boolean>
   /** Those of the profiles that others may find on a side, in one read. */
   listedAmong(profileIds: Iterable<number>, side: Side): Promise<Set<number>>

@@ -30,7 +30,7 @@ interface Described {
   message?: unknown
 }
 
-/** Whether the database could not be asked, so that the same call may work in a moment. */
+/** True when the database could not be asked, so that the same call may work in a moment. */
 export const isDatabaseDown = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { name, code, message } = error as Described
@@ -49,7 +49,7 @@ export class NotReady extends ProductError {
   }
 }
 
-/** Whether a unique index refused a write. */
+/** True when a unique index refused a write. */
 export const isDuplicateKey = (error: unknown): boolean => (error as Described | undefined)?.code === 11000
 
 const productErrorOf = (error: Error & Partial<FastifyError>): ProductError => {
@@ -60,15 +60,15 @@ const productErrorOf = (error: Error & Partial<FastifyError>): ProductError => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProductError('PayloadTooLarge')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProductError('UnsupportedMediaType')
   if (error.statusCode === 413) return new ProductError('PayloadTooLarge')
-  // What Fastify refuses before a handler: JSON that is none, a poisoned prototype, a wrong length.
+  // Fastify refuses these before a handler: JSON that is none, a poisoned prototype, a wrong length.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new ProductError('InvalidInput', { issues: [{ path: '', code: 'invalid_request' }] })
   return new ProductError('Unexpected')
 }
 
 /**
- * What may be logged of an error. Messages of databases and validators repeat the values they refused, and those are
- * members' texts and addresses (R36): of these errors the log gets name, code and place alone.
+ * Returns the part of an error that may be logged. Messages of databases and validators repeat the values they refused,
+ * and those are members' texts and addresses (R36): of these errors the log gets name, code and place alone.
  */
 export const loggable = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error }

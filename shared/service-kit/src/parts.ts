@@ -1,4 +1,4 @@
-/** What a service gets of the kit, and the types of what it gives: models, listeners, tasks. */
+/** The parts that a service gets of the kit, and the types of what it gives: models, listeners, tasks. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { EventEnvelope, EventName, EventPayload } from '@samvaer/contracts/domain-events'
 import type { FastifyBaseLogger } from 'fastify'
@@ -26,13 +26,16 @@ export interface TransactionOptions {
   /** Milliseconds after which one that loses every race is given up; 20,000 unless said otherwise. */
   struggle?: number
   /**
-   * What everybody writes to first, such as `event 7`: of this process one transaction about it runs at a time, so that a
-   * hundred at once wait instead of aborting each other. Between processes the database decides as ever.
+   * The key that everybody writes to first, such as `event 7`: of this process one transaction about it runs at a time,
+   * so that a hundred at once wait instead of aborting each other. Between processes the database decides as ever.
    */
   about?: string
 }
 
-/** What a listener gets besides the payload. Its effect belongs into the transaction: then it happens exactly once. */
+/**
+ * The delivery that a listener gets besides the payload. Its effect belongs into the transaction: then it happens
+ * exactly once.
+ */
 export interface Delivery {
   envelope: EventEnvelope
   transaction: Transaction
@@ -63,7 +66,7 @@ export interface Task {
   run(stopping?: AbortSignal): Promise<void>
 }
 
-/** What a service gets of the kit. */
+/** The parts that a service gets of the kit. */
 export interface Parts<M extends Models> {
   models: { [Name in keyof M]: Model<InferSchemaType<M[Name]>> }
   settings: ServiceSettings

@@ -1,4 +1,4 @@
-/** What others may import, by module and name: a change of this list is a change of the contract with every team. */
+/** The names that others may import, by module: a change of this list is a change of the contract with every team. */
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'

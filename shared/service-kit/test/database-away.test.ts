@@ -44,7 +44,7 @@ describe('a service without its database', () => {
     expect((await ask(service, settings, '/health/live')).statusCode).toBe(200)
     const lost = service.parts.transaction(({ session }) => service.parts.models.Note.findOne({}, {}, { session }))
     await expect(lost).rejects.toThrow()
-    // What needs no database goes on.
+    // Calls that need no database go on.
     expect((await ask(service, settings, '/api/Notes/GetPublic')).statusCode).toBe(200)
 
     await database.mend()

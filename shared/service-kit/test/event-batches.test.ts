@@ -1,4 +1,4 @@
-/** What arrives together: it shares transactions, and takes effect as if it had come one by one. */
+/** Events that arrive together share transactions, and take effect as if they had come one by one. */
 import type { EventEnvelope, EventName } from '@samvaer/contracts/domain-events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { batchesOf } from '../src/domain-events/internal/delivery-batches.ts'

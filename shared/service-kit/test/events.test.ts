@@ -174,7 +174,7 @@ describe('events', () => {
     const receiver = await shop.build(receiverService, settings, transport)
     await receiver.ready
     const { Effect } = receiver.parts.models
-    // What shared the transaction of the third is not there either; what was taken before it is.
+    // Effects that shared the transaction of the third are not there either; those taken before it are.
     const before = (await Effect.find().lean()).map(({ sequence }) => sequence)
     expect(before).toEqual([1, 2].slice(0, before.length))
     // A server ends the transaction of a client that is gone after a minute; here at once.

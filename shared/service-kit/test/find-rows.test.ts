@@ -66,7 +66,7 @@ test('more rows than a batch of the driver come at once', async () => {
   expect(await rowsOfModel(marks, { profileId: 3 })).toHaveLength(300)
 })
 
-test('what members have is read for several at once, and each gets their own', async () => {
+test('the rows of members are read for several at once, and each gets their own', async () => {
   const [ofOne, ofTwo, of9] = await Promise.all(
     [1, 2, 9].map((profileId) => rowsOfMember(marks, 'profileId', profileId, { itemId: 1 })),
   )

@@ -153,7 +153,7 @@ describe('an answer to a member', () => {
 
 const directory = { darkAmong: async () => new Set<number>() }
 
-describe('what cannot be guarded', () => {
+describe('the answers that cannot be guarded', () => {
   const returns = z.object({ card: profileCard })
   it.each<[string, Parameters<typeof get>[0], typeof directory | undefined]>([
     ['for a service', { ...asked, access: service, returns }, directory],

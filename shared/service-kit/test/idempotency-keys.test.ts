@@ -1,4 +1,4 @@
-/** What creates something does so once for the same key, whoever is faster and whatever became of the answer. */
+/** Acts that create something do so once for the same key, whoever is faster and whatever became of the answer. */
 import { randomUUID } from 'node:crypto'
 import { actKeyHeader } from '@samvaer/contracts/core/values'
 import { afterAll, beforeAll, expect, it } from 'vitest'

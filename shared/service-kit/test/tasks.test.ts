@@ -97,7 +97,7 @@ const queued = (fails: (id: number) => boolean) =>
     ],
   })
 
-it('what fails at the head of a queue holds nobody up, and is tried again after growing pauses', async () => {
+it('an item that fails at the head of a queue holds nobody up, and is tried again after growing pauses', async () => {
   let now = Date.parse('2027-03-01T08:00:00Z')
   let broken = true
   const settings = testSettings()
@@ -203,7 +203,7 @@ it('thousands of rows change in short steps, and after an end in the middle each
       await fanOut(service.parts).begin(new Map([[7, { _id: 7, listed }]]), transaction)
     })
   await change(first, false)
-  // What concerns a few is done with the change itself.
+  // A change that concerns a few is done with the change itself.
   expect(await Follow.countDocuments({ listed: false })).toBe(rowsOfStep)
   dies = true
   await first.runTask('list-follows')
@@ -230,7 +230,7 @@ const darkModels = {
 }
 type DarkParts = Parts<typeof darkModels>
 
-it('who leaves goes in short steps, over an end in the middle; nothing of before comes back with who is let in again', async () => {
+it('a member who leaves goes in short steps, over an end in the middle; nothing of before comes back with one who is let in again', async () => {
   const steps: number[] = []
   let dies = false
   const leaving = ({ models, ...parts }: DarkParts) =>
@@ -273,7 +273,7 @@ it('who leaves goes in short steps, over an end in the middle; nothing of before
   await second.runTask('forget-dark-leavers')
   expect(await kept.countDocuments({ owner: 7 })).toBe(0)
   expect(Math.max(...steps)).toBe(rowsOfStep)
-  // What came while the member left goes when nothing of before is under way any more.
+  // Rows that came while the member left go when nothing of before is under way any more.
   await kept.insertMany([{ _id: 20_000, owner: 7, kind: 1 }])
   await second.runTask('forget-dark-leavers')
   expect(await kept.countDocuments({ owner: 7 })).toBe(1)

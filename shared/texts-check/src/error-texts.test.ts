@@ -8,7 +8,7 @@ import { emptyTexts, keysOf, missingTexts, readTexts, untranslatedTexts, wrongPl
 const declarations = path.resolve(import.meta.dirname, '../../contracts/src')
 const codesOf: Readonly<Record<string, object>> = declaredErrors
 
-describe.each(errorDomains)('what is said of the errors of %s', (domain) => {
+describe.each(errorDomains)('the texts of the errors of %s', (domain) => {
   const texts = readTexts(path.join(declarations, domain, 'texts/errors'))
 
   it('is there for its codes, and for no others', () =>

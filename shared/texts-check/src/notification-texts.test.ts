@@ -28,7 +28,7 @@ const wantedOf = ([type, { variants = [] }]: (typeof types)[number]): string[] =
   ]),
 ]
 
-describe.each([...byService])('what is said of the notifications of %s', (service, declared) => {
+describe.each([...byService])('the texts of the notifications of %s', (service, declared) => {
   const texts = readTexts(path.join(declarations, service, 'texts/notifications'))
 
   it('is there for its types and variants, and for no others', () =>

@@ -23,7 +23,7 @@ const opened = async () => {
 
 beforeEach(closeDialog)
 
-test('what is asked again is sent once more when the member has confirmed', async () => {
+test('a call that asks again is sent once more when the member has confirmed', async () => {
   const { sent, send } = refusing('ConfirmationNeeded')
   const answer = send('/api/Payment/RefundPayment', { method: 'POST' })
   ;(await opened()).answer(true)

@@ -21,7 +21,7 @@ const confirmed = (): Promise<boolean> => {
   return asking
 }
 
-/** Whether a refused call may be made again: the member has just said once more who is there. */
+/** True when a refused call may be made again: the member has just confirmed who is there. */
 const mayRepeat = async (refusal: Response): Promise<boolean> => {
   const { code } = (await refusal
     .clone()
@@ -32,7 +32,9 @@ const mayRepeat = async (refusal: Response): Promise<boolean> => {
   return false
 }
 
-/** Sends as `send` does. What is refused until the member confirms is asked of the member, and sent once more. */
+/**
+ * Sends as `send` does. A call that is refused until the member confirms is asked of the member, and sent once more.
+ */
 export const askingAgain =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {

@@ -48,7 +48,7 @@ const Centre = ({ tab }: { tab: NotificationTab }) => {
 export default function NotificationsPage() {
   const [query] = useSearchParams()
   const token = query.get('stopMail')
-  if (token !== null) return <Navigate replace to={`/StopMail?token=${encodeURIComponent(token)}`} />
+  if (token !== null) return <Navigate replace to={`/StopMail#token=${encodeURIComponent(token)}`} />
   if (query.get('view') === 'settings') {
     return <SettingsView meanwhile={<NotificationSkeletons count={6} />} />
   }

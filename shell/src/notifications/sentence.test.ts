@@ -31,7 +31,7 @@ const say = async (language: Language, notification: ReturnType<typeof notificat
 
 const three = ['Anna', 'Bo', 'Carl'].map(person)
 
-describe('who did it', () => {
+describe('the actors', () => {
   it.each([
     [{ actors: [person('Anna')], count: 1 }, 'Anna likes your entry “Regn”'],
     [{ actors: three.slice(0, 2), count: 2 }, 'Anna and Bo like your entry “Regn”'],

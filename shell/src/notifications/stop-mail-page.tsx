@@ -1,8 +1,8 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
+import { useMailedToken } from '@samvaer/remote-kit/page'
 import { isPassing } from '@samvaer/remote-kit/recovery'
-import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
@@ -35,8 +35,7 @@ const Done = ({ type }: Stopped) => {
 /** Ends the mails of one kind by the token of a mail; nobody has to sign in for it (docs/product/notifications.md). */
 export default function StopMailPage() {
   const t = useNotificationTexts()
-  const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
+  const token = useMailedToken('token') ?? ''
   const { data, error, mutate } = useCall('Notifications/StopMail', { handles: () => true })
   const asked = useRef<string>(undefined)
   useEffect(() => {

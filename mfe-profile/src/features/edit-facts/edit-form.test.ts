@@ -35,7 +35,7 @@ describe('the form', () => {
   it('has no answer for an open choice', () => expect([choiceIn(''), choiceIn('Blue')]).toEqual([null, 'Blue']))
 })
 
-describe('what stands there after a refusal', () => {
+describe('the form after a refusal', () => {
   it('is the form with the facts of the other window', () => {
     const facts = { ...emptyPersonFacts, smoking: 'Never' as const }
     const detail = { version: 9, profile: { ...emptyProfileFacts, about: 'Der' }, persons: [{ personId: 7, facts }] }

@@ -18,7 +18,7 @@ const form = (about: string, ...persons: EditedPerson[]): EditForm => ({
 })
 const savedAt = '2026-11-22T10:00:00Z'
 
-describe('what was kept', () => {
+describe('the kept copy', () => {
   it('goes on from the version that it was written upon', () => {
     const kept = { version: 3, savedAt, base: form('Before', person(1)), values: form('Typed', person(1)) }
     const begun = resume(kept, { version: 5, base: form('Elsewhere', person(1)) })

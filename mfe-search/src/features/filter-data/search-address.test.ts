@@ -80,7 +80,7 @@ describe('a search in an address', () => {
   })
 })
 
-describe('what is no search', () => {
+describe('an address without a search', () => {
   const strange: unknown[] = [
     null,
     7,

@@ -1,6 +1,6 @@
 /**
- * Erases what a member wrote together with the member: ads, and wishes to and from them. What was paid is kept by law,
- * without its words (docs/product/retention.md).
+ * Erases what a member wrote together with the member: ads, and wishes to and from them. Payments are kept by law,
+ * without the words (docs/product/retention.md).
  */
 import { changeSome, eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'

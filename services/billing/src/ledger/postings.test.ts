@@ -24,7 +24,7 @@ test('every posting balances, whatever the sum', () => {
       expect(isBalanced(lines)).toBe(true)
 })
 
-test('what is bought, paid and paid back leaves the fee alone', () => {
+test('a sale, its payment and its refund leave the fee alone', () => {
   for (const sum of sums.slice(0, 200)) {
     const lines = [
       ...postings.sale(sum),
@@ -47,7 +47,7 @@ test('a gift is revenue when it is handed over, and not before', () => {
   expect([onAccount(handed, 'Revenue'), onAccount(handed, 'Gifts')]).toEqual([-11_920, 0])
 })
 
-test('what does not balance, is no integer or stands alone is refused', () => {
+test('lines that do not balance, are no integers or stand alone are refused', () => {
   expect(isBalanced([{ account: 'Vat', value: 0 }])).toBe(false)
   expect(
     isBalanced([

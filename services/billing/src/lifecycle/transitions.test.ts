@@ -134,7 +134,7 @@ test('a renewal keeps its day of the month where the month has it', () => {
   expect(endsOf('2027-01-31', 'Membership1Month', 61).ends.at(-1)).toBe('2032-03-31')
 })
 
-test('who has drifted to the 28th gets the own day back, and who bought on the 28th keeps that', () => {
+test('a member who has drifted to the 28th gets the own day back, and one who bought on the 28th keeps that', () => {
   const { row } = endsOf('2027-01-31', 'Membership1Month', 0)
   const drifted = { orderId: 900, product: 'Membership1Month' as const }
   const [from, until] = [new Date('2027-02-28T12:00:00Z'), new Date('2027-03-28T12:00:00Z')]
@@ -167,13 +167,13 @@ test('a provider that is away for all attempts is another end than a bank that s
   expect(row.state).toBe('DeactivatedPaymentServiceError')
 })
 
-test('what is paid within the grace goes on where the paid time ended', () => {
+test('a payment within the grace goes on where the paid time ended', () => {
   const row = after(inState.Retrying(), 'RenewalPaid', onDay(33))
   expect(row).toMatchObject({ state: 'Active', attempts: 0, failure: null })
   expect(row.periods.at(-1)?.from).toEqual(onDay(31))
 })
 
-test('whoever stops keeps the paid time, and may go on again', () => {
+test('a member who stops keeps the paid time, and may go on again', () => {
   const stopped = inState.DeactivatedByUser()
   expect([stopped.renewsAt, stopped.until]).toEqual([null, onDay(31)])
   const again = after(stopped, 'Continued', onDay(5))

@@ -174,7 +174,7 @@ test('a page is closed unless it is paid; an agreement is ended, also when it is
   await expect(provider.endAgreement(agreement)).rejects.toThrow(ProviderAway)
 })
 
-test('what was settled in a time is listed page by page', async () => {
+test('the settled payments of a time are listed page by page', async () => {
   const invoice = (handle: string, settled: string) => ({
     ...{ id: `inv-${handle}`, handle, state: 'settled', type: 'ch', amount: 14_900, currency: 'DKK' },
     ...{ settled, created: settled, refunded_amount: 0, settled_amount: 14_900 },

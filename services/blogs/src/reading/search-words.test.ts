@@ -31,7 +31,7 @@ test('a very long text has an end for the index', () => {
   expect(wordsOf({ title: 'x', text, tags: [] }).length).toBeLessThan(450)
 })
 
-test('what is written is found, in every script', () => {
+test('a written text is found, in every script', () => {
   const lost = writtenTexts(10).flatMap(({ words: written, text }) => {
     const title = new Set(wordsOf({ title: text, text: richTextOf('x'), tags: [] }))
     const body = new Set(wordsOf({ title: 'x', text: richTextOf(text), tags: [] }))

@@ -70,7 +70,7 @@ function testRefusals(cases: Refusal[]): void {
 const missing = (cases: [name: string, command: Document, code?: number | number[]][]): Refusal[] =>
   cases.map(([name, command, code = NOT_IMPLEMENTED]) => [name, command, code, /not supported|text index required/])
 
-describe('what MongoDB has and this server has not', () => {
+describe('the features that MongoDB has and this server has not', () => {
   testRefusals(
     missing([
       ['$where', find({ $where: 'this.a === 1' })],
@@ -182,7 +182,7 @@ describe('what MongoDB has and this server has not', () => {
   })
 })
 
-describe('what MongoDB does not know either', () => {
+describe('the features that MongoDB does not know either', () => {
   testRefusals([
     ['a command', { noSuchCommand: '' }, 59, /noSuchCommand/],
     ['a command by the name of a prototype', { toString: '' }, 59],
@@ -205,7 +205,7 @@ describe('what MongoDB does not know either', () => {
   ])
 })
 
-describe('what is malformed', () => {
+describe('malformed commands', () => {
   testRefusals([
     ['a filter that is a number', find(5), TYPE_MISMATCH],
     ['a filter that is a list', find([{ a: 1 }]), TYPE_MISMATCH],
@@ -231,7 +231,7 @@ describe('what is malformed', () => {
   ])
 })
 
-describe('what would take too much', () => {
+describe('commands that would take too much', () => {
   const range = (to: number) => ({ $range: [0, to] })
   const fold = (start: unknown, step: unknown) => ({ $reduce: { input: range(50), initialValue: start, in: step } })
   const loop = { $map: { input: range(1000), in: { $sum: { $map: { input: range(1000), in: '$$this' } } } } }

@@ -174,7 +174,7 @@ describe('distinct and counts', () => {
     })
   })
 
-  test('what is not there is empty', async () => {
+  test('a missing collection is empty', async () => {
     expect(await db.collection('not-there').find({ a: 1 }).sort({ a: 1 }).toArray()).toEqual([])
     expect(await client.db(`${name}_nothing`).collection('x').findOne()).toBeNull()
   })

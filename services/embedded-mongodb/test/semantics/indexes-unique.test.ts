@@ -4,7 +4,7 @@ import { collectionOf, errorOf, type TestDoc, useDatabase } from '../support/dat
 
 const { db } = useDatabase()
 
-describe('what unique indexes take and refuse', () => {
+describe('the keys that unique indexes take and refuse', () => {
   type Case = [name: string, index: Record<string, 1 | -1>, options: object, taken: TestDoc[], refused: TestDoc[]]
   const l = (...elements: object[]) => ({ l: elements })
   const cases: Case[] = [
@@ -107,7 +107,7 @@ describe('what unique indexes take and refuse', () => {
   })
 })
 
-describe('what their errors say', () => {
+describe('the words of their errors', () => {
   test('the value, exactly', async () => {
     const collection = await collectionOf(db, [{ _id: 1, email: 'a@b', n: { x: 1 } }])
     await collection.createIndex({ email: 1 }, { unique: true })

@@ -34,7 +34,7 @@ describe('an error ends a transaction', () => {
   })
 })
 
-describe('what may not be in a transaction', () => {
+describe('the commands that may not be in a transaction', () => {
   const refused: [string, (collection: string) => Document][] = [
     ['listIndexes', (collection) => ({ listIndexes: collection })],
     ['listCollections', () => ({ listCollections: 1 })],

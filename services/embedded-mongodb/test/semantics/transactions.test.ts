@@ -7,7 +7,7 @@ const { client, db } = useDatabase()
 const session = <T>(work: (session: ClientSession) => Promise<T>) => inSession(client, work)
 const labels = (error: Document) => JSON.stringify([...(error.errorLabelSet ?? error.errorLabels ?? [])])
 
-describe('what a transaction shows', () => {
+describe('the view of a transaction', () => {
   test('a commit everything at once, an abort nothing', async () => {
     const accounts = await collectionOf(db, [
       { _id: 'a', n: 10 },
@@ -77,7 +77,7 @@ describe('what a transaction shows', () => {
     ])
   })
 
-  test('what was when it began, also in other collections', async () => {
+  test('it shows the state at its beginning, also in other collections', async () => {
     const [one, two] = [await collectionOf(db, [{ _id: 1, v: 1 }]), await collectionOf(db, [{ _id: 1, v: 1 }])]
     await session(async (session) => {
       session.startTransaction({ readConcern: { level: 'snapshot' }, readPreference: ReadPreference.primary })

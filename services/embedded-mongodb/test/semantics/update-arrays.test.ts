@@ -166,7 +166,7 @@ describe('$pull, $pullAll and $pop', () => {
   ])
 })
 
-describe('what cannot be done with arrays', () => {
+describe('the impossible ones of arrays', () => {
   testRefusedUpdates(db, [
     ['$push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
     ['$push to null', { a: null }, { $push: { a: 1 } }, 2],

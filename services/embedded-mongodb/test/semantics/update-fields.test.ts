@@ -112,7 +112,7 @@ describe('names that begin with a dollar', () => {
   testRefusedUpdates(db, [['at the top', { a: 1 }, { $set: { $b: 1 } }, 52]])
 })
 
-describe('what cannot be done', () => {
+describe('the impossible ones', () => {
   const largest = Long.MAX_VALUE
   testRefusedUpdates(db, [
     ['$inc of a text', { a: 'x' }, { $inc: { a: 1 } }, 14],

@@ -1,6 +1,7 @@
 /**
  * Pages whose words a service keeps: the gateway asks for them before it writes the page, so that search engines and
- * readers without JavaScript have them, and what leads nowhere is answered so. What is one minute late is as good here.
+ * readers without JavaScript have them, and what leads nowhere is answered so. A word that is one minute late is as
+ * good here.
  */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { callPath } from '@samvaer/contracts/core/call'

@@ -160,7 +160,7 @@ describe('while identity hangs', () => {
     expect(await sessions.resolve(token, danish)).toMatchObject({ name: 'Anna K.' })
   })
 
-  test('whoever it never knew is unknown at once, but for one who asks', async () => {
+  test('an unknown token is unknown at once, but for one who asks', async () => {
     const { sessions, asked, answerWith } = setUp()
     answerWith(hanging)
     expect(await waitFor(sessions.resolve(token, danish))).toBe(1500)

@@ -1,4 +1,4 @@
-/** How an entry comes to stand in a lodge, goes, comes back, and moves. */
+/** Lists an entry in a lodge, removes it, brings it back, and moves it. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { maximumPinned } from '@samvaer/contracts/lodges/values'
 import { picturesIn } from '@samvaer/contracts/text/rich-text'

@@ -1,4 +1,4 @@
-/** How many lodges have a tag or a category. */
+/** Counts the lodges with a tag or a category. */
 import { nameKey } from '@samvaer/service-kit/text/name-key'
 import type { ClientSession } from 'mongoose'
 import type { FacetRow } from '../models/facet.ts'

@@ -1,6 +1,6 @@
 /**
- * Warns owners who were away for 90 days: 14 days later their lodge may be taken over (docs/product/lodges.md). Whoever
- * is there again in time keeps it.
+ * Warns owners who were away for 90 days: 14 days later their lodge may be taken over (docs/product/lodges.md). An
+ * owner who is there again in time keeps it.
  */
 import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
 import type { Task } from '@samvaer/service-kit/parts'

@@ -1,4 +1,6 @@
-/** Whether members may be reached who did not ask, asked by the services in which that happens (decision 90). */
+/**
+ * Decides whether members may be reached who did not ask, asked by the services in which that happens (decision 90).
+ */
 import { contacts } from '@samvaer/contracts/mail/contacts'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { type ContactBook, contactsBetween, standingIn } from '../contacts/contact-book.ts'

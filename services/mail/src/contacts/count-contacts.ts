@@ -1,4 +1,7 @@
-/** How many people who did not ask a member reaches in a day, light and dark and every way together (decision 90). */
+/**
+ * Counts the people who did not ask whom a member reaches in a day, light and dark and every way together (decision
+ * 90).
+ */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { contactLimits } from '@samvaer/contracts/mail/contacts'
 import { secondsUntilAllowed } from '@samvaer/service-kit/database/rate-lock'

@@ -1,6 +1,7 @@
 /**
- * Deletes pictures that no message has: of one that was taken back, that nobody has any more, or that was never written.
- * What is to go is written down in the transaction of the message, so that no end of a process loses it.
+ * Deletes pictures that no message has: of one that was taken back, that nobody has any more, or that was never
+ * written. Pictures to erase are written down in the transaction of the message, so that no end of a process loses
+ * them.
  */
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import { eraseMedia } from '@samvaer/service-kit/media/media-items'

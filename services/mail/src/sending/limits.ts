@@ -1,6 +1,6 @@
 /**
- * How many conversations somebody may begin in a day, and a new member write (docs/product/limits.md); light and dark
- * together.
+ * Limits the conversations that somebody may begin in a day, and a new member write (docs/product/limits.md); light and
+ * dark together.
  */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { mailLimits } from '@samvaer/contracts/mail/values'

@@ -1,6 +1,4 @@
-/**
- * How members are notified of their mail (docs/product/notifications.md), in the transaction of what happened.
- */
+/** Notifies members of their mail (docs/product/notifications.md), in the transaction of what happened. */
 import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ConversationRow } from '../models/conversation.ts'

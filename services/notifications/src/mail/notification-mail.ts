@@ -62,7 +62,7 @@ export const createNotificationMail = (parts: NotificationsParts, keys: ServiceK
     if (!brand) return
     const texts = notificationMailTexts[contact.language]
     const stop = { profileId: contact._id, type: kind }
-    const path = `${stopMailPath}?token=${await stopMailToken(keys, stop)}`
+    const token = await stopMailToken(keys, stop)
     const stoppable = kind === 'Digest' || mayStopMail(kind)
     await write({
       kind: kind === 'Digest' ? 'digest' : 'news',
@@ -71,9 +71,10 @@ export const createNotificationMail = (parts: NotificationsParts, keys: ServiceK
       text: await textOf(mail, brand),
       path: '/Notifications',
       ...(stoppable && {
-        quietLink: { label: kind === 'Digest' ? texts.digestStop : texts.stop, path },
+        // Behind the `#` no log and no referrer sees it; a mail program that follows the header for its reader sends the rest.
+        quietLink: { label: kind === 'Digest' ? texts.digestStop : texts.stop, path: `${stopMailPath}#token=${token}` },
         headers: {
-          'list-unsubscribe': `<${linkTo(parts.settings.origin, brand, path)}>`,
+          'list-unsubscribe': `<${linkTo(parts.settings.origin, brand, `${stopMailPath}?token=${token}`)}>`,
           'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
         },
       }),

@@ -1,6 +1,6 @@
 /**
- * Staff see the video of a case from when they open it until it is decided. Who could see which is kept for the audit;
- * the file itself is guarded by the media service, which hears of both in the transaction (R9, R21).
+ * Staff see the video of a case from when they open it until it is decided. The audit keeps who could see which; the
+ * file itself is guarded by the media service, which hears of both in the transaction (R9, R21).
  */
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media/media-items'

@@ -66,7 +66,7 @@ describe('in a random world', () => {
     }
   })
 
-  it('whose birthday it is, are found on their day', () => {
+  it('members are found on their birthday', () => {
     const chance = chanceFor('birthdays')
     for (const day of ['2027-02-28', '2028-02-28', '2028-02-29', '2027-03-01', '2027-02-27']) {
       const today = new Date(`${day}T00:00:00Z`)

@@ -17,7 +17,7 @@ it('a set says nothing of rows beyond it, whatever its memory held before', () =
   })
 })
 
-it('what is kept changes and grows', () => {
+it('a kept set changes and grows', () => {
   const kept = new KeptRows()
   for (const row of [0, 31, 32, 5000]) kept.add(row)
   kept.remove(32)

@@ -18,6 +18,6 @@ test('profiles are found by the words of their texts, in every script and spelli
   expect(lost).toEqual([])
 })
 
-test('what is kept is as it was written, so that it can be shown', () => {
+test('a word is kept as it was written, so that it can be shown', () => {
   expect(wordsOfTexts(['Båden i ÅRHUS, любовь'])).toEqual(['båden', 'århus', 'любовь'])
 })

@@ -1,4 +1,4 @@
-/** How a member arranged the start page; the same on every brand of the community. */
+/** The member's arrangement of the start page; the same on every brand of the community. */
 import type { common } from '@samvaer/contracts/site/common'
 import { startSettings } from '@samvaer/contracts/site/start-settings'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'

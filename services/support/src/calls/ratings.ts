@@ -1,4 +1,4 @@
-/** How a brand's support was rated, for everybody. */
+/** Answers everybody about the ratings of a brand's support. */
 import { seo } from '@samvaer/contracts/site/seo'
 import { implementFor } from '@samvaer/service-kit/http/implement'
 import { type Side, type SupportParts, sideOf } from '../models/models.ts'

@@ -1,4 +1,4 @@
-/** How the support finds pieces that staff write; the rights stand in the contract. */
+/** Finds the pieces that staff write; the rights stand in the contract. */
 import type { support } from '@samvaer/contracts/support/calls'
 import { contentObjects } from '@samvaer/contracts/support/content-rights'
 import { handlers } from '@samvaer/service-kit/http/implement'

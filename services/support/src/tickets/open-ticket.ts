@@ -1,4 +1,4 @@
-/** How a ticket begins: of a member, of somebody who is not signed in, or of what happened elsewhere. */
+/** Opens a ticket: of a member, of somebody who is not signed in, or of what happened elsewhere. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import type { Transaction } from '@samvaer/service-kit/parts'

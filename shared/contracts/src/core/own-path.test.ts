@@ -51,7 +51,7 @@ const hosts = [
   '3627734734',
 ]
 
-test('whatever is put together stays on the site, also when it is read again', () => {
+test('an address stays on the site whatever is put together, also when it is read again', () => {
   const origin = 'https://samvaer.example'
   const away: string[] = []
   let kept = 0

@@ -32,7 +32,7 @@ test('one without a fault is what it says', () => {
   expect([remote?.menu.length, left]).toEqual([1, []])
 })
 
-test('what a newer platform knows is left out, and the rest stays', () => {
+test('a part that a newer platform knows is left out, and the rest stays', () => {
   const { description, remote, left } = read(
     {
       haptics: true,

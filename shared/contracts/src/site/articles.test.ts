@@ -36,7 +36,7 @@ describe('the articles of a day', () => {
   })
 })
 
-describe('what to read next', () => {
+describe('the next article to read', () => {
   const all = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }))
 
   it('is what comes behind, and after the last one the first again', () => {

@@ -4,7 +4,7 @@ import { cropOf, cutOf, enlarged, isSameEdit, mostZoom, moved, shapeOf, turned, 
 const picture = { width: 400, height: 200 }
 const whole = { rotate: 0, crop: { x: 0, y: 0, width: 1, height: 1 } } as const
 
-describe('what stays', () => {
+describe('the part that stays', () => {
   it('is everything at first', () => {
     expect(cropOf(picture, uncut)).toEqual(whole.crop)
     expect(isSameEdit(whole, { rotate: 0, crop: cropOf(picture, uncut) })).toBe(true)

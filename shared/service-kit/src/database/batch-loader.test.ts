@@ -11,7 +11,7 @@ const table = (rows: Record<number, string>) => {
   return { rows, asked, read }
 }
 
-test('what is asked at one moment is one question, and everybody gets their own', async () => {
+test('questions of one moment are one question, and everybody gets their own', async () => {
   const { asked, read } = table({ 1: 'a', 2: 'b', 3: 'c' })
   const answers = await Promise.all([read([1, 2]), read([2, 3]), read([9]), read([])])
   expect(asked).toEqual([[1, 2, 3, 9]])
@@ -29,7 +29,7 @@ test('what is asked at one moment is one question, and everybody gets their own'
   ])
 })
 
-test('whoever asks later gets what is there then', async () => {
+test('a later question gets what is there then', async () => {
   const { rows, asked, read } = table({ 1: 'before' })
   expect((await read([1])).get(1)).toBe('before')
   rows[1] = 'after'

@@ -17,7 +17,7 @@ interface Batch<Key, Value> {
 }
 
 /**
- * A reader of values by their keys. What it answers is shared with others who ask at the same moment: nobody may change it.
+ * A reader of values by their keys. Its answer is shared with others who ask at the same moment: nobody may change it.
  * @param read asked once for all keys of a turn; keys that it does not answer are not there
  */
 export const batchLoader = <Key, Value>(

@@ -14,7 +14,7 @@ interface FindOptions {
   hint?: mongo.Hint
 }
 
-/** Of one batch: more rows than any call reads. What is longer than 16 MB comes by a cursor all the same. */
+/** Of one batch: more rows than any call reads. Answers longer than 16 MB come by a cursor all the same. */
 const batchSize = 100_000
 
 interface Found<Row> {
@@ -63,7 +63,7 @@ export const rowOfModel = async <Row extends object>(
 const known = new Set(['sort', 'skip', 'limit', 'hint', 'lean'])
 
 /**
- * What a query of plain rows finds, checked and cast by mongoose as ever.
+ * Returns the plain rows of a query, checked and cast by mongoose as ever.
  * @throws Error for a query with anything but a filter, fields, an order, limits and a hint
  */
 export const foundBy = async <Row extends object>(query: Query<Row[], unknown>): Promise<Row[]> => {

@@ -1,7 +1,7 @@
 /**
  * Paging by key: a list names the fields that it is ordered by once, and gets from them the order of its query, the
- * filter of the rows behind an anchor, and the page with the anchor of the next one. What is added meanwhile neither
- * repeats nor hides a row, and page 100 costs what page 1 costs (docs/product/expectations.md, point 7).
+ * filter of the rows behind an anchor, and the page with the anchor of the next one. A row that is added meanwhile
+ * neither repeats nor hides another one, and page 100 costs what page 1 costs (docs/product/expectations.md, point 7).
  */
 import * as z from 'zod'
 import { cursorOf, placeOf } from './cursor.ts'
@@ -20,7 +20,7 @@ type Filter = Record<string, unknown>
 const latestTime = 8_640_000_000_000_000
 const times = z.int().min(-latestTime).max(latestTime)
 
-/** What stands in a field, as it stands in an anchor: times as milliseconds. */
+/** The types of fields as they stand in an anchor: times as milliseconds. */
 const keyTypes = {
   time: { schema: times, inQuery: (key: string | number): unknown => new Date(key) },
   number: { schema: z.number(), inQuery: (key: string | number): unknown => key },
@@ -36,7 +36,7 @@ interface Position {
 interface Declared<Key extends string, Id extends string> {
   /** The field that the list is ordered by. */
   key: Key
-  /** What stands in it. */
+  /** The type of the field. */
   type: KeyType
   /** The field that parts rows with the same key: unique within the list. */
   id: Id

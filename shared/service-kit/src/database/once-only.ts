@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '../errors.ts'
 
-/** Whoever follows or hides twice does it once: a row that is there already is no error. */
+/** Writes a row that may be there already: a member who follows or hides twice does it once. */
 export const onceOnly = async (write: Promise<unknown>): Promise<Record<never, never>> => {
   try {
     await write

@@ -11,7 +11,7 @@ const longest = 5 * 365 * 24 * hour
 interface Sliced<Row, Key extends string, Id extends string> {
   /** By time, the latest first. */
   order: ListOrder<Key, Id>
-  /** Where a first page begins. */
+  /** The moment at which a first page begins. */
   now: Date
   /** Milliseconds of the first slice. */
   firstWidth?: number
@@ -43,7 +43,7 @@ export const slicedRows = async <Row extends OrderedRow<Key, Id>, Key extends st
     rows.push(...found)
     if (last) break
     upper = { [timeField]: { $lte: new Date(from) } }
-    // Where nothing is any more, nothing is expected: small steps through years would take a hundred reads.
+    // Nothing is expected behind an empty slice: small steps through years would take a hundred reads.
     const each = found.length === 0 ? Number.POSITIVE_INFINITY : (start - from) / rows.length
     const expected = each * (wanted - rows.length) * 1.1
     width = Math.min(width * 3, Math.max(expected, hour))

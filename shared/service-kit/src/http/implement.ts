@@ -12,11 +12,17 @@ import type { AnyPolicy, NoPolicy, ObjectOf, ViewerOf } from '../rights/policy.t
 /** One request for a call, checked: token, access and input are fine when a handler sees it. */
 export interface HandlerCall<C extends Call = Call> {
   input: z.output<C['input']>
-  /** What the gateway signed. Calls of peers and of the release tools may carry none: reading it there throws. */
+  /**
+   * The context that the gateway signed. Calls of peers and of the release tools may carry none: reading it there
+   * throws.
+   */
   context: RequestContext
   /** The signed-in member. @throws ProductError SignInRequired for an anonymous visitor (never on signedIn calls) */
   readonly profile: SignedInProfile
-  /** Whom a block parts from the signed-in member: asked of the directory once a call, however many need it. */
+  /**
+   * Returns the members whom a block parts from the signed-in member: asked of the directory once a call, however many
+   * need it.
+   */
   blocks(): Promise<Blocks>
   requestId: string
   /**

@@ -26,7 +26,7 @@ export const serviceTokens = (name: string, keys: SigningKeys): (() => Promise<s
 
 /**
  * Milliseconds that a call may take unless it brings a signal of its own: a service that hangs must not hold the pages
- * of others. What is drawn, claimed or erased meanwhile takes longer: `whileItWorks()`.
+ * of others. Calls that draw, claim or erase meanwhile take longer: `whileItWorks()`.
  */
 const patience = 2000
 

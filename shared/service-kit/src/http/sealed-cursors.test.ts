@@ -34,7 +34,7 @@ it('opens for the reader and the call that it was answered to, and says nothing 
   expect(open(sealed, reader(7))).toEqual({ take: 2, anchor: place })
   const shown = [sealed, Buffer.from(sealed, 'base64url').toString('latin1')].join()
   for (const told of ['seenAt', '1790000000000']) expect(shown).not.toContain(told)
-  // What is read again has not changed.
+  // Rows that are read again have not changed.
   expect(next(reader(7))).toBe(sealed)
   expect(next(reader(8))).not.toBe(sealed)
   expect(open(next(null), null)).toEqual({ take: 2, anchor: place })

@@ -1,4 +1,4 @@
-/** How a request reaches another service: within this process when it runs here, else over HTTP. */
+/** Sends a request to another service: within this process when it runs here, else over HTTP. */
 import { Agent, request } from 'undici'
 import type { Topology } from '../settings/settings.ts'
 import { within } from '../time/deadline.ts'
@@ -21,13 +21,16 @@ export interface TransportAnswer {
 export interface ServiceTransport {
   /** The services of this process. `buildService` enters what it built. */
   local: Map<string, LocalService>
-  /** How the services that this process has not built yet are built, once; what is sent to them waits for it. */
+  /**
+   * The builders of the services that this process has not built yet, each run once; a request to such a service waits
+   * for it.
+   */
   later: Map<string, () => Promise<void>>
   /** Those of this process that are not ready yet: events for them wait. */
   starting: Set<string>
   /** @throws Error when the service is unknown or does not answer within 10 seconds */
   send(service: string, request: TransportRequest): Promise<TransportAnswer>
-  /** Whether the service is in this process, built or not, or in the topology. */
+  /** True when the service is in this process, built or not, or in the topology. */
   knows(service: string): boolean
   close(): Promise<void>
 }

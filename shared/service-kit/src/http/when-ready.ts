@@ -1,4 +1,4 @@
-/** What seeds ask of services that start beside them. */
+/** Waits for the services beside it, for seeds that ask them. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from '@samvaer/contracts/client'
 

@@ -1,6 +1,6 @@
 /**
- * What our parts say to each other, signed: the gateway's request context and the service token. Ed25519 with a key pair a
- * signer, 60 seconds; a pair is changed by putting a new one in front (decision 54).
+ * Signs and reads what our parts say to each other: the gateway's request context and the service token. Ed25519 with a
+ * key pair a signer, 60 seconds; a pair is changed by putting a new one in front (decision 54).
  */
 import { type RequestContext, requestContext } from '@samvaer/contracts/core/context'
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose'
@@ -65,7 +65,7 @@ const verify = async <T>(
       issuer: signer,
       requiredClaims: ['exp', 'iss'],
     })
-    // Whatever its signer wrote into it; the clocks of two machines differ.
+    // The end holds whatever the signer wrote into it; the clocks of two machines differ.
     if (Number(payload.exp) > Date.now() / 1000 + tokenLifetime + clockDifference) return undefined
     const value = read(signer, payload)
     return value === undefined || payload.exp === undefined ? undefined : { value, expiresAt: payload.exp * 1000 }
@@ -104,7 +104,7 @@ export const verifyContext = async (token: string, keys: SigningKeys): Promise<R
   const known = cache.get(token)
   if (known) return known
   const verified = await verify(token, audiences.context, keys, (signer, claims) => {
-    // Who a member is, the gateway alone says: a service's own key is good for its own name.
+    // Only the gateway says who a member is: a service's own key is good for its own name.
     if (signer !== gatewayName) return undefined
     return requestContext.safeParse(claims.context).data
   })

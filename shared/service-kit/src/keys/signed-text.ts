@@ -8,7 +8,7 @@ import type { SealKey, SealKeys } from './seal-keys.ts'
 export interface SignedFor {
   /** Keeps apart what is signed with the same keys: `samvaer-media`. */
   purpose: string
-  /** What the text holds for and need not repeat, such as a path: whoever reads it must name the same. */
+  /** The target that the text holds for and need not repeat, such as a path: its reader must name the same. */
   target?: string
 }
 

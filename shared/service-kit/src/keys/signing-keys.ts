@@ -22,7 +22,7 @@ export interface SigningKeys {
 
 const kidForm = /^[a-z][a-z0-9-]*\/[\w-]{1,40}$/i
 
-/** Whose a key is. */
+/** Returns the owner of a key. */
 export const signerOf = (kid: string): string => kid.split('/')[0] ?? ''
 
 export const newKeyPair = (signer: string, name = 'k1'): KeyPair => ({

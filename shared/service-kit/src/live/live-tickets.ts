@@ -7,7 +7,7 @@ import { readSignedText, signText } from '../keys/signed-text.ts'
 export interface LiveTicket {
   /** `blogs:entry:12` */
   topic: string
-  /** Whose ticket it is. */
+  /** The owner of the ticket. */
   profileId: number
   dark: boolean
 }
@@ -25,7 +25,7 @@ export const signLiveTicket = ({ topic, profileId, dark }: LiveTicket, keys: Sea
   return signText(text, what, keys)
 }
 
-/** What a ticket is for; undefined for one that is forged, of an unknown key, or too old. */
+/** Returns the content of a ticket; undefined for one that is forged, of an unknown key, or too old. */
 export const verifyLiveTicket = (ticket: string, keys: SealKeys, now: Date): LiveTicket | undefined => {
   const text = readSignedText(ticket, what, keys)
   if (text === undefined) return undefined

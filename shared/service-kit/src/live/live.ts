@@ -1,4 +1,4 @@
-/** What happens at this moment, sent to open pages (docs/product/notifications.md). */
+/** Sends what happens at this moment to open pages (docs/product/notifications.md). */
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseDown, loggable } from '../errors.ts'
@@ -13,7 +13,7 @@ interface LiveParts {
 
 /** Sent in one call at most. */
 const mostAtOnce = 100
-/** What is still to be sent, by service. */
+/** The messages that are still to be sent, by service. */
 const gathering = new WeakMap<ApiClient, Message[]>()
 
 const sendGathered = ({ peers, log }: LiveParts): void => {
@@ -48,10 +48,10 @@ export const sendLive = (parts: LiveParts, dark: boolean, profileIds: number[], 
 interface TopicChange {
   /** `blogs:entry:12` */
   topic: string
-  /** What a page reads again: `comments`. */
+  /** The part that a page reads again: `comments`. */
   change: string
   dark: boolean
-  /** Who did it: nobody hears of it whom a block keeps apart. */
+  /** The actor: nobody whom a block keeps apart hears of it. */
   actorId: number | null
 }
 

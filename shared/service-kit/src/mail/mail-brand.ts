@@ -15,7 +15,7 @@ export const mailBrand = async (peers: ApiClient, siteId: number): Promise<Brand
 }
 
 /**
- * What a brand calls itself in a mail: the dark variant is never named, the house signs for it
+ * Returns a brand's name in a mail: the dark variant is never named, the house signs for it
  * (docs/product/dark-variant.md).
  */
 export const mailName = ({ dark, name, company }: Pick<Brand, 'dark' | 'name' | 'company'>): string =>

@@ -3,7 +3,7 @@ import type { Language } from '@samvaer/contracts/core/values'
 import { escapeHtml } from './escape-html.ts'
 import type { MailLook } from './internal/mail-look.ts'
 
-/** What a mail says, in the language of its receiver. */
+/** The texts of a mail, in the language of its receiver. */
 export interface MailText {
   /** Without names and words of a brand: a phone shows it to whoever sits beside it (docs/product/notifications.md). */
   subject: string
@@ -17,7 +17,7 @@ export interface MailText {
 
 interface Layout {
   text: MailText
-  /** Who signs. */
+  /** The name that signs. */
   site: string
   language: Language
   link: string

@@ -18,11 +18,11 @@ export interface Mail {
   brand: Brand
   to: { name: string; email: string; language: Language }
   text: MailText
-  /** Where the action leads, from the root of the site. */
+  /** The path that the action leads to, from the root of the site. */
   path: string
   /** A small link at the end, from the root of the site as well. */
   quietLink?: { label: string; path: string }
-  /** What the mail is for: the same one sent twice after a crash carries the same Message-ID. */
+  /** The id of the cause: the same mail sent twice after a crash carries the same Message-ID. */
   id?: string
   /** Besides the usual ones: `{ 'list-unsubscribe': '<https://…>' }`. */
   headers?: Record<string, string>

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { loggable } from '../errors.ts'
 import { within } from '../time/deadline.ts'
 
-/** Whose eyes count, and where. */
+/** The viewer, and the side. */
 export interface MediaViewer {
   viewerId: number
   community: string

@@ -39,7 +39,7 @@ export const eraseMedia = async (peers: ApiClient, item: string, mediaIds: numbe
   await peers.post('Media/DeleteMedia', { item, mediaIds, forGood: true }, whileItWorks())
 }
 
-/** Who may read everything of an access from the commit on; said whole, at every change. */
+/** Publishes who may read everything of an access from the commit on; said whole, at every change. */
 export const changeMediaAccess = (
   { publish }: Transaction,
   access: string,

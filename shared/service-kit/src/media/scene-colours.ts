@@ -5,7 +5,7 @@ const place = /\{(\w+)(?: (\d{1,3}) (\w+))?\}/g
 
 type Colours = Readonly<Record<string, string>>
 
-/** What mixes may have besides the brand's colours. */
+/** The colours that mixes may have besides the brand's own. */
 const fixed: Colours = { black: '#000000', white: '#ffffff' }
 
 const channels = (hex: string): number[] => [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16))
@@ -29,7 +29,7 @@ export const largestScene = 12_000
 /** Elements that a picture may have: shapes and their colours, nothing that runs or is fetched. */
 const elements = /^(?:svg|title|defs|linearGradient|radialGradient|stop|g|path|rect|circle|ellipse|clipPath)$/
 
-/** What is wrong with a picture, a sentence each. */
+/** Returns the faults of a picture, a sentence each. */
 export const sceneFaults = (svg: string, colours: Colours): string[] => {
   const used = [...svg.matchAll(/<([A-Za-z]+)/g)].map(([, name = '']) => name)
   const strange = [...new Set(used.filter((name) => !elements.test(name)))]

@@ -6,7 +6,7 @@ import type { Transaction } from '../parts.ts'
 type Raised = EventPayload<'NotificationRaised'>
 type Optional = 'bundle' | 'actorId' | 'title' | 'variant' | 'path'
 
-/** What is left out is null. */
+/** A notification; absent fields are null. */
 export interface Notification<Service extends string>
   extends Omit<Raised, 'occurredAt' | 'type' | Optional>,
     Partial<Pick<Raised, Optional>> {
@@ -18,13 +18,15 @@ export interface Notification<Service extends string>
 const nothing: Pick<Raised, Optional> = { bundle: null, actorId: null, title: null, variant: null, path: null }
 
 /**
- * How one service raises notifications, and takes them back.
+ * Returns the calls by which one service raises notifications, and withdraws them.
  * @param sender the service; what one member is notified of by it arrives in its order
  */
 export const notificationsFrom = <const Service extends string>(sender: Service) => {
   const aggregateOf = (profileId: number): string => `${sender}:notifications:${profileId}`
   return {
-    /** Whether the receiver may learn of the actor is decided where notifications are kept; own acts notify nobody. */
+    /**
+     * The service that keeps notifications decides whether the receiver may learn of the actor; own acts notify nobody.
+     */
     raise: async (
       { publish }: Pick<Transaction, 'publish'>,
       { at, ...notification }: Notification<Service>,
@@ -34,7 +36,7 @@ export const notificationsFrom = <const Service extends string>(sender: Service)
       const raised = { ...nothing, ...notification, occurredAt: at.toISOString() }
       await publish('NotificationRaised', aggregateOf(profileId), raised)
     },
-    /** What was raised by this key is no longer so. */
+    /** Withdraws the notification that was raised by this key. */
     withdraw: ({ publish }: Pick<Transaction, 'publish'>, profileId: number, key: string): Promise<void> =>
       publish('NotificationWithdrawn', aggregateOf(profileId), { key, profileId }),
   }

@@ -1,4 +1,4 @@
-/** Where processes of ours write their logs. */
+/** Chooses the output to which processes of ours write their logs. */
 import { destination } from 'pino'
 
 /**

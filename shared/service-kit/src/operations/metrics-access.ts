@@ -1,4 +1,4 @@
-/** Who may read `/metrics`: this machine, and whoever brings the token for it. */
+/** Decides who may read `/metrics`: this machine, and clients that bring the token for it. */
 import type { IncomingMessage } from 'node:http'
 import { bearerOf, sameSecret } from '../keys/internal/same-secret.ts'
 

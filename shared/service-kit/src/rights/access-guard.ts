@@ -1,4 +1,6 @@
-/** Who stands behind a request, and whether the call's access lets it in: asked before anything of it is read. */
+/**
+ * Checks who stands behind a request, and whether the call's access lets it in: asked before anything of it is read.
+ */
 import { type Access, refusalOf } from '@samvaer/contracts/core/access'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
@@ -10,7 +12,7 @@ import type { ServiceSettings } from '../settings/settings.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the gateway signed; null until it was verified and where there was none. */
+    /** The context that the gateway signed; null until it was verified and where there was none. */
     samvaerContext: RequestContext | null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The policy of a service: how it finds the objects that calls name, and what the viewer is to them. Who may do what
- * then stands in the table of rights (`@samvaer/contracts/core/rights`); a handler gets what its caller may have.
+ * The policy of a service: how it finds the objects that calls name, and what the viewer is to them. The table of
+ * rights (`@samvaer/contracts/core/rights`) then says who may do what; a handler gets what its caller may have.
  */
 import { type Access, refusalOfOthers } from '@samvaer/contracts/core/access'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
@@ -16,7 +16,7 @@ import {
 import type { Blocks } from '../directory.ts'
 import { reasonOf, type StaffAct, type Touched } from './internal/staff-acts.ts'
 
-/** What a policy knows of a call. */
+/** The facts of a call that a policy knows. */
 export interface AskedCall {
   readonly context: RequestContext
   readonly profile: SignedInProfile
@@ -27,7 +27,7 @@ export interface AskedCall {
 export interface Found<Found, Relation extends string = string> {
   object: Found
   is: Facts<Relation>
-  /** Whose content it is, for rights that staff have over it. */
+  /** The owner of the content, for rights that staff have over it. */
   touches?: Touched
 }
 
@@ -66,12 +66,11 @@ export const policy = <
   }: { viewer: (call: AskedCall, input: never) => Promise<Viewer>; find: Find & Record<keyof O, unknown> },
 ): { viewer: (call: AskedCall, input: never) => Promise<Viewer>; find: Find } => ({ viewer, find })
 
-/** The viewer of a policy. */
 export type ViewerOf<P extends AnyPolicy> = P['viewer'] extends (...asked: never) => Promise<infer Viewer>
   ? Viewer
   : never
 
-/** What a handler gets for an object of this kind. */
+/** The object of this kind that a handler gets. */
 export type ObjectOf<P extends AnyPolicy, Kind> = Kind extends keyof P['find']
   ? NonNullable<Awaited<ReturnType<P['find'][Kind]>>>['object']
   : never
@@ -80,7 +79,7 @@ export interface Admitted {
   viewer: unknown
   /** By kind, what the input names. */
   objects: Readonly<Record<string, unknown>>
-  /** What of it staff do with contents of others. */
+  /** The acts of staff on contents of others that it holds. */
   staffActs: readonly StaffAct[]
 }
 

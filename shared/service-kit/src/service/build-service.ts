@@ -51,7 +51,7 @@ export interface BuildOptions {
    * Tasks wait for it: where services start side by side, none asks another that cannot answer yet.
    */
   begins?: Promise<unknown>
-  /** How long a database that is away is waited for; tests have less of it. */
+  /** The time to wait for a database that is away; tests have less of it. */
   patience?: DatabasePatience
 }
 

@@ -1,4 +1,4 @@
-/** What a service is, as data: its models, its areas, what it listens to and what it does on its own. */
+/** Declares a service as data: its models, its areas, what it listens to and what it does on its own. */
 import type { FastifyInstance } from 'fastify'
 import type { ImplementedArea } from '../http/implement.ts'
 import type { Listeners, Models, Parts, Task } from '../parts.ts'

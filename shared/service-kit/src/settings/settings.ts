@@ -14,12 +14,12 @@ export interface ServiceSettings {
   databasePrefix: string
   /** Folder for releases, media and mail. */
   dataDir: string
-  /** Whom this process speaks for, and whom it believes. */
+  /** The signer that this process speaks for, and those whom it believes. */
   signing: SigningKeys
   sealKeys: SealKeys
   development: boolean
   seed: 'demo' | 'none'
-  /** Where members reach the site, for links in mails: `http://localhost:8080`. */
+  /** The origin at which members reach the site, for links in mails: `http://localhost:8080`. */
   origin: string
   port: number
   host: string

@@ -1,7 +1,7 @@
 /**
- * What a service keeps of a member on the dark side goes when the member leaves it (docs/product/dark-variant.md): from
- * the transaction of the event on, in short steps (decision 87), and once more when no request of before is under way any
- * more, since one may have written in between. Whoever is let in again keeps what comes from there on.
+ * Erases what a service keeps of a member on the dark side when the member leaves it (docs/product/dark-variant.md):
+ * from the transaction of the event on, in short steps (decision 87), and once more when no request of before is under
+ * way any more, since one may have written in between. A member who is let in again keeps what comes from there on.
  */
 import { type Model, Schema } from 'mongoose'
 import type { OneByOne, Parts, Task, Transaction } from '../parts.ts'
@@ -71,7 +71,7 @@ export const darkLeaving = (
     for (let from: number | undefined = 0; from !== undefined; ) {
       const step: number = from
       const left: { from: number | undefined } | undefined = await inTransaction(async (transaction) => {
-        // Whoever was let in again at this moment meets this here, and keeps everything.
+        // A member who was let in again at this moment meets this here, and keeps everything.
         const { matchedCount } = await leavers.updateOne(
           { _id },
           { $set: { lookAt } },

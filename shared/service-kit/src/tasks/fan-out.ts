@@ -1,7 +1,7 @@
 /**
- * Carries one change into very many rows, in steps that are short transactions (decision 87). The first step runs in the
- * transaction of the change, so that what concerns a few rows is done with it. What is left is written down there too, and
- * a task goes on with it, after a restart as well: each step finds by the rows themselves what is not done yet.
+ * Carries one change into very many rows, in steps that are short transactions (decision 87). The first step runs in
+ * the transaction of the change, so that what concerns a few rows is done with it. The rest is written down there too,
+ * and a task goes on with it, after a restart as well: each step finds by the rows themselves what is not done yet.
  */
 import { type Model, Schema } from 'mongoose'
 import type { Parts, Task, Transaction } from '../parts.ts'
@@ -120,8 +120,8 @@ export const createFanOut = <Subject>(
 }
 
 /**
- * Sees to all rows of a step in short transactions, for an act whose caller waits for its end. What breaks off in the
- * middle leaves fewer rows for the next attempt: the rows themselves say what is done.
+ * Sees to all rows of a step in short transactions, for an act whose caller waits for its end. A step that breaks off
+ * in the middle leaves fewer rows for the next attempt: the rows themselves say what is done.
  */
 export const inShortTransactions = async (
   { transaction: inTransaction }: Pick<Parts<never>, 'transaction'>,

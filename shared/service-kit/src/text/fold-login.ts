@@ -7,6 +7,8 @@ export const foldEmail = (email: string): string => asciiAddress(email.normalize
 
 export type FoldedLogin = { emailFolded: string } | { nameFolded: string }
 
-/** What a login may be: an address when it has an @, however it is written, which no profile name has; else a profile name. */
+/**
+ * Folds a login: an address when it has an @, however it is written, which no profile name has; else a profile name.
+ */
 export const foldLogin = (login: string): FoldedLogin =>
   login.normalize('NFKC').includes('@') ? { emailFolded: foldEmail(login) } : { nameFolded: foldName(login) }

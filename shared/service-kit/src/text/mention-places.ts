@@ -1,4 +1,4 @@
-/** Where a text may name a member: an @ and what stands behind it, as the editor writes it. */
+/** Finds the places where a text may name a member: an @ and what stands behind it, as the editor writes it. */
 
 /** The name as mentions are compared: case alone makes no other member. */
 export const mentionKey = (name: string): string => name.normalize('NFKC').toLowerCase()

@@ -1,7 +1,7 @@
 /**
- * How names sort, in every list that sorts by them: case and accents aside, with æ ä ø ö å behind z in the order of the
- * community's alphabet, and aa with å where it is the same letter. The key stands beside the name, so that a page by name
- * is read from an index.
+ * The key by which names sort in every list: case and accents aside, with æ ä ø ö å behind z in the order of the
+ * community's alphabet, and aa with å where it is the same letter. The key stands beside the name, so that a page by
+ * name is read from an index.
  */
 
 /** The three characters behind z in ASCII. */

@@ -1,4 +1,4 @@
-/** What texts are found by: their words, folded, so that an index of plain texts can answer. */
+/** The words by which texts are found: folded, so that an index of plain texts can answer. */
 import { foldText } from '@samvaer/contracts/text/fold'
 
 /** Beginnings of words count from this many letters on; shorter words as a whole. */
@@ -53,7 +53,7 @@ const folded = (text: string, ofUnparted: (letters: string[]) => string[]): stri
 ]
 
 /**
- * The words of a text as an index keeps them, each once, in their order. Where a script parts its words by nothing, each
+ * The words of a text as an index keeps them, each once, in their order. If a script parts its words by nothing, each
  * letter and each pair of neighbours stands for one: nobody knows where a question begins.
  */
 export const wordsIn = (text: string): string[] => folded(text, (letters) => [...letters, ...pairsOf(letters)])

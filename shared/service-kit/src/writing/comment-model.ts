@@ -1,7 +1,7 @@
-/** How comments are stored, whatever they stand below: one shape, with the field of the domain for what that is. */
+/** The model of comments, whatever they stand below: one shape, with the field of the domain for what that is. */
 import { Schema } from 'mongoose'
 
-/** Who is mentioned by a text, and the name that stands there behind the @. */
+/** A member who is mentioned by a text, and the name that stands there behind the @. */
 export interface MentionedName {
   profileId: number
   name: string
@@ -12,7 +12,7 @@ export interface StoredComment {
   authorId: number
   /** The comment at the top that this one answers; null at the top. Comments nest two deep (docs/product/limits.md). */
   answerTo: number | null
-  /** Who wrote the comment that is answered, which need not be the one at the top. */
+  /** The author of the comment that is answered, which need not be the one at the top. */
   repliedTo?: number
   /** The author's own name for it, so that a repeated call writes it once. */
   clientCommentId?: string
@@ -22,9 +22,9 @@ export interface StoredComment {
   editedAt: Date | null
   /** Likes by listed members, before blocks. */
   likes: number
-  /** Whom the text mentions, whatever they are called by now. */
+  /** The mentioned members, whatever they are called by now. */
   mentions?: MentionedName[]
-  /** Who was notified of being mentioned. */
+  /** The members who were notified of being mentioned. */
   mentioned?: number[]
   /** Not deleted, and by somebody whose words stay (docs/product/roles.md): what counts as a comment. */
   shown: boolean

@@ -16,7 +16,7 @@ export const speaks = (
   side: { readonly dark: boolean },
 ): boolean => (status === 'Active' || status === 'Quarantined') && (!side.dark || dark === true)
 
-/** What the order of comments needs of a row. */
+/** The fields of a row that the order of comments needs. */
 export interface TreeRow {
   _id: number
   authorId: number
@@ -28,9 +28,11 @@ export interface TreeRow {
 export interface TreeReader<Row extends TreeRow, Shown> {
   /** As the reader sees it; undefined for what the reader does not see. */
   shown(row: Row): Shown | undefined
-  /** What stands where a comment was removed but answered: nobody and nothing, so that answers have a place. */
+  /**
+   * Returns the stand-in for a comment that was removed but answered: nobody and nothing, so that answers have a place.
+   */
   placeholder(row: Row): Shown
-  /** Whose comments are for this reader as if they had never been. */
+  /** The authors whose comments are for this reader as if they had never been. */
   hidden: ReadonlySet<number>
 }
 

@@ -1,4 +1,4 @@
-/** How a service keeps who likes what is its own, from LikeChanged: the site service owns likes. */
+/** The model of likes that a service keeps of its own items, from LikeChanged: the site service owns likes. */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { Schema } from 'mongoose'
 

@@ -18,7 +18,7 @@ export interface TextPictureRow {
   mediaId: number
   authorId: number
   community: string
-  /** Where texts may show it: a lodge. Absent in a service whose texts stand in one place. */
+  /** The place where texts may show it: a lodge. Absent in a service whose texts stand in one place. */
   place?: number
   /** The media service knows that it belongs to the service. */
   claimed: boolean
@@ -82,10 +82,10 @@ export interface PictureAuthor<Side extends PictureSide> {
   community: string
 }
 
-/** What a picture is kept for: a text that stays, one whose days are counted, nothing. */
+/** The need for a picture: a text that stays, one whose days are counted, none. */
 export type PictureNeed = 'lasting' | 'ending' | 'none'
 
-/** What a service says of the pictures of its texts. */
+/** A service's answers about the pictures of its texts. */
 export interface TextPictures<Side extends PictureSide> {
   /** The one name of a picture at the media service, of what it belongs to and, before a text shows it, of who reads it. */
   itemOf(mediaId: number): string

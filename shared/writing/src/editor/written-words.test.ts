@@ -7,7 +7,7 @@ import { writtenDocument } from './written-document.ts'
 const text = (words: string, ...marks: { type: string; attrs?: object }[]) => ({ type: 'text', text: words, marks })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 
-describe('what the editor wrote', () => {
+describe('the text that the editor wrote', () => {
   it('is a document of the contract, without the editor’s own attributes', () => {
     const link = { type: 'link', attrs: { href: 'https://example.org', target: null, rel: 'ugc', class: null } }
     const written = writtenDocument({

@@ -94,7 +94,7 @@ export const openDatabase = (
 /** Two services of one definition in a process share these: a copy of a schema costs more than its model. */
 const preparedSchemas = new WeakMap<Schema, Schema>()
 
-/** What a schema does not say itself: unknown fields throw, on writes and in filters. */
+/** Completes a schema: unknown fields throw, on writes and in filters. */
 const prepared = (schema: Schema): Schema => {
   const known = preparedSchemas.get(schema)
   if (known) return known
@@ -116,8 +116,8 @@ export const connectModels = <M extends Models>(database: Database, schemas: M):
 }
 
 /**
- * Creates collections and indexes of the kit where they are missing (a transaction cannot always). What is there already
- * is only looked at: creating it once more would wait for every open transaction, also for one of a process that died.
+ * Creates collections and indexes of the kit where they are missing (a transaction cannot always). Existing ones are
+ * only looked at: creating them once more would wait for every open transaction, also for one of a process that died.
  */
 export const ensureCollection = async (
   { connection }: Database,
@@ -147,7 +147,8 @@ export const ensureModelCollections = async ({ connection }: Database): Promise<
   const existing = new Set((await connection.listCollections()).map(({ name }) => name))
   for (const model of Object.values(connection.models)) {
     if (!existing.has(model.collection.name)) {
-      // What is new has none of its indexes: they are not looked for, and made by one command, with the collection.
+      // A new collection has none of its indexes: they are not looked for, and made by one command, with the
+      // collection.
       const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription)
       if (indexes.length > 0) await model.collection.createIndexes(indexes)
       else await model.createCollection()

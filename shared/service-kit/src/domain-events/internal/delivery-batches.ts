@@ -1,4 +1,4 @@
-/** Which events of a batch are taken in together, and in which order. */
+/** Chooses the events of a batch that are taken in together, and their order. */
 import type { EventEnvelope } from '@samvaer/contracts/domain-events'
 
 /** Few enough that a member's own act, which waits for the transaction or begins again, notices nothing. */

@@ -1,6 +1,6 @@
 /**
- * What a service does with events of others: each takes effect exactly once, in the order of its aggregate. Several share
- * a transaction, and are taken one by one when that fails.
+ * Takes in the events of others: each takes effect exactly once, in the order of its aggregate. Several share a
+ * transaction, and are taken one by one when that fails.
  */
 import {
   type EventEnvelope,
@@ -110,7 +110,10 @@ export const createDeliveryIntake = ({
     return new Set(found.map(({ _id }) => _id))
   }
 
-  /** What is to be done for an event. @throws Error when it is none that the sender may send, or not in its shape */
+  /**
+   * Returns what is to be done for an event.
+   * @throws Error when it is none that the sender may send, or not in its shape
+   */
   const readEvent = (sender: string, envelope: EventEnvelope) => {
     const { payload: schema } = events[envelope.name]
     if (!maySend(sender, envelope.name)) throw new Error(`${sender} may not send ${envelope.name}`)

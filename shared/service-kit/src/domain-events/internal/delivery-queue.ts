@@ -20,7 +20,7 @@ const longestTargetPause = 5000
 /** A service that takes nothing so many times in a row, a quarter of a minute, is no start any more. */
 const failuresToReport = 8
 
-/** What a service answers to a batch: which events need not come again. */
+/** The answer of a service to a batch: which events need not come again. */
 export const deliveryAnswer = z.object({
   done: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), code: z.string() })),

@@ -164,7 +164,7 @@ const addCall = (
       return answer(request, reply)
     })
   else {
-    // Whoever is gone before the whole body came is answered by nobody: a call that did not end would hold up stopping.
+    // A client that is gone before the whole body came gets no answer: a call that did not end would hold up stopping.
     const onRequestAbort = async ({ samvaerCall }: FastifyRequest) => samvaerCall?.end(clientGone)
     app.post(url, { onRequest: async (request) => admit(request), onRequestAbort }, answer)
   }

@@ -1,6 +1,6 @@
 /**
- * Where the cards of members stand in the answer of a call, read once from its contract; and answers without the cards of
- * some.
+ * Finds the cards of members in the answer of a call, read once from its contract; and returns answers without the
+ * cards of some.
  */
 import { isProfileCard } from '@samvaer/contracts/profile/card'
 import * as z from 'zod'

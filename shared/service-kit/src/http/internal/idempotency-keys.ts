@@ -1,5 +1,5 @@
 /**
- * What creates something does so once, however often the same act is sent (docs/product/calls.md): by a double click, or
+ * Runs an act that creates something once, however often it is sent (docs/product/calls.md): by a double click, or
  * again because nobody heard the answer. The answer is kept by the key that the client gave the act.
  */
 import { setTimeout as pause } from 'node:timers/promises'

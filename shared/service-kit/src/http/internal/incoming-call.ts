@@ -1,4 +1,4 @@
-/** What a handler gets of one request. */
+/** The facts of one request that a handler gets. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { SessionInstruction } from '@samvaer/contracts/identity/sessions'
@@ -11,7 +11,7 @@ import { idempotencyKeyIn } from './idempotency-key-header.ts'
 
 export class IncomingCall implements HandlerCall {
   readonly input: unknown
-  /** What the policy found, of calls that need rights on objects. */
+  /** The viewer and the objects that the policy found, of calls that need rights on objects. */
   viewer: unknown
   objects: Readonly<Record<string, unknown>> = {}
   private readonly request: FastifyRequest

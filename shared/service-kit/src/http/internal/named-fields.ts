@@ -1,7 +1,7 @@
 /** Copies of values that hold the fields of a JSON schema and no others. */
 import { isOfObjects, unionCopy } from './union-branches.ts'
 
-/** What zod writes of a schema for draft 7, as far as it decides about fields. */
+/** The JSON Schema that zod writes for draft 7, as far as it decides about fields. */
 export interface JsonSchema {
   $ref?: string
   type?: string

@@ -1,4 +1,7 @@
-/** Where a service stands between start and end, and which calls run: what readiness, stopping and figures look at. */
+/**
+ * Keeps the state of a service between start and end, and its running calls: what readiness, stopping and figures look
+ * at.
+ */
 
 type Record = (status: number, seconds: number) => void
 

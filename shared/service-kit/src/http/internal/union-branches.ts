@@ -1,4 +1,4 @@
-/** Which branch of a union a value is of, found by a look at it: kind first, then a field that names the branch. */
+/** Finds the branch of a union that a value is of by a look at it: kind first, then a field that names the branch. */
 import type { Copy, CopyOf, JsonSchema } from './named-fields.ts'
 
 type Kind = 'null' | 'array' | 'object' | 'plain'
@@ -9,7 +9,7 @@ const kindOfValue = (value: unknown): Kind => {
   return typeof value === 'object' && !(value instanceof Date) ? 'object' : 'plain'
 }
 
-/** Whether values of the schema are objects. A string with two patterns has `allOf` as well. */
+/** True when values of the schema are objects. A string with two patterns has `allOf` as well. */
 export const isOfObjects = (schema: JsonSchema, copyOf: CopyOf): boolean =>
   schema.type === undefined
     ? (schema.allOf ?? []).some((part) => isOfObjects(copyOf.resolve(part), copyOf))

@@ -1,9 +1,9 @@
-/** How the mails of a brand look: its name as a wordmark and its colours, which need nothing that is fetched. */
+/** The look of a brand's mails: its name as a wordmark and its colours, which need nothing that is fetched. */
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { mailName } from '../mail-brand.ts'
 
 export interface MailLook {
-  /** What the brand calls itself here. */
+  /** The name of the brand here. */
   wordmark: string
   surface: string
   raised: string

@@ -1,5 +1,5 @@
 /**
- * What staff do with the contents of members, by rights that say so (`byStaff`): with a written reason, kept for the
+ * Runs acts of staff on the contents of members, by rights that say so (`byStaff`): with a written reason, kept for the
  * audit, and the member is notified, all of it in the transaction of the act itself.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -15,7 +15,7 @@ import type { Transaction } from '../../parts.ts'
 /** As long as the audit is kept (docs/product/retention.md). */
 const keptSeconds = 730 * 24 * 60 * 60
 
-/** Whose content an object is, and where that member finds it. */
+/** The owner of an object's content, and the path on which that member finds it. */
 export interface Touched {
   profileId: number
   path?: string
@@ -36,7 +36,7 @@ interface StaffActRow extends mongo.BSON.Document {
   /** `entry.delete` */
   right: string
   objectId: unknown
-  /** Whose content it was; null where the policy names nobody. */
+  /** The owner of the content; null where the policy names nobody. */
   profileId: number | null
   dark: boolean
   reason: string

@@ -1,0 +1,83 @@
+/**
+ * Comments begin with what a thing does or is ("Returns the members whom the reader may see"), and known ideas have the
+ * field's names: both as the glossary says (shared/decisions/glossary.md).
+ */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { repositoryRoot } from './parts.ts'
+
+const nounClause =
+  /^(?:- )?(?:Who|Whom|Whose|What|Where|Which|Whoever|Whomever|Whatever|Wherever|Whichever|How|Whether)\b/
+/** The beginning of a comment or of a paragraph in it, by its line and the one before. */
+const begins = (line: string, before: string): boolean =>
+  /^\s*\{?\/\*/.test(line) ||
+  (/^\s*\*/.test(line) && /^\s*(?:\/\*\*?|\*)\s*$/.test(before)) ||
+  (/^\s*\/\//.test(line) && !/^\s*\/\//.test(before))
+
+/** Returns the lines of code at which a comment begins with a noun clause. */
+const nounClausesIn = (code: string): number[] => {
+  const lines = code.split('\n')
+  return lines.flatMap((line, index) => {
+    const words = line.replace(/^\s*(?:\{?\/\*\*?|\*|\/\/)\s*/, '')
+    return words !== line && nounClause.test(words) && begins(line, lines[index - 1] ?? '') ? [index + 1] : []
+  })
+}
+
+const sources = globSync(
+  ['services', 'shared', 'shell', 'mfe-*', 'e2e'].map((part) => `${part}/**/*.{ts,tsx}`),
+  { cwd: repositoryRoot, exclude: (name) => ['node_modules', 'dist', '.cache', 'data'].includes(name) },
+).map((file) => ({ file, code: readFileSync(path.join(repositoryRoot, file), 'utf8') }))
+
+it.each([
+  ['/** Whom the reader may see. */', [1]],
+  ['/**\n * What it costs.\n *\n * Whoever pays gets it.\n */', [2, 4]],
+  ['  // Where nobody is signed in\n  // nothing comes.', [1]],
+  ['{/* What is said meanwhile. */}', [1]],
+  ['/** Returns the members whom\n * Whom the reader may see. */', []],
+  ['// Sends it.\n// Whoever misses it reads.', []],
+  ["const text = 'What is new'", []],
+])('finds the noun clause that %j begins with', (code, lines) => {
+  expect(nounClausesIn(code)).toEqual(lines)
+})
+
+it('every comment begins with what the thing does or is', () => {
+  expect(sources.length).toBeGreaterThan(2500)
+  expect(sources.flatMap(({ file, code }) => nounClausesIn(code).map((line) => `${file}:${line}`))).toEqual([])
+})
+
+const glossary = readFileSync(path.join(repositoryRoot, 'shared/decisions/glossary.md'), 'utf8')
+/** The names that known ideas no longer have, as files write them: the last column of the glossary's second table. */
+const goneNames = (glossary.split('## Known ideas')[1]?.split('## ')[0] ?? '').split('\n').flatMap(
+  (row) =>
+    row
+      .split('|')
+      .at(-2)
+      ?.match(/(?<=`)[a-z-]+(?=`)/g) ?? [],
+)
+
+const goneNamesIn = (file: string, code: string): string[] =>
+  goneNames.filter((name) => {
+    const within = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    const words = new RegExp(`\\b(?:${within}|${within.replace(/^./, (first) => first.toUpperCase())})\\b`)
+    return path.basename(file).split('.')[0] === name || words.test(code)
+  })
+
+it.each([
+  ['shared/service-kit/src/acts-once.ts', '', ['acts-once']],
+  ['services/mail/src/send.ts', 'const once = actsOnce(parts)', ['acts-once']],
+  ['services/mail/src/send.ts', 'type Once = ActsOnce', ['acts-once']],
+  ['services/mail/src/send.ts', 'const contactsOnce = 1', []],
+])('finds a name that is gone in %s with %j', (file, code, names) => {
+  expect(goneNamesIn(file, code)).toEqual(names)
+})
+
+it('no known idea has a name of our own', () => {
+  expect(goneNames.length).toBeGreaterThan(8)
+  const own = 'shared/build/src/plain-english.test.ts'
+  expect(
+    sources
+      .filter(({ file }) => file !== own)
+      .flatMap(({ file, code }) => goneNamesIn(file, code).map((name) => `${file}: ${name}`)),
+  ).toEqual([])
+})
