@@ -5,7 +5,7 @@ import type { Listeners, Transaction } from '@samvaer/service-kit/parts'
 import { foldEmail } from '@samvaer/service-kit/text/fold-login'
 import { forgettingDeleted, leavingDark } from './ads/erase-words.ts'
 import { keepBirthdays } from './birthdays/standing.ts'
-import { tellOfAd } from './live-ads.ts'
+import { sendAdChange } from './live-ads.ts'
 import type { BillingParts } from './models/models.ts'
 import { changeSubscription, subscriptionOf } from './subscriptions/change-subscription.ts'
 
@@ -27,7 +27,7 @@ const followAuthor = async (
   for (const dark of [false, true]) {
     const now = { gender, authorListed: isListed(profile, { dark }) }
     const { modifiedCount } = await parts.models.quickScorAd.updateMany({ profileId, dark }, { $set: now }, { session })
-    if (modifiedCount > 0) tellOfAd(parts, transaction, { profileId, community, dark })
+    if (modifiedCount > 0) sendAdChange(parts, transaction, { profileId, community, dark })
   }
 }
 

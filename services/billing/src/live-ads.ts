@@ -21,7 +21,7 @@ export const adsTicket = (
 ): string => signLiveTicket({ topic: topicOf(community), profileId, dark }, settings.sealKeys, clock())
 
 /** Says to open pages that an ad came or went. Nobody hears of it whom a block parts from its author. */
-export const tellOfAd = (
+export const sendAdChange = (
   parts: BillingParts,
   { afterCommit }: Pick<Transaction, 'afterCommit'>,
   { community, dark, profileId: actorId }: Pick<QuickScorAdRow, 'community' | 'dark' | 'profileId'>,
@@ -37,6 +37,6 @@ export const removeAds = async (
   const { session } = transaction
   for (const ad of await quickScorAd.find(which, null, { session }).lean<QuickScorAdRow[]>()) {
     await quickScorAd.deleteOne({ _id: ad._id }, { session })
-    tellOfAd(parts, transaction, ad)
+    sendAdChange(parts, transaction, ad)
   }
 }

@@ -115,17 +115,17 @@ test.each(['Applied', 'Declined', 'Approved'] as const)(
     await identity.change(member.profileId, { darkStatus })
     await withdraw('SensitiveData')
     const left = { profileId: member.profileId, darkStatus: 'None', byAccount: true }
-    expect(await identity.darkNewsOf(member.profileId)).toEqual([left])
+    expect(await identity.darkStatusesOf(member.profileId)).toEqual([left])
     await give('SensitiveData')
     await withdraw('SensitiveData')
-    expect(await identity.darkNewsOf(member.profileId)).toEqual([left])
+    expect(await identity.darkStatusesOf(member.profileId)).toEqual([left])
   },
 )
 
 test('erases nothing of a member who never was on the dark variant', async () => {
   await withdraw('SensitiveData')
   await withdraw('Media')
-  expect(await identity.darkNewsOf(member.profileId)).toEqual([])
+  expect(await identity.darkStatusesOf(member.profileId)).toEqual([])
 })
 
 test('a consent that was never written down can be taken back as well', async () => {

@@ -111,11 +111,11 @@ test('erases persons, address and name 30 days later, frees the address and publ
 test('with the profile its dark side goes: all erase what they keep of it', async () => {
   await identity.change(member.profileId, { darkStatus: 'Approved' })
   await remove({ password: member.password })
-  expect(await identity.darkNewsOf(member.profileId)).toEqual([])
+  expect(await identity.darkStatusesOf(member.profileId)).toEqual([])
   identity.moveClock(30 * days)
   await later()
   const left = { profileId: member.profileId, darkStatus: 'None', byAccount: true }
-  expect(await identity.darkNewsOf(member.profileId)).toEqual([left])
+  expect(await identity.darkStatusesOf(member.profileId)).toEqual([left])
 })
 
 test.each([

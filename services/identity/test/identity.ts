@@ -230,7 +230,7 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
       return heard.raised.filter(({ profileId: receiver }) => receiver === profileId)
     },
     /** Returns what others received of the member's way into the dark variant and out of it, oldest first. */
-    darkNewsOf: async (profileId: number) => {
+    darkStatusesOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.darkNews.filter((news) => news.profileId === profileId)
     },

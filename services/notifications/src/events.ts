@@ -6,7 +6,7 @@ import { nextDigest } from './deliveries/digests.ts'
 import { touchEach } from './models/inbox.ts'
 import type { NotificationsParts } from './models/models.ts'
 import { raise } from './notifications/raise.ts'
-import { followingProfiles, leavingDark, part, withdraw } from './notifications/take-back.ts'
+import { followingProfiles, leavingDark, part, withdraw } from './notifications/withdraw.ts'
 import { connectionsOf } from './realtime/connections.ts'
 import { endConnections } from './realtime/live.ts'
 

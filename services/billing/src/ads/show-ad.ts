@@ -3,7 +3,7 @@ import { adLimits } from '@samvaer/contracts/billing/values'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { after, productFacts } from '../catalogue/products.ts'
-import { tellOfAd } from '../live-ads.ts'
+import { sendAdChange } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
 import type { QuickScorAdRow } from '../models/quick-scor-ad.ts'
@@ -31,7 +31,7 @@ export const showAd = async (
   }
   await models.quickScorAd.create([row], { session })
   await models.order.updateOne({ _id }, { $unset: { ad: 1 } }, { session })
-  tellOfAd(parts, transaction, row)
+  sendAdChange(parts, transaction, row)
   return row
 }
 

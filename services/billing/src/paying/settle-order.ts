@@ -13,7 +13,7 @@ import { postings } from '../ledger/postings.ts'
 import { failureEvent } from '../lifecycle/step.ts'
 import type { OrderRow } from '../models/order.ts'
 import { publishPurchase } from '../orders/publish-purchase.ts'
-import { tellBegun } from '../orders/tell-begun.ts'
+import { raiseBegun } from '../orders/raise-begun.ts'
 import type { ProviderPayment } from '../provider/provider.ts'
 import { enterReceipt } from '../receipts/enter-receipt.ts'
 import { changeSubscription, subscriptionOf } from '../subscriptions/change-subscription.ts'
@@ -56,7 +56,7 @@ const beginOther = async (billing: Billing, transaction: Transaction, order: Ord
     order.product === 'QuickScorAd'
       ? (await showAd(billing, transaction, order)) !== undefined
       : order.product !== 'BirthdayWishes' || (await handOverWish(billing, transaction, order))
-  await (begun ? tellBegun : payBackWhole)(billing, transaction, order)
+  await (begun ? raiseBegun : payBackWhole)(billing, transaction, order)
 }
 
 /** Begins what was paid for. */

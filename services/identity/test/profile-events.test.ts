@@ -144,7 +144,7 @@ test('publishes nothing that the profile service has published already', async (
   await deliver('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
   await deliver('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'None' })
   expect((await account()).darkStatus).toBe('None')
-  expect(await identity.darkNewsOf(member.profileId)).toEqual([])
+  expect(await identity.darkStatusesOf(member.profileId)).toEqual([])
 })
 
 test('others know who may enter the dark variant: let in, paying and of proven age, or staff (docs/product/dark-variant.md)', async () => {

@@ -6,7 +6,7 @@ import type { OrderRow } from '../models/order.ts'
 const notifications = notificationsFrom('billing')
 
 /** Notifies that a product other than a membership has begun; only the receipt says which one. */
-export const tellBegun = (
+export const raiseBegun = (
   { clock }: Pick<BillingParts, 'clock'>,
   transaction: Transaction,
   { _id, profileId }: OrderRow,
