@@ -35,7 +35,7 @@ const startReleased = async (sample: string): Promise<Site> => {
   })
 }
 
-/** What starts a page that stands alone, its one component, and a style. */
+/** The files of a page that stands alone: its start, its one component, and a style. */
 const alone = {
   'index.tsx': `
     import { createRoot } from 'react-dom/client'

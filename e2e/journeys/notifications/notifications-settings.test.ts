@@ -144,7 +144,7 @@ describe('the link of a mail', () => {
     await elsewhere.goto(`/StopMail#token=${await stopToken(who, 'BlogReply')}`)
     await elsewhere.getByRole('heading', { level: 1, name: t('stopMail.done.title') }).waitFor()
     await elsewhere.getByText(t('stopMail.done.text', { type: said('BlogReply.setting') })).waitFor()
-    // Whoever looks at the screen or the history of the browser learns no token; the page loads anew all the same.
+    // A reader of the screen or the history of the browser learns no token; the page loads anew all the same.
     expect(new URL(elsewhere.url()).href).toBe(new URL('/StopMail', elsewhere.url()).href)
     await elsewhere.reload()
     await elsewhere.getByText(t('stopMail.done.text', { type: said('BlogReply.setting') })).waitFor()

@@ -1,4 +1,4 @@
-/** What waits for the staff in the demo world: validations and applications for the dark variant. */
+/** Seeds what waits for the staff in the demo world: validations and applications for the dark variant. */
 import { world } from '@samvaer/testing/world'
 import { createApplications, createValidations } from '@samvaer/testing/world/asked-of-staff'
 import type { ProfileParts } from './models/models.ts'

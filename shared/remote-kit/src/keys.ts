@@ -1,4 +1,4 @@
-/** Whether single keys do anything (WCAG 2.1.4): the reader's choice, kept in this browser; on at the beginning. */
+/** The reader's choice whether single keys do anything (WCAG 2.1.4): kept in this browser; on at the beginning. */
 import { attempt } from './internal/attempt.ts'
 
 const item = 'samvaer-single-keys'

@@ -11,11 +11,11 @@ interface CasesProps<Item> {
   idOf: (item: Item) => number
   /** Its row in the list of what waits. */
   row: (item: Item) => ReactNode
-  /** How it is called: the heading of the open one. */
+  /** Returns the heading of the open one. */
   titleOf: (item: Item) => string
   /** The open one, to be looked at and decided. */
   children: (item: Item) => ReactNode
-  /** What else keys do with the open one. */
+  /** Returns the further keys of the open one. */
   keysOf: (item: Item) => readonly DeskKey[]
 }
 
@@ -30,7 +30,7 @@ export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf }: Ca
   const t = useSupportTexts()
   const [query, setQuery] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Where the open one stood: what comes after it opens when it is gone. */
+  /** The place of the open one: the one after it opens when it is gone. */
   const place = useRef(0)
   const asked = Number(query.get(parameter))
   const found = items.findIndex((item) => idOf(item) === asked)

@@ -2,7 +2,7 @@ import { useSupportTexts } from '../../texts.ts'
 import styles from './desk-cases.module.css'
 import type { DeskKey } from './use-desk-keys.ts'
 
-/** Which keys do what, always in sight. */
+/** Lists the keys and what they do, always in sight. */
 export const KeyHelp = ({ keys }: { keys: readonly DeskKey[] }) => {
   const t = useSupportTexts()
   return (

@@ -1,7 +1,7 @@
 import { areSingleKeysOn } from '@samvaer/remote-kit/keys'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** What a key does at the desk, and how the help says it. */
+/** A key of the desk with its act, and the words of the help. */
 export interface DeskKey {
   /** Lower case, as `KeyboardEvent.key` says it. */
   key: string
@@ -9,7 +9,7 @@ export interface DeskKey {
   act: () => void
 }
 
-/** What has letters for itself, and what lies over the page. */
+/** True for elements that have letters for themselves, and for those that lie over the page. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 const hasWindow = (): boolean =>

@@ -7,7 +7,7 @@ export interface DemoMedium extends Omit<WorldPicture, 'scene'> {
   /** The names under which its service claims it, and says who may read it. */
   item: string
   access: string
-  /** Who reads it; every member when it is left out. */
+  /** The readers; every member if absent. */
   audience?: MediaAudience
   /** A drawing or a picture. */
   picture: Buffer

@@ -1,4 +1,4 @@
-/** What members of the demo world have asked of the staff and wait for: to be validated, and to come into the dark variant. */
+/** The open requests of demo members to the staff: to be validated, and to come into the dark variant. */
 import type { World, WorldMember } from './model.ts'
 import type { SceneName } from './scenes.ts'
 
@@ -74,7 +74,7 @@ export interface WorldApplication {
   again: boolean
 }
 
-/** Whoever pays and could come in: some of them have applied (`createMembers`). */
+/** The number of members who pay and could come in: some of them have applied (`createMembers`). */
 export const mostApplicants = applied.length
 
 /** Applications that wait, the oldest first. */
