@@ -1,6 +1,6 @@
 /**
- * What staff decide about a member, as safety publishes it: the status in which sanctions hold the account, its bans, what
- * is demanded of it, and its rights (docs/product/penalties.md).
+ * Follows what staff decide about a member, as safety publishes it: the status in which sanctions hold the account, its
+ * bans, what is demanded of it, and its rights (docs/product/penalties.md).
  */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
@@ -24,7 +24,10 @@ const statusAfter = (
   return was !== null && status === was ? 'Active' : status
 }
 
-/** Whoever is to be deleted stays so; restoring brings back what holds by then, so that deleting is no way around a lock. */
+/**
+ * A member who is to be deleted stays so; restoring brings back what holds by then, so that deleting is no way around a
+ * lock.
+ */
 const statusChange = (
   { status, statusBeforeDeletion }: Account,
   payload: EventPayload<'SanctionsChanged'>,
