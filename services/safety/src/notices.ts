@@ -1,4 +1,4 @@
-/** How members hear of reports and decisions. */
+/** Notifies members of reports and decisions. */
 import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 
 export const { raise: raiseNotification } = notificationsFrom('safety')

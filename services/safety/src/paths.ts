@@ -1,4 +1,4 @@
-/** Where pages of safety are (docs/product/screens.md). */
+/** The paths of the pages of safety (docs/product/screens.md). */
 export const decisionPath = (decisionId: number): string => `/Support/Decisions/${decisionId}`
 
 export const decisionsPath = '/Support/Decisions'

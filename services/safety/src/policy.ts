@@ -1,4 +1,4 @@
-/** How safety finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+/** Finds what calls name, and the viewer's relations to it; the rights stand in the contract. */
 import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import { safetyObjects } from '@samvaer/contracts/safety/rights'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'

@@ -1,4 +1,4 @@
-/** Who calls, and on which side. */
+/** The caller and the side. */
 import { scopes } from '@samvaer/contracts/safety/values'
 import type { AskedCall } from '@samvaer/service-kit/rights/policy'
 import { type SafetyParts, type Side, sideOf } from './models/models.ts'

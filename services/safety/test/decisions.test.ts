@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const conflict = (reason: string) => ({ code: 'Conflict', detail: { reason } })
-/** Whether it is out of sight until it is decided. */
+/** Tells whether it is out of sight until it is decided. */
 const hidden = async (itemId: number) => (await world.side().reportCase.findOne({ itemId }).lean())?.hidden
 /** Members of the demo who are nobody's persona. */
 const others = demo.members.filter(
@@ -69,7 +69,7 @@ test('a decision holds the profile, is told to both, is appealed and undone', as
     state: 'Upheld',
     answer: said.text,
   })
-  // What was undone is no step of the ladder.
+  // A sanction that was undone is no step of the ladder.
   const next = await world.report(reporter, member.profileId)
   expect((await claim(staff, next)).subject).toMatchObject({ suggested: 'Warning', earlier: 0 })
 })

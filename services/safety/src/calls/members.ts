@@ -1,4 +1,4 @@
-/** What staff do about a member; who may, the contract says. */
+/** The acts of staff on a member; the contract says who may. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { safety } from '@samvaer/contracts/safety/calls'
 import { curatorGrant } from '@samvaer/contracts/safety/values'

@@ -30,7 +30,7 @@ const refuseInput = (field: string, code: string): never => {
   throw new ProductError('InvalidInput', { issues: [{ field, code }] })
 }
 
-/** What goes together: a sanction needs an outcome that has one, and a member. */
+/** Refuses parts that do not go together: a sanction needs an outcome that has one, and a member. */
 const refuseMisfit = ({ subjectId, itemId }: CaseRow, { outcome, sanctions }: Deciding): void => {
   if (outcome === 'NoViolation' && sanctions.length > 0) refuseInput('sanctions', 'custom')
   if (outcome === 'Sanctioned' && sanctions.length === 0) refuseInput('sanctions', 'too_small')
@@ -41,7 +41,7 @@ const refuseMisfit = ({ subjectId, itemId }: CaseRow, { outcome, sanctions }: De
 const needsSecond = (sanctions: readonly WantedSanction[]): boolean =>
   sanctions.some(({ kind }) => kind === 'PermaLock')
 
-/** Whoever is locked out for good reads the decision by mail. */
+/** A member who is locked out for good reads the decision by mail. */
 const mailToOf = async (
   { models }: SafetyParts,
   profileId: number | null,

@@ -1,4 +1,4 @@
-/** What a decision does, all in the transaction that makes it: killed at any moment, all of it happens or nothing. */
+/** Carries out a decision, all in the transaction that makes it: killed at any moment, all of it happens or nothing. */
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { enterMail } from '../mail/safety-mails.ts'
 import type { CaseRow } from '../models/case.ts'

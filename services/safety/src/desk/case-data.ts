@@ -19,7 +19,7 @@ const copyOf = ({ copy, subjectId }: CaseRow): ReportCase['copy'] => {
   const writers = [...new Set(context.map(({ authorId }) => authorId))]
   return {
     ...{ title, text, path, mediaIds, media: [], at: at?.toISOString() ?? null },
-    // Whoever wrote around it is nobody's to name: a letter stands for each.
+    // Nobody names the writers around it: a letter stands for each.
     context: context.map((line) => ({
       author: letters[writers.indexOf(line.authorId) % letters.length] ?? 'A',
       byAuthor: line.authorId !== null && line.authorId === subjectId,

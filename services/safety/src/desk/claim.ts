@@ -1,4 +1,4 @@
-/** Who works on a case: for half an hour, and longer by claiming it again. */
+/** Claims a case for one of the staff: for half an hour, and longer by claiming it again. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { safetyTimes } from '@samvaer/contracts/safety/values'
 import { keepAudit } from '../audit/chain.ts'

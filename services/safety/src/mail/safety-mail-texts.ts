@@ -18,7 +18,7 @@ export interface SafetyMailTexts extends Record<SafetyMailKind, KindTexts> {
   facts: string
   /** No machine decided. */
   person: string
-  /** How it is appealed, and how long the link holds. */
+  /** The words about how it is appealed, and how long the link holds. */
   appeal: string
   farewell: string
 }

@@ -36,7 +36,7 @@ export interface CaseRow {
   illegal: boolean
   /** Those that were not taken back, by their members. */
   reporterIds: number[]
-  /** Whoever thinks so has reported rightly before, or is known for long (reports/trust.ts). */
+  /** The reporters who have reported rightly before, or are known for long (reports/trust.ts). */
   trustedIds: number[]
   /** Hidden until it is decided. */
   hidden: boolean
@@ -45,7 +45,7 @@ export interface CaseRow {
   claimedBy: number | null
   claimedUntil: Date | null
   decisionId: number | null
-  /** Who has decided it, as first or second person. */
+  /** The staff who have decided it, as first or second person. */
   decidedBy: number[]
   createdAt: Date
   dueAt: Date

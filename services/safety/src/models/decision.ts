@@ -4,7 +4,7 @@ import type { WantedSanction } from '@samvaer/contracts/safety/shapes'
 import type { AppealState, DecisionOutcome, GroundKind, ReportCategory } from '@samvaer/contracts/safety/values'
 import { Schema } from 'mongoose'
 
-/** How somebody is reached who cannot sign in. */
+/** The address of somebody who cannot sign in. */
 export interface MailTo {
   email: string
   name: string
@@ -85,7 +85,7 @@ export const decisionSchema = (collection: string): Schema<DecisionRow> => {
   return schema
 }
 
-/** What a member asks somebody else to look at again. */
+/** An appeal of a member for somebody else to decide. */
 export interface AppealRow {
   _id: number
   decisionId: number

@@ -2,7 +2,7 @@ import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import type { ReportCategory, ReportState } from '@samvaer/contracts/safety/values'
 import { Schema } from 'mongoose'
 
-/** What one member reports; what it is about stands in its case. */
+/** A report of one member; its case holds what it is about. */
 export interface ReportRow {
   _id: number
   caseId: number
@@ -18,7 +18,7 @@ export interface ReportRow {
   state: ReportState
   at: Date
   answerBy: Date
-  /** What the reporter reads about the decision. */
+  /** The words about the decision that the reporter reads. */
   answer: { outcome: 'NoViolation' | 'Acted'; text: string; at: Date } | null
 }
 

@@ -2,7 +2,7 @@ import type { BanCategory, BanType } from '@samvaer/contracts/core/values'
 import type { SanctionKind } from '@samvaer/contracts/safety/values'
 import { Schema } from 'mongoose'
 
-/** What a decision does to a member: kept as a history, of which identity has what holds. */
+/** A sanction of a decision on a member: kept as a history, of which identity has what holds. */
 export interface SanctionRow {
   _id: number
   decisionId: number

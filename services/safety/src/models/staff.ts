@@ -83,7 +83,7 @@ export const openedSchema = (collection: string): Schema<OpenedRow> =>
     { collection, versionKey: false },
   ).index({ until: 1 }, { expireAfterSeconds: 0 })
 
-/** How a member is reached by mail, as identity says. */
+/** The mail address of a member, as identity says. */
 export interface ContactRow {
   _id: number
   email: string | null

@@ -1,6 +1,6 @@
 /**
- * A report joins the open case of its item, or begins one. What is urgent is hidden at once, by the word of one who was not
- * mostly wrong before; everything else by three who are trusted. Nothing is ever deleted by itself.
+ * A report joins the open case of its item, or begins one. An urgent item is hidden at once, by the word of one who was
+ * not mostly wrong before; everything else by three who are trusted. Nothing is ever deleted by itself.
  */
 import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import { type ReportCategory, safetyTimes, urgentCategories } from '@samvaer/contracts/safety/values'

@@ -1,4 +1,4 @@
-/** How much a member's reports weigh: by the age of the account, its validation, and how right earlier ones were. */
+/** Weighs a member's reports: by the age of the account, its validation, and how right earlier ones were. */
 import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { SafetyParts } from '../models/models.ts'
 import { bothSides } from '../models/models.ts'
@@ -15,7 +15,7 @@ const rightOfTrust = 2
 /** From so many decided reports on it counts whether most of them were wrong. */
 const enough = 3
 
-/** How right the reports of members were, on both sides together. */
+/** Returns the record of members' reports, on both sides together. */
 export const recordsOf = async (parts: SafetyParts, reporterIds: readonly number[]): Promise<Map<number, Record>> => {
   const found = new Map<number, Record>(reporterIds.map((id) => [id, { right: 0, decided: 0 }]))
   for (const { report } of bothSides(parts)) {
@@ -34,7 +34,7 @@ export const recordsOf = async (parts: SafetyParts, reporterIds: readonly number
 
 const isMostlyWrong = ({ right, decided }: Record): boolean => decided >= enough && right * 3 < decided
 
-/** Whose word alone hides what is urgent: everybody's whose reports were not mostly wrong. */
+/** True for reporters whose word alone hides what is urgent: all whose reports were not mostly wrong. */
 export const isBelieved = (record: Record): boolean => !isMostlyWrong(record)
 
 /** Three of whom hide a thing until it is decided. */

@@ -37,7 +37,7 @@ export const endOfSanctions = (parts: SafetyParts): Task => ({
   }),
 })
 
-/** What an accepted validation ends, where one was demanded (docs/product/states.md). */
+/** The sanctions that an accepted validation ends, where one was demanded (docs/product/states.md). */
 const endedByValidation: ReadonlySet<SanctionRow['kind']> = new Set<SanctionRow['kind']>([
   'ForceValidation',
   'Quarantine',

@@ -1,4 +1,4 @@
-/** What the sanctions of a member do together, told to identity with the transaction that changes them. */
+/** Computes the joint effect of a member's sanctions, told to identity with the transaction that changes them. */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { type SanctionKind, statusOfSanction } from '@samvaer/contracts/safety/values'
 import type { Transaction } from '@samvaer/service-kit/parts'

@@ -78,6 +78,6 @@ const lineOf = ({
     .join(',')
 }
 
-/** What was decided against nobody is no statement. */
+/** A decision against nobody is no statement. */
 export const statementsFile = (decisions: readonly DecisionRow[]): string =>
   `${[columns.join(','), ...decisions.filter(({ outcome }) => outcome !== 'NoViolation').map(lineOf)].join('\r\n')}\r\n`

@@ -1,4 +1,4 @@
-/** What the yearly report says of a period: numbers alone, of both sides, of nobody. */
+/** Counts for the yearly report of a period: numbers alone, of both sides, of nobody. */
 import { appealStates, decisionOutcomes, reportCategories, safetyTimes } from '@samvaer/contracts/safety/values'
 import type { AppealRow, DecisionRow } from '../models/decision.ts'
 import { bothSides, type SafetyParts } from '../models/models.ts'
