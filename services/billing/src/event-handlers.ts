@@ -3,10 +3,12 @@ import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Listeners, Transaction } from '@samvaer/service-kit/parts'
 import { foldEmail } from '@samvaer/service-kit/text/fold-login'
+import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { forgettingDeleted, leavingDark } from './ads/erase-words.ts'
 import { keepBirthdays } from './birthdays/standing.ts'
 import { sendAdChange } from './live-ads.ts'
 import type { BillingParts } from './models/models.ts'
+import { moderatedKinds } from './moderated/kinds.ts'
 import { changeSubscription, subscriptionOf } from './subscriptions/change-subscription.ts'
 
 /** In these states nothing is charged any more, and a restored profile does not go on by itself (docs/product/retention.md). */
@@ -64,6 +66,7 @@ export const billingListeners = (parts: BillingParts): Listeners => ({
     await keepBirthdays(parts, transaction, payload)
     await stopCharging(parts, transaction, payload)
   },
+  ItemModerated: followModeration(moderatedKinds(parts)),
   DarkStatusChanged: (change, delivery) => leavingDark(parts).onStatus(change, delivery),
   ContactChanged: (payload, { transaction }) => keepContact(parts, transaction, payload),
 })

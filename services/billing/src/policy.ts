@@ -81,7 +81,7 @@ export const billingPolicy = ({ models, directory, clock }: BillingParts) =>
         return seen ? { object: profile, is: { self } } : undefined
       },
       ad: async ({ profileId, community, dark, hidden }: Viewer, _id: number) => {
-        const ad = await models.quickScorAd.findOne({ _id, community, dark }).lean<QuickScorAdRow>()
+        const ad = await models.quickScorAd.findOne({ _id, community, dark, heldAt: null }).lean<QuickScorAdRow>()
         if (!ad) return undefined
         const author = ad.profileId === profileId
         const shown = ad.authorListed && ad.endsAt > clock() && !(await hidden()).includes(ad.profileId)
@@ -94,7 +94,9 @@ export const billingPolicy = ({ models, directory, clock }: BillingParts) =>
         return contest ? { object: contest, is: {} } : undefined
       },
       wish: async ({ profileId, dark }: Viewer, _id: number) => {
-        const wish = await models.birthdayWish.findOne({ _id, toId: profileId, dark }).lean<BirthdayWishRow>()
+        const wish = await models.birthdayWish
+          .findOne({ _id, toId: profileId, dark, heldAt: null })
+          .lean<BirthdayWishRow>()
         return wish ? { object: wish, is: { receiver: true } } : undefined
       },
     },

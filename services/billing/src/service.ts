@@ -25,6 +25,7 @@ import { transferReversals } from './calls/transfer-reversals.ts'
 import { withdrawalHandlers } from './calls/withdrawals.ts'
 import { billingListeners } from './event-handlers.ts'
 import { models } from './models/models.ts'
+import { copiesOfBilling } from './moderated/copies.ts'
 import { billingPolicy } from './policy.ts'
 import { earlierRows } from './tasks/earlier-rows.ts'
 import { gifts } from './tasks/gifts.ts'
@@ -63,7 +64,7 @@ export const billingService = defineService({
         policy,
       ),
       implement(billwerk, rerunCalls(billing), policy),
-      implement(quickScor, quickScorCalls(billing), policy),
+      implement(quickScor, { ...quickScorCalls(billing), ...copiesOfBilling(billing) }, policy),
       implementFor('billing', currentProfile, birthdayPresentCalls(billing), policy),
       implement(contest, { ...contestCalls(billing), ...contestDesk(billing) }, policy),
     ]

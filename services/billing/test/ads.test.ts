@@ -265,3 +265,24 @@ test('the brand’s own ads are in the language of the reader', async () => {
   const { items } = await anna.as({}, { language: 'en-GB' }).get('QuickScor/GetQuickScorSiteAds', {})
   expect(items[0]?.title).toBe('What are you doing on Saturday?')
 })
+
+test('safety copies an ad for whoever sees it, takes it out of sight and shows it again', async () => {
+  const [anna, bo, carl] = [await world.buyer(), await world.buyer(), await world.buyer()]
+  const ad = adOf()
+  const { orderId: itemId } = await buyAd(anna.api, ad)
+  const item = { itemType: 'Ad' as const, itemId, dark: false }
+  const copyFor = ({ id: viewerId }: Person) =>
+    world.peers.get('QuickScor/GetReportedItem', { viewerId, community: 'dk', ...item })
+  const decide = (state: 'Shown' | 'Hidden') =>
+    world.deliver('safety', 'ItemModerated', [{ ...item, state, community: 'dk', decisionId: null, authorId: null }])
+  expect(await copyFor(bo)).toMatchObject({ authorId: anna.id, text: ad.words, path: '/QuickScor' })
+  await world.block(anna, carl)
+  expect(await codeOf(copyFor(carl))).toBe('NotFound')
+  const seen = async () => [(await wordsSeen(bo.api)).includes(ad.words), (await ownWords(anna.api)).length]
+  expect(await seen()).toEqual([true, 1])
+  await decide('Hidden')
+  expect(await seen()).toEqual([false, 0])
+  expect(await codeOf(copyFor(bo))).toBe('NotFound')
+  await decide('Shown')
+  expect(await seen()).toEqual([true, 1])
+})

@@ -137,3 +137,20 @@ test('a wish of the dark side is read there alone, and goes with leaving', async
   await world.deliver('profile', 'DarkStatusChanged', [{ profileId: bo.id, darkStatus: 'None' }])
   expect(await world.billing.models.birthdayWish.countDocuments({ fromId: bo.id })).toBe(0)
 })
+
+test('safety copies a wish for its receiver alone, takes it out of sight and shows it again', async () => {
+  const [anna, bo] = [await celebrating(), await world.buyer()]
+  const { orderId: itemId } = await buy(bo.api, wishing(anna.id, 'Vi ses i mørket'))
+  const item = { itemType: 'BirthdayWish' as const, itemId, dark: false }
+  const copyFor = ({ id: viewerId }: Person) =>
+    world.peers.get('QuickScor/GetReportedItem', { viewerId, community: 'dk', ...item })
+  const decide = (state: 'Shown' | 'Removed') =>
+    world.deliver('safety', 'ItemModerated', [{ ...item, state, community: 'dk', decisionId: null, authorId: null }])
+  expect(await copyFor(anna)).toMatchObject({ authorId: bo.id, text: 'Vi ses i mørket' })
+  expect(await codeOf(copyFor(bo))).toBe('NotFound')
+  await decide('Removed')
+  expect([(await wishesOf(anna)).length, await codeOf(copyFor(anna))]).toEqual([0, 'NotFound'])
+  expect(await codeOf(anna.api.post('Payment/DeleteBirthdayWish', { wishId: itemId }))).toBe('NotFound')
+  await decide('Shown')
+  expect((await wishesOf(anna)).length).toBe(1)
+})

@@ -3,12 +3,14 @@ import type { EventPayload } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Listeners } from '@samvaer/service-kit/parts'
 import { likeKey } from '@samvaer/service-kit/writing/like-model'
+import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import type { ClientSession } from 'mongoose'
 import { handleProfiles } from './event-handlers/profiles.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { countLike } from './likes.ts'
 import { entryChanged } from './live-entries.ts'
 import { type BlogsParts, bothSides, type Side, sideOf } from './models/models.ts'
+import { moderatedKinds } from './moderated-kinds.ts'
 import { notifyOfLike } from './notifications/like-notifications.ts'
 import { refreshFollowersOf } from './standing.ts'
 
@@ -58,6 +60,7 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
     for (const side of bothSides(parts)) await partFollowers(side, blockerId, blockedId, session)
   },
   DarkStatusChanged: leavingDark(parts).onStatus,
+  ItemModerated: followModeration(moderatedKinds(parts)),
   LikeChanged: async (like, { transaction, envelope }) => {
     const { session } = transaction
     const { itemType, itemId, profileId, liked } = like

@@ -4,6 +4,7 @@ import { blogObjects } from '@samvaer/contracts/blogs/rights'
 import type { Facts } from '@samvaer/contracts/core/rights'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
+import { bySafety } from '@samvaer/service-kit/writing/moderated-items'
 import type { CommentRow } from './models/comment.ts'
 import { curatorGrant } from './models/curator.ts'
 import type { BlogsParts } from './models/models.ts'
@@ -54,7 +55,8 @@ const removedFacts = (viewer: Viewer, removed: Removed): Facts<'author' | 'remov
   remover: removed.deletedBy === viewer.profileId,
 })
 
-const removedByOther = ({ deletedBy, authorId }: Removed): boolean => deletedBy !== undefined && deletedBy !== authorId
+const removedByOther = ({ deletedBy, authorId }: Removed): boolean =>
+  deletedBy !== undefined && deletedBy !== authorId && deletedBy !== bySafety
 
 const touchesEntry = ({ _id, authorId }: Pick<WholeEntry, '_id' | 'authorId'>) => ({
   profileId: authorId,

@@ -3,7 +3,7 @@ import { picturesIn, plainText, type RichText } from '@samvaer/contracts/text/ri
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { excerptOf } from '@samvaer/service-kit/text/excerpt'
 import { nameKey } from '@samvaer/service-kit/text/name-key'
-import { restorable } from '@samvaer/service-kit/writing/comment-tree'
+import { purgeTime } from '@samvaer/service-kit/writing/moderated-items'
 import { pictureField } from '@samvaer/service-kit/writing/text-pictures'
 import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
@@ -109,7 +109,7 @@ export const removeEntry = async (
 ): Promise<boolean> => {
   const { session } = transaction
   const { _id: blogEntryId, community } = entry
-  const purgeAt = new Date(now.getTime() + restorable)
+  const purgeAt = purgeTime(by, now)
   const before = await side.entry
     .findOneAndUpdate(
       { _id: blogEntryId, listed: true },

@@ -12,6 +12,7 @@ import { hidingCalls } from './calls/hidings.ts'
 import { historyCalls } from './calls/history.ts'
 import { readEntryCalls } from './calls/read-entry.ts'
 import { readMarkCalls } from './calls/read-marks.ts'
+import { reportedItemCalls } from './calls/reported-items.ts'
 import { publishScheduled, scheduleCalls } from './calls/schedule.ts'
 import { searchCalls } from './calls/search.ts'
 import { seenItemCalls } from './calls/seen-items.ts'
@@ -54,6 +55,7 @@ export const blogsService = defineService({
         ...draftCalls(parts),
         ...writtenCalls(parts),
         ...seenItemCalls(parts),
+        ...reportedItemCalls(parts),
       },
       blogPolicy(parts),
     ),

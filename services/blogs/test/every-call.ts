@@ -60,7 +60,7 @@ const draft = () => {
 }
 const page = { take: 100 }
 
-type BlogCall = Exclude<keyof typeof blogs.calls, 'HasEntries' | 'CheckItemIsSeen' | 'FindTagsFor'>
+type BlogCall = Exclude<keyof typeof blogs.calls, 'HasEntries' | 'CheckItemIsSeen' | 'GetReportedItem' | 'FindTagsFor'>
 
 /** In an order in which all of them may be made: what is taken back first is given again. */
 export const everyCall: Record<BlogCall, readonly Way[]> = {

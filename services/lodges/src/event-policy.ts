@@ -3,6 +3,7 @@ import type { events } from '@samvaer/contracts/events/calls'
 import { eventObjects } from '@samvaer/contracts/events/rights'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
+import { bySafety } from '@samvaer/service-kit/writing/moderated-items'
 import { eventFacts, guestOf, type SeenEvent, seenEvent } from './events/find-event.ts'
 import type { CommentRow } from './models/comment.ts'
 import type { LodgesParts } from './models/models.ts'
@@ -47,7 +48,7 @@ export const eventPolicy = (parts: LodgesParts) =>
       eventComment: (viewer: Viewer, id: number) => shownComment(viewer, id),
       answeredEventComment: (viewer: Viewer, id: number) => shownComment(viewer, id),
       deletedEventComment: async (viewer: Viewer, _id: number) => {
-        const deleted = { _id, deletedAt: { $ne: null }, purgeAt: { $gt: parts.clock() } }
+        const deleted = { _id, deletedAt: { $ne: null }, deletedBy: { $ne: bySafety }, purgeAt: { $gt: parts.clock() } }
         const row = await viewer.side.eventComment.findOne(deleted).lean<CommentRow>()
         const found = await commentBelow(viewer, row)
         if (!found) return undefined

@@ -1,11 +1,14 @@
 /** Handles the events about profiles, presence, blocks and likes. */
+
 import type { Listeners } from '@samvaer/service-kit/parts'
+import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { partDebaters } from './event-handlers/debaters.ts'
 import { endInvitations } from './event-handlers/event-guests.ts'
 import { handleProfiles } from './event-handlers/profiles.ts'
 import { onLike } from './likes.ts'
 import { bothSides, type LodgesParts } from './models/models.ts'
+import { moderatedKinds } from './moderated/kinds.ts'
 
 export const lodgeListeners = (parts: LodgesParts): Listeners => ({
   ProfileChanged: { together: (heard, transaction) => handleProfiles(parts, heard, transaction) },
@@ -24,6 +27,7 @@ export const lodgeListeners = (parts: LodgesParts): Listeners => ({
       await endInvitations(side, [blockerId, blockedId], transaction)
     }
   },
+  ItemModerated: followModeration(moderatedKinds(parts)),
   LikeChanged: onLike(parts),
   DarkStatusChanged: leavingDark(parts).onStatus,
 })

@@ -21,7 +21,7 @@ import { debatePath, lodgePath, meetupPath } from './paths.ts'
 export type LikedType = keyof typeof lodgeLiked
 type Like = EventPayload<'LikeChanged'>
 
-interface LikedItem {
+export interface LikedItem {
   lodgeId: number
   authorId: number
   /** Those by whom it is seen only together: the author of the entry that a comment stands below. */
@@ -70,7 +70,8 @@ const meetupCommentItem = async (
   const meetup = comment && (await side.meetup.findById(comment.parentId, null, { session }).lean<MeetupRow>())
   if (!meetup) return undefined
   const { lodgeId, authorId: ownerId, title, day } = meetup
-  const { authorId, parentId, shown } = comment
+  const { authorId, parentId } = comment
+  const shown = comment.shown && !meetup.heldAt
   return {
     ...{ lodgeId, authorId, ownerId, shown, title, variant: 'comment', inside: true },
     path: meetupPath(lodgeId, day, parentId, _id),

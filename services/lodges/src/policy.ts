@@ -5,6 +5,7 @@ import { belongs, manages, outranks } from '@samvaer/contracts/lodges/roles'
 import { rowOfModel } from '@samvaer/service-kit/database/find-rows'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
+import { bySafety } from '@samvaer/service-kit/writing/moderated-items'
 import { managersOf } from './membership/manager-counts.ts'
 import type { AlbumRow } from './models/album.ts'
 import type { AlbumMediaRow } from './models/album-media.ts'
@@ -48,7 +49,7 @@ const debateEntry = async (viewer: Viewer, _id: number, input: InLodge) =>
 /** A member who has signed up finds it, also behind a block: to come, or to quit. */
 const meetup = async (viewer: Viewer, _id: number, input: InLodge) => {
   const { side, hidden, profileId } = viewer
-  const row = await rowOfModel<MeetupRow>(side.meetup, { _id })
+  const row = await rowOfModel<MeetupRow>(side.meetup, { _id, heldAt: null })
   if (!row || !hidden.includes(row.authorId)) return withLodge(viewer, row, input)
   const comes = await side.signUp.exists({ _id: signUpKey(_id, profileId) })
   return withLodge(comes ? { ...viewer, hidden: [] } : viewer, row, input)
@@ -66,9 +67,12 @@ const debateComment = async (viewer: Viewer, _id: number) => {
   }
 }
 
-/** Returns the facts of a deleted thing that may come back: for those who belong to its lodge, and for staff. */
+/**
+ * Returns the facts of a deleted thing that may come back: for those who belong to its lodge, and for staff. Nobody finds
+ * what safety holds.
+ */
 const removedFacts = (viewer: Viewer, { role }: SeenLodge, { authorId, deletedBy }: Removed) => {
-  if (!viewer.staff && !belongs(role)) return undefined
+  if (deletedBy === bySafety || (!viewer.staff && !belongs(role))) return undefined
   const byOther = deletedBy !== authorId
   // Staff act as staff, with a reason, also on what they deleted themselves.
   const remover = byOther && deletedBy === viewer.profileId && manages(role)
@@ -138,7 +142,7 @@ export const lodgePolicy = (parts: LodgesParts) =>
         return lodge && { object: lodge, is: lodgeFacts(lodge), ...touchesLodge(lodge) }
       },
       deletedLodge: async ({ side, community, profileId }: Viewer, _id: number) => {
-        const gone = { _id, community, listed: false, purgeAt: { $gt: parts.clock() } }
+        const gone = { _id, community, listed: false, deletedBy: { $ne: bySafety }, purgeAt: { $gt: parts.clock() } }
         const lodge = await side.lodge.findOne(gone).lean<LodgeRow>()
         if (!lodge) return undefined
         // The owner does not bring back a lodge that staff have deleted.

@@ -39,6 +39,7 @@ import { sendMailManagers } from './mail-managers.ts'
 import { remindOfMeetups } from './meetups/meetup-times.ts'
 import { migrationsOf } from './migrations.ts'
 import { models } from './models/models.ts'
+import { copiesOfEvents, copiesOfLodges } from './moderated/copies.ts'
 import { raiseNotifications } from './notifications/notification-batches.ts'
 import { notifyInRounds } from './notifications/rounds.ts'
 import { eraseLodges } from './ownership/erase-lodges.ts'
@@ -66,6 +67,7 @@ export const lodgesService = defineService({
         ...readMediaCalls(parts),
         ...writeMediaCalls(parts),
         ...seenItemCalls(parts),
+        ...copiesOfLodges(parts),
         ...calendarCalls(parts),
         ...meetupOrganisingCalls(parts),
         ...meetupAttendingCalls(parts),
@@ -82,6 +84,7 @@ export const lodgesService = defineService({
         ...eventAttendingCalls(parts),
         ...eventCommentCalls(parts),
         ...eventMailCalls(parts),
+        ...copiesOfEvents(parts),
       },
       eventPolicy(parts),
     ),

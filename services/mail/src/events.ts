@@ -6,11 +6,13 @@ import { eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, type FanOut, type FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
+import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { forgetContacts, forgetFavourites, keepAnswer } from './contacts/contact-book.ts'
 import { pairKey } from './models/conversation.ts'
 import { blockKey } from './models/known-block.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
+import { moderatedKinds } from './moderated/kinds.ts'
 import { deliverReceipt } from './receipts/deliver-receipt.ts'
 import { rename } from './renaming.ts'
 import { changeRow, recounted } from './sending/change-row.ts'
@@ -128,6 +130,7 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     keepAnswer(parts, { ...answered, at: new Date(at) }, session),
   ReceiptWritten: deliverReceipt(parts),
   DarkStatusChanged: leavingDark(parts).onStatus,
+  ItemModerated: followModeration(moderatedKinds(parts)),
   BlockChanged: async (block, delivery) => {
     const { blockerId, blockedId } = block
     const { transaction } = delivery

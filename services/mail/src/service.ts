@@ -16,6 +16,7 @@ import { demoChat } from './demo-chat.ts'
 import { forgettingDeleted, mailListeners } from './events.ts'
 import { migrationsOf } from './migrations.ts'
 import { models } from './models/models.ts'
+import { copiesOfMail } from './moderated/copies.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
 import { mailPolicy } from './policy.ts'
 import { finishRenaming } from './renaming.ts'
@@ -33,6 +34,7 @@ export const mailService = defineService({
         ...readCalls(parts),
         ...writeCalls(parts),
         ...actCalls(parts),
+        ...copiesOfMail(parts),
         ...groupCalls(parts),
         ...draftCalls(parts),
         ...settingCalls(parts),

@@ -1,5 +1,7 @@
 /** Handles the events about accounts, blocks and likes. */
+
 import type { Listeners } from '@samvaer/service-kit/parts'
+import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { publishProfilePictures } from './albums/counting.ts'
 import { endConnections, eraseApplication, leavingDark } from './dark/erase-dark.ts'
 import { handleBlock } from './event-handlers/blocks.ts'
@@ -11,6 +13,7 @@ import { forgetEdited } from './forget-profile.ts'
 import { keepPersons } from './keep-persons.ts'
 import { pairKey } from './models/connection.ts'
 import type { ProfileParts } from './models/models.ts'
+import { moderatedKinds } from './moderated/kinds.ts'
 import { closeVideo } from './validating/look-at-video.ts'
 
 export const profileListeners = (parts: ProfileParts): Listeners => ({
@@ -44,4 +47,5 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
   },
   PurchaseChanged: (purchase, { transaction }) => keepPurchase(parts, transaction, purchase),
   LikeChanged: (like, delivery) => handleLike(parts, like, delivery),
+  ItemModerated: followModeration(moderatedKinds(parts)),
 })

@@ -6,6 +6,7 @@ import { profileObjects } from '@samvaer/contracts/profile/rights'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { isOpenPlace } from './album-keys.ts'
+import { deletedByOwner, notHeld } from './albums/move.ts'
 import type { AlbumRow } from './models/album.ts'
 import type { AlbumMediumRow } from './models/album-medium.ts'
 import type { ConnectionRow } from './models/connection.ts'
@@ -33,7 +34,7 @@ export const guestbookFacts = (
 
 const guestbookEntry = async (parts: ProfileParts, viewer: Viewer, _id: number) => {
   if (!viewer.dark) return undefined
-  const there = { _id, listed: true, ...notHidden('authorId', viewer) }
+  const there = { _id, listed: true, heldAt: null, ...notHidden('authorId', viewer) }
   const row = await parts.models.guestbookEntry.findOne(there).lean<GuestbookEntryRow>()
   return row && (await availableProfile(parts, viewer, row.profileId)) ? row : undefined
 }
@@ -52,7 +53,7 @@ const closedAlbum = async (parts: ProfileParts, viewer: Viewer, _id: number) => 
 
 const allOf = async (side: Side, mediaIds: readonly number[], deleted: boolean): Promise<AlbumMediumRow[]> => {
   const ids = [...new Set(mediaIds)]
-  const there = { _id: { $in: ids }, deletedAt: deleted ? { $ne: null } : null }
+  const there = { _id: { $in: ids }, ...(deleted ? deletedByOwner : { deletedAt: null }) }
   const rows = await side.albumMedium.find(there).lean<AlbumMediumRow[]>()
   return rows.length === ids.length ? rows : []
 }
@@ -74,7 +75,7 @@ export const profilePolicy = (parts: ProfileParts) => {
     const profile = await availableProfile(parts, viewer, id)
     return profile && { object: profile, is: selfOr(viewer, id) }
   }
-  const medium = async (viewer: Viewer, filter: { _id: number; deletedAt?: null }) => {
+  const medium = async (viewer: Viewer, filter: { _id: number } & ({ deletedAt: null } | typeof notHeld)) => {
     const row = await viewer.side.albumMedium.findOne(filter).lean<AlbumMediumRow>()
     return row ? { object: row, is: ownedBy(viewer, row) } : undefined
   }
@@ -104,7 +105,7 @@ export const profilePolicy = (parts: ProfileParts) => {
         return found && { object: found, is: ownedBy(viewer, found.album) }
       },
       medium: (viewer: Viewer, id: number) => medium(viewer, { _id: id, deletedAt: null }),
-      storedMedium: (viewer: Viewer, id: number) => medium(viewer, { _id: id }),
+      storedMedium: (viewer: Viewer, id: number) => medium(viewer, { _id: id, ...notHeld }),
       media: async (viewer: Viewer, ids: readonly number[]) => several(viewer, await allOf(viewer.side, ids, false)),
       deletedMedia: async (viewer: Viewer, ids: readonly number[]) =>
         several(viewer, await allOf(viewer.side, ids, true)),
@@ -114,7 +115,7 @@ export const profilePolicy = (parts: ProfileParts) => {
       },
       connection: async (viewer: Viewer, id: number) => {
         if (!viewer.dark) return undefined
-        const row = await parts.models.connection.findOne({ _id: id }).lean<ConnectionRow>()
+        const row = await parts.models.connection.findOne({ _id: id, heldAt: null }).lean<ConnectionRow>()
         return row ? { object: row, is: { member: row.members.includes(viewer.profileId) } } : undefined
       },
       anyConnection: async (viewer: Viewer, id: number) => (viewer.dark ? { object: id, is: {} } : undefined),

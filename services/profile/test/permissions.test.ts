@@ -81,7 +81,11 @@ test('every call of the service in these areas is in the table', () => {
 
 test('refuses to every member what services ask of each other', async () => {
   const between = own.filter((one) => one.between).map(({ call }) => call)
-  expect(between).toEqual(['Profiles/GetSearchedFacts', 'ProfileMedia/CheckMediumIsSeen'])
+  expect(between).toEqual([
+    'Profiles/GetSearchedFacts',
+    'ProfileMedia/CheckMediumIsSeen',
+    'ProfileMedia/GetReportedItem',
+  ])
   for (const call of between)
     for (const caller of [signedInOf(demo.personas.developer), 'anonymous'] as const) {
       const headers = { ...(await world.headers(caller)), 'content-type': 'application/json' }

@@ -25,7 +25,11 @@ const clients = {
     ),
   ),
   services: namesIn(
-    codeOf('services/*/src/**/*.ts', 'shared/{service-kit,cli}/src/**/*.ts', 'shared/contracts/src/*/liked.ts'),
+    codeOf(
+      'services/*/src/**/*.ts',
+      'shared/{service-kit,cli}/src/**/*.ts',
+      'shared/contracts/src/*/{liked,reported}.ts',
+    ),
   ),
 }
 

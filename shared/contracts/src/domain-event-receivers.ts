@@ -56,7 +56,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   StaffTraced: ['support'],
   SanctionsChanged: ['identity'],
   RightsGiven: ['identity'],
-  ItemModerated: [],
+  ItemModerated: ['billing', 'blogs', 'lodges', 'mail', 'profile'],
   TermsChanged: ['identity'],
   SubscriptionChanged: ['identity'],
   ContactChanged: ['billing', 'lodges', 'notifications', 'safety'],

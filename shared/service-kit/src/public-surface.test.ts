@@ -105,6 +105,7 @@ it('exports these names', async () => {
       "writing/comment-model": "storedCommentSchema",
       "writing/comment-tree": "commentLine commentTree freeEdit restorable speaks",
       "writing/like-model": "likeKey storedLikeSchema",
+      "writing/moderated-items": "bySafety followModeration holdDeleted keptForAppeal purgeTime releaseDeleted",
       "writing/text-pictures": "eraseTextPictures keepTextPictures pictureField textPictureKey textPictureSchema withPictures",
     }
   `)

@@ -33,7 +33,7 @@ export const shownTo = (
   { profileId, community, dark, hidden }: AdReader,
   { now, filters = {}, ofOthers = false }: Asked,
 ) => ({
-  ...{ community, dark, authorListed: true },
+  ...{ community, dark, authorListed: true, heldAt: null },
   $and: [
     { endsAt: { $gt: now } },
     { profileId: { $nin: ofOthers ? [...hidden, profileId] : [...hidden] } },
@@ -56,7 +56,7 @@ export const ownAdsQuery = (
   paging: Paging,
 ) =>
   models.quickScorAd
-    .find({ profileId, dark, eraseAt: { $gt: now }, ...newestFirst.behind(paging) })
+    .find({ profileId, dark, heldAt: null, eraseAt: { $gt: now }, ...newestFirst.behind(paging) })
     .sort(newestFirst.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)

@@ -36,7 +36,7 @@ export const promotionData = (billing: Billing) => {
       const { hidden } = await call.blocks()
       const found = await models.birthdayWish
         .find({
-          ...{ toId: profileId, dark, eraseAt: { $gt: clock() }, fromId: { $nin: hidden } },
+          ...{ toId: profileId, dark, heldAt: null, eraseAt: { $gt: clock() }, fromId: { $nin: hidden } },
           ...newestFirst.behind(input),
         })
         .sort(newestFirst.sort)

@@ -10,6 +10,8 @@ export interface BirthdayWishRow {
   dark: boolean
   words: string
   wishedAt: Date
+  /** Since when safety keeps it from everybody; absent where it does not. */
+  heldAt?: Date
   /** The database erases it then. */
   eraseAt: Date
 }
@@ -22,6 +24,7 @@ export const birthdayWish = new Schema<BirthdayWishRow>(
     dark: { type: Boolean, required: true },
     words: { type: String, required: true },
     wishedAt: { type: Date, required: true },
+    heldAt: Date,
     eraseAt: { type: Date, required: true },
   },
   { collection: 'birthday_wishes', versionKey: false, strict: 'throw' },

@@ -19,6 +19,8 @@ export interface QuickScorAdRow {
   /** Of the author, from ProfileChanged: whether others find the author on this side, and as whom. */
   authorListed: boolean
   gender: Gender
+  /** Since when safety keeps it from everybody; absent where it does not. */
+  heldAt?: Date
   /** The database erases it then. */
   eraseAt: Date
 }
@@ -37,6 +39,7 @@ export const quickScorAd = new Schema<QuickScorAdRow>(
     endsAt: { type: Date, required: true },
     authorListed: { type: Boolean, required: true },
     gender: { type: String, enum: genders, required: true },
+    heldAt: Date,
     eraseAt: { type: Date, required: true },
   },
   { collection: 'quick_scor_ads', versionKey: false, strict: 'throw' },

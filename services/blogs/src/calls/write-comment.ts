@@ -4,7 +4,8 @@ import { onceOnly } from '@samvaer/service-kit/database/once-only'
 import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { freeEdit, restorable, speaks } from '@samvaer/service-kit/writing/comment-tree'
+import { freeEdit, speaks } from '@samvaer/service-kit/writing/comment-tree'
+import { purgeTime } from '@samvaer/service-kit/writing/moderated-items'
 import type { ClientSession } from 'mongoose'
 import { countCommenter, moveForOthers, refreshCommentCounters } from '../comment-counters.ts'
 import { entryChanged } from '../live-entries.ts'
@@ -101,7 +102,7 @@ export const markDeleted = async (
   transaction: Transaction,
 ): Promise<number> => {
   const { session } = transaction
-  const purgeAt = new Date(now.getTime() + restorable)
+  const purgeAt = purgeTime(by, now)
   const { modifiedCount } = await side.comment.updateOne(
     { _id: comment._id, shown: true },
     { $set: { shown: false, deletedAt: now, deletedBy: by, purgeAt } },
@@ -121,9 +122,9 @@ export const markDeleted = async (
 }
 
 /** Its author may have been locked meanwhile: then it comes back when the author does. */
-const bringBack = async (
-  { side }: Viewer,
-  entry: WholeEntry,
+export const bringBackComment = async (
+  side: Side,
+  entry: Pick<WholeEntry, '_id' | 'authorId' | 'activityAt'>,
   comment: CommentRow,
   shown: boolean,
   s: ClientSession,
@@ -195,7 +196,7 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       const { entry } = comment
       const author = await parts.directory.find(comment.authorId)
       const shown = !author || speaks(author, viewer.side)
-      await parts.transaction(({ session }) => bringBack(viewer, entry, comment, shown, session))
+      await parts.transaction(({ session }) => bringBackComment(viewer.side, entry, comment, shown, session))
       entryChanged(parts, viewer, comment.blogEntryId, 'comments')
       return {}
     },

@@ -51,6 +51,8 @@ export interface EntryRow {
   words: string[]
   deletedAt?: Date
   deletedBy?: number
+  /** See moderated-items.ts of the kit. */
+  deletedFirstBy?: number
   /** The day on which a deleted entry is gone for good. */
   purgeAt?: Date
 }
@@ -88,6 +90,7 @@ export const entrySchema = (collection: string): Schema<EntryRow> => {
       words: { type: [String], required: true },
       deletedAt: Date,
       deletedBy: Number,
+      deletedFirstBy: Number,
       purgeAt: Date,
     },
     { collection, versionKey: false, minimize: false },

@@ -3,6 +3,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { claimMedia } from '@samvaer/service-kit/media/media-items'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { restorable } from '@samvaer/service-kit/writing/comment-tree'
+import { purgeTime } from '@samvaer/service-kit/writing/moderated-items'
 import { moveMedium, shownAccess, waitingAccess } from '../media-access.ts'
 import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
@@ -136,7 +137,7 @@ export const removeMedia = async (
     .limit(most)
     .lean<AlbumMediaRow[]>()
   if (rows.length === 0) return []
-  const gone = { listed: false, deletedAt: now, deletedBy: by, purgeAt: new Date(now.getTime() + restorable) }
+  const gone = { listed: false, deletedAt: now, deletedBy: by, purgeAt: purgeTime(by, now) }
   await side.albumMedia.updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $set: gone }, { session })
   const counted = rows.map((row) => [row, { ...row, ...gone }] as const)
   await countMedia(side, rows[0]?.lodgeId ?? 0, counted, transaction)

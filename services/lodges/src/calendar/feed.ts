@@ -38,7 +38,7 @@ const feedOf = async (
   const unseen = manages(lodge.role) ? [] : await parts.directory.hiddenFrom(profileId)
   const since = new Date(parts.clock().getTime() - daysBack * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const meetups = await side.meetup
-    .find({ lodgeId, day: { $gte: since }, ...(unseen.length > 0 && { authorId: { $nin: unseen } }) })
+    .find({ lodgeId, heldAt: null, day: { $gte: since }, ...(unseen.length > 0 && { authorId: { $nin: unseen } }) })
     .sort({ day: 1, startsAt: 1, _id: 1 })
     .limit(mostAtOnce)
     .lean<MeetupRow[]>()

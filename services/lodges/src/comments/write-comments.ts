@@ -2,7 +2,8 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
 import type { MentionedName } from '@samvaer/service-kit/writing/comment-model'
-import { freeEdit, restorable } from '@samvaer/service-kit/writing/comment-tree'
+import { freeEdit } from '@samvaer/service-kit/writing/comment-tree'
+import { purgeTime } from '@samvaer/service-kit/writing/moderated-items'
 import type { ClientSession, Model } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
 import type { Side } from '../models/models.ts'
@@ -87,7 +88,7 @@ export const hideComment = async (
   { by, now }: { by: number; now: Date },
   session: ClientSession,
 ): Promise<void> => {
-  const purgeAt = new Date(now.getTime() + restorable)
+  const purgeAt = purgeTime(by, now)
   const { modifiedCount } = await kind
     .of(side)
     .updateOne(

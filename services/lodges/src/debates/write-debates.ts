@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { maximumPinned } from '@samvaer/contracts/lodges/values'
 import { picturesIn } from '@samvaer/contracts/text/rich-text'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { restorable } from '@samvaer/service-kit/writing/comment-tree'
+import { purgeTime } from '@samvaer/service-kit/writing/moderated-items'
 import type { ClientSession } from 'mongoose'
 import { type DebateEntryRow, debateOrders } from '../models/debate-entry.ts'
 import { debateReadingKey } from '../models/debate-reading.ts'
@@ -48,7 +48,7 @@ export const removeDebate = async (
   transaction: Transaction,
 ): Promise<boolean> => {
   const { session } = transaction
-  const purgeAt = new Date(now.getTime() + restorable)
+  const purgeAt = purgeTime(by, now)
   const before = await side.debateEntry
     .findOneAndUpdate(
       { _id: debateEntryId, deletedAt: null },

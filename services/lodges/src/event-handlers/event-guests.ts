@@ -15,11 +15,11 @@ import { type Followed, followedOn, isGone, saysOtherwise } from './leavers.ts'
 const listEvent = async (
   parts: LodgesParts,
   side: Side,
-  { _id, joinMode, status, organiserIds, listed }: EventRow,
+  { _id, joinMode, status, organiserIds, listed, heldAt }: EventRow,
   { profileId, found }: { profileId: number; found: boolean },
   { session }: Transaction,
 ): Promise<void> => {
-  if (joinMode === 'Invite' || status === 'Cancelled' || !organiserIds.includes(profileId)) return
+  if (joinMode === 'Invite' || status === 'Cancelled' || heldAt || !organiserIds.includes(profileId)) return
   const others = organiserIds.filter((id) => id !== profileId)
   const now = found || (await parts.directory.listedAmong(others, side)).size > 0
   if (now !== listed) await side.event.updateOne({ _id }, { $set: { listed: now } }, { session })

@@ -15,7 +15,7 @@ export const publishEventCounts = async (
   const { session } = transaction
   const events = await side.event
     .find(
-      { organiserIds: { $in: [...organiserIds] }, status: { $ne: 'Cancelled' }, requesting: { $gt: 0 } },
+      { organiserIds: { $in: [...organiserIds] }, status: { $ne: 'Cancelled' }, requesting: { $gt: 0 }, heldAt: null },
       { organiserIds: 1, requesting: 1 },
       { session },
     )

@@ -12,9 +12,11 @@ import { writeGuest } from './guests.ts'
 /** Of what was over before that, everything was seen to. */
 const lookedBack = 7 * remindedBefore
 
+const takesPlace = { status: { $ne: 'Cancelled' as const } }
+
 const remind = (parts: LodgesParts, side: Side, event: EventRow, at: Date): Promise<void> =>
   parts.transaction(async (transaction) => {
-    const still = { _id: event._id, remindedAt: null, startsAt: event.startsAt, status: { $ne: 'Cancelled' as const } }
+    const still = { _id: event._id, heldAt: null, remindedAt: null, startsAt: event.startsAt, ...takesPlace }
     const { session } = transaction
     const { matchedCount } = await side.event.updateOne(still, { $set: { remindedAt: at } }, { session })
     if (matchedCount === 0) return
@@ -30,7 +32,7 @@ export const remindOfEvents = (parts: LodgesParts): Task => ({
     due: (others, limit) => {
       const now = parts.clock()
       const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
-      const due = { startsAt: soon, remindedAt: null, status: { $ne: 'Cancelled' as const }, ...others }
+      const due = { startsAt: soon, heldAt: null, remindedAt: null, ...takesPlace, ...others }
       return side.event.find(due).limit(limit).lean<EventRow[]>()
     },
     act: (event) => remind(parts, side, event, parts.clock()),

@@ -33,7 +33,7 @@ export const guestOf = async (
 export const seenEvent = async (viewer: EventScope, eventId: number): Promise<SeenEvent | undefined> => {
   const { community, side, profileId } = viewer
   const [event, guest] = await Promise.all([
-    rowOfModel<EventRow>(side.event, { _id: eventId, community }),
+    rowOfModel<EventRow>(side.event, { _id: eventId, community, heldAt: null }),
     guestOf(side, eventId, profileId),
   ])
   if (!event) return undefined

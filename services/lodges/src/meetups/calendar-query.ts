@@ -39,6 +39,7 @@ export const calendarPipeline = (
     {
       $match: {
         lodgeId: lodge._id,
+        heldAt: null,
         day: { $gte: from, ...(to !== undefined && { $lte: to }) },
         ...(unseen.length > 0 && { authorId: { $nin: unseen } }),
       },

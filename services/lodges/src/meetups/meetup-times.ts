@@ -11,7 +11,7 @@ const remind = (parts: LodgesParts, side: Side, meetup: MeetupRow, at: Date): Pr
   parts.transaction(async (transaction) => {
     const { session } = transaction
     const { _id, lodgeId, startsAt } = meetup
-    const still = { _id, remindedAt: null, startsAt, cancelledAt: null }
+    const still = { _id, remindedAt: null, startsAt, cancelledAt: null, heldAt: null }
     const { matchedCount } = await side.meetup.updateOne(still, { $set: { remindedAt: at } }, { session })
     // A lodge that is deleted meets no more.
     const lodge = await side.lodge.exists({ _id: lodgeId, listed: true }).session(session)
@@ -29,7 +29,7 @@ export const remindOfMeetups = (parts: LodgesParts): Task => ({
       const now = parts.clock()
       const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
       return side.meetup
-        .find({ startsAt: soon, remindedAt: null, cancelledAt: null, ...others })
+        .find({ startsAt: soon, remindedAt: null, cancelledAt: null, heldAt: null, ...others })
         .limit(limit)
         .lean<MeetupRow[]>()
     },

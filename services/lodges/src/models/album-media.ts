@@ -22,6 +22,8 @@ export interface AlbumMediaRow {
   likes: number
   deletedAt?: Date
   deletedBy?: number
+  /** See moderated-items.ts of the kit. */
+  deletedFirstBy?: number
   /** When it is erased with its files. */
   purgeAt?: Date
 }
@@ -42,6 +44,7 @@ export const albumMediaSchema = (collection: string): Schema<AlbumMediaRow> =>
       likes: { type: Number, default: 0 },
       deletedAt: Date,
       deletedBy: Number,
+      deletedFirstBy: Number,
       purgeAt: Date,
     },
     { collection, versionKey: false },

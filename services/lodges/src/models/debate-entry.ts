@@ -54,6 +54,8 @@ export interface DebateEntryRow {
   changedAt?: Date
   deletedAt?: Date
   deletedBy?: number
+  /** See moderated-items.ts of the kit. */
+  deletedFirstBy?: number
   purgeAt?: Date
 }
 
@@ -86,6 +88,7 @@ export const debateEntrySchema = (collection: string): Schema<DebateEntryRow> =>
       changedAt: Date,
       deletedAt: Date,
       deletedBy: Number,
+      deletedFirstBy: Number,
       purgeAt: Date,
     },
     { collection, versionKey: false, minimize: false },

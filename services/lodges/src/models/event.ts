@@ -44,6 +44,8 @@ export interface EventRow {
   remindedAt: Date | null
   /** Rises with every change of its guests, so that two at once meet at the event. */
   turns: number
+  /** Since when safety keeps it from everybody; absent where it does not. */
+  heldAt?: Date
   /** Somebody wrote to its organisers. */
   hasMail: boolean
   /** Its organisers changed and the mail service has not heard of it. */
@@ -85,6 +87,7 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
       changedAt: { type: Date, required: true },
       remindedAt: { type: Date, default: null },
       turns: { type: Number, default: 0 },
+      heldAt: Date,
       hasMail: { type: Boolean, default: false },
       mailDue: { type: Boolean, default: false },
     },

@@ -53,6 +53,8 @@ export interface LodgeRow {
   mailDue: boolean
   deletedAt?: Date
   deletedBy?: number
+  /** See moderated-items.ts of the kit. */
+  deletedFirstBy?: number
   purgeAt?: Date
 }
 
@@ -107,6 +109,7 @@ export const lodgeSchema = (collection: string): Schema<LodgeRow> => {
       mailDue: { type: Boolean, default: false },
       deletedAt: Date,
       deletedBy: Number,
+      deletedFirstBy: Number,
       purgeAt: Date,
     },
     { collection, versionKey: false, minimize: false },

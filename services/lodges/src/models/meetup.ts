@@ -35,6 +35,8 @@ export interface MeetupRow {
   remindedAt: Date | null
   /** Rises with every sign-up, so that two at once meet at the meetup. */
   turns: number
+  /** Since when safety keeps it from everybody; absent where it does not. */
+  heldAt?: Date
 }
 
 export const meetupSchema = (collection: string): Schema<MeetupRow> =>
@@ -64,6 +66,7 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
       cancelledAt: { type: Date, default: null },
       remindedAt: { type: Date, default: null },
       turns: { type: Number, default: 0 },
+      heldAt: Date,
     },
     { collection, versionKey: false },
   )

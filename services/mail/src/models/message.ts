@@ -34,6 +34,8 @@ export interface MessageRow {
   sentAt: Date
   /** Taken back: without its text, kept so that a repeated call does not write it again. */
   unsentAt: Date | null
+  /** Since when safety keeps its words from everybody; absent where it does not. */
+  heldAt?: Date
   /** Set when nobody has it any more; kept for 30 days for what was reported. */
   purgeAt?: Date
 }
@@ -67,6 +69,7 @@ export const messageSchema = (collection: string): Schema<MessageRow> => {
       },
       sentAt: { type: Date, required: true },
       unsentAt: { type: Date, default: null },
+      heldAt: Date,
       purgeAt: Date,
     },
     { collection, versionKey: false },

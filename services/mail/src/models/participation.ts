@@ -53,6 +53,8 @@ export interface ParticipationRow {
   last: LastMessage | null
   /** When the last message was written; when it began, without one. */
   lastAt: Date
+  /** Of a group that safety keeps from everybody: the folder that it comes back to. */
+  heldFolder?: MailFolder
   /** Rises with every change, also with one that changes nothing else: two acts on a row meet here. */
   changes?: number
 }
@@ -85,6 +87,7 @@ export const participationSchema = (collection: string): Schema<ParticipationRow
       from: { type: Number, default: 0 },
       last: { type: Schema.Types.Mixed, default: null },
       lastAt: { type: Date, required: true },
+      heldFolder: String,
       changes: Number,
     },
     { collection, versionKey: false },

@@ -37,7 +37,7 @@ export const messagesQuery = (
     .limit(take + 1)
     .lean<MessageRow[]>()
 
-/** Authors whose words we removed (docs/product/roles.md). */
+/** Authors whose words we removed, all of them (docs/product/roles.md). */
 const removedAmong = async ({ directory }: MailParts, authorIds: Iterable<number>): Promise<Set<number>> => {
   const authors = await directory.findAmong(authorIds)
   return new Set(
@@ -99,12 +99,13 @@ export const shownMessages = async (
     parts,
     [...rows, ...(around?.quoted.values() ?? [])].map(({ authorId }) => authorId),
   )
+  const isRemoved = ({ authorId, heldAt }: MessageRow) => heldAt !== undefined || removed.has(authorId)
   const quote = (quotes: number | undefined): Pick<MailMessage, 'quote'> => {
     if (quotes === undefined || !around) return {}
     const message = around.quoted.get(quotes)
-    return { quote: message && !removed.has(message.authorId) ? quoteOf(message, viewer.profileId) : null }
+    return { quote: message && !isRemoved(message) ? quoteOf(message, viewer.profileId) : null }
   }
-  const shown = rows.filter(({ authorId }) => !removed.has(authorId))
+  const shown = rows.filter((row) => !isRemoved(row))
   const { profileId: viewerId, community, side } = viewer
   const cards = await mediaCardsIfThere(
     parts,
@@ -113,7 +114,7 @@ export const shownMessages = async (
   )
   return rows.map((row) => {
     const { _id, sequence, seat, authorId, type, text, subjects, mediaIds, sentAt } = row
-    const withoutText = removed.has(authorId)
+    const withoutText = isRemoved(row)
     const reactions = around && reactionsOf(row, around.hidden)
     return {
       messageId: _id,

@@ -128,15 +128,19 @@ interface Written extends Pick<LastMessage, 'sequence' | 'seat' | 'type'> {
   mediaIds: number[]
   videos?: number
   sentAt: Date
+  heldAt?: Date
 }
 
-export const lastOf = ({ _id, sequence, seat, type, text, mediaIds, videos = 0, sentAt }: Written): LastMessage => ({
-  messageId: _id,
-  sequence,
-  seat,
-  type,
-  excerpt: excerptOf(text),
-  pictures: mediaIds.length,
-  ...(videos > 0 && { videos }),
-  at: sentAt,
-})
+export const lastOf = (message: Written): LastMessage => {
+  const { _id, sequence, seat, type, text, mediaIds, videos = 0, sentAt, heldAt } = message
+  return {
+    messageId: _id,
+    sequence,
+    seat,
+    type,
+    excerpt: heldAt ? '' : excerptOf(text),
+    pictures: heldAt ? 0 : mediaIds.length,
+    ...(videos > 0 && !heldAt && { videos }),
+    at: sentAt,
+  }
+}

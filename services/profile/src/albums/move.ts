@@ -5,6 +5,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { albumLimits, deletedMediaDays } from '@samvaer/contracts/profile/values'
 import type { Transaction } from '@samvaer/service-kit/parts'
+import { bySafety } from '@samvaer/service-kit/writing/moderated-items'
 import { accessOf, deletedAccessOf, isOpenPlace, itemOf } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
@@ -13,6 +14,10 @@ import { publishProfilePictures, publishWhetherMedia, recountMedia } from './cou
 import { publishingNewest } from './newest.ts'
 
 const day = 24 * 60 * 60 * 1000
+
+/** Of what safety holds the owner finds nothing. */
+export const notHeld = { deletedBy: { $ne: bySafety } } as const
+export const deletedByOwner = { deletedAt: { $ne: null }, ...notHeld } as const
 
 export const tooMany = (most: number) => new ProductError('Conflict', { reason: 'TooMany', most })
 
@@ -37,7 +42,7 @@ export const ownMedia = async (
   { deleted, session }: { deleted: boolean } & Pick<Transaction, 'session'>,
 ): Promise<AlbumMediumRow[]> => {
   const ids = [...new Set(mediaIds)]
-  const there = { _id: { $in: ids }, ownerId, deletedAt: deleted ? { $ne: null } : null }
+  const there = { _id: { $in: ids }, ownerId, ...(deleted ? deletedByOwner : { deletedAt: null }) }
   const rows = await side.albumMedium.find(there, null, { session }).lean<AlbumMediumRow[]>()
   if (rows.length !== ids.length) throw new ProductError('NotFound')
   const byId = new Map(rows.map((row) => [row._id, row]))
@@ -91,11 +96,46 @@ export const putInto = async (
   await afterChange(parts, side, album.ownerId, { albumIds, transaction })
 }
 
+/** The end of the days for which an owner brings back what was deleted now. */
+const archivedUntil = (now: Date): Date => new Date(now.getTime() + deletedMediaDays * day)
+
+interface Away {
+  rows: AlbumMediumRow[]
+  transaction: Transaction
+  /** Of what safety takes away: until when it is kept, and the album that goes as a whole. */
+  held?: Pick<AlbumMediumRow, 'deletedBy' | 'purgeAt' | 'heldWith'>
+}
+
 /**
  * Takes them out of every answer but the owner's archive, from where they can be brought back for 30 days
- * (docs/product/limits.md).
+ * (docs/product/limits.md); what safety takes away the archive does not have either.
  */
 export const putAway = async (
+  parts: ProfileParts,
+  side: Side,
+  ownerId: number,
+  { rows, transaction, held }: Away,
+): Promise<void> => {
+  const { session } = transaction
+  const now = parts.clock()
+  const gone = { deletedAt: now, purgeAt: archivedUntil(now), ...held }
+  const albumIds = [...new Set(rows.map(({ albumId }) => albumId))]
+  const albums = await side.album.find({ _id: { $in: albumIds } }, { title: 1 }, { session }).lean()
+  const titles = new Map(albums.map(({ _id, title }) => [_id, title]))
+  await publishingNewest(parts, ownerId, transaction, async () => {
+    for (const row of rows) {
+      const albumTitle = titles.get(row.albumId) ?? ''
+      await side.albumMedium.updateOne({ _id: row._id }, { $set: { ...gone, albumTitle } }, { session })
+      await publishMoved(side, row, deletedAccessOf(ownerId), transaction)
+    }
+  })
+  await afterChange(parts, side, ownerId, { albumIds, transaction })
+}
+
+/**
+ * Brings back what safety took away, each to its place; what has lost its album meanwhile goes to the owner's archive.
+ */
+export const bringBack = async (
   parts: ProfileParts,
   side: Side,
   ownerId: number,
@@ -103,16 +143,22 @@ export const putAway = async (
 ): Promise<void> => {
   const { session } = transaction
   const now = parts.clock()
-  const purgeAt = new Date(now.getTime() + deletedMediaDays * day)
   const albumIds = [...new Set(rows.map(({ albumId }) => albumId))]
-  const albums = await side.album.find({ _id: { $in: albumIds } }, { title: 1 }, { session }).lean()
-  const titles = new Map(albums.map(({ _id, title }) => [_id, title]))
+  const there = await side.album.find({ _id: { $in: albumIds } }, null, { session }).lean<AlbumRow[]>()
+  const albums = new Map(there.map((album) => [album._id, album]))
+  const unheld = { deletedBy: 1 as const, heldWith: 1 as const }
   await publishingNewest(parts, ownerId, transaction, async () => {
     for (const row of rows) {
-      const albumTitle = titles.get(row.albumId) ?? ''
-      await side.albumMedium.updateOne({ _id: row._id }, { $set: { deletedAt: now, purgeAt, albumTitle } }, { session })
-      await publishMoved(side, row, deletedAccessOf(ownerId), transaction)
+      const album = albums.get(row.albumId)
+      const change = album
+        ? {
+            $set: { deletedAt: null, albumTitle: '', open: isOpenPlace(album.place) },
+            $unset: { ...unheld, purgeAt: 1 as const },
+          }
+        : { $set: { deletedAt: now, purgeAt: archivedUntil(now) }, $unset: unheld }
+      await side.albumMedium.updateOne({ _id: row._id }, change, { session })
+      if (album) await publishMoved(side, row, accessOf(album._id), transaction)
     }
   })
-  await afterChange(parts, side, ownerId, { albumIds, transaction })
+  await afterChange(parts, side, ownerId, { albumIds: albums.keys(), transaction })
 }

@@ -35,6 +35,7 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
         const found = await connection
           .find({
             members: { $eq: profileId, $nin: viewer.hidden },
+            heldAt: null,
             ...(!own && { accepted: true }),
             ...newestFirst.behind(input),
           })

@@ -2,6 +2,7 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { profileMedia } from '@samvaer/contracts/profile/media'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import { deletedByOwner } from '../albums/move.ts'
 import { foundProfilePictures } from '../albums/own-album.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
@@ -20,7 +21,7 @@ export const archiveQuery = (
   { deleted, ...paging }: Paging & { deleted: boolean },
 ) =>
   side.albumMedium
-    .find({ ownerId, deletedAt: deleted ? { $ne: null } : null, ...newestFirst.behind(paging) })
+    .find({ ownerId, ...(deleted ? deletedByOwner : { deletedAt: null }), ...newestFirst.behind(paging) })
     .sort(newestFirst.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)

@@ -55,6 +55,7 @@ export const entriesQuery = ({ models }: ProfileParts, viewer: Viewer, ownerId: 
     .find({
       profileId: ownerId,
       listed: true,
+      heldAt: null,
       ...(ownerId !== viewer.profileId && { approved: true }),
       ...notHidden('authorId', viewer),
       ...newestFirst.behind(paging),
@@ -70,7 +71,7 @@ export const entriesQuery = ({ models }: ProfileParts, viewer: Viewer, ownerId: 
  */
 const waitingOf = ({ models }: ProfileParts, { profileId: authorId }: Viewer, profileId: number) =>
   models.guestbookEntry
-    .find({ authorId, profileId, approved: false })
+    .find({ authorId, profileId, approved: false, heldAt: null })
     .sort({ _id: -1 })
     .limit(ownWaiting)
     .lean<GuestbookEntryRow[]>()
@@ -126,7 +127,7 @@ export const guestbookArea = (parts: ProfileParts) =>
           const author = cards.get(row.authorId)
           return author ? [entryOf(viewer, row, author, now)] : []
         })
-        const toApprove = { profileId, listed: true, approved: false, ...notHidden('authorId', viewer) }
+        const toApprove = { profileId, listed: true, approved: false, heldAt: null, ...notHidden('authorId', viewer) }
         return {
           items,
           next,

@@ -6,6 +6,7 @@ import { profiles } from '@samvaer/contracts/profile/calls'
 import { profileMedia } from '@samvaer/contracts/profile/media'
 import { type ImplementedArea, implement, implementFor } from '@samvaer/service-kit/http/implement'
 import type { ProfileParts } from '../models/models.ts'
+import { copiesOfProfiles } from '../moderated/copies.ts'
 import { profilePolicy } from '../policy.ts'
 import { albumReaderCalls } from './album-readers.ts'
 import { fileArchiveCalls } from './file-archive.ts'
@@ -46,6 +47,7 @@ export const lookingAreas = (parts: ProfileParts): ImplementedArea[] => [
       ...albumReaderCalls(parts),
       ...fileArchiveCalls(parts),
       ...seenMediaCalls(parts),
+      ...copiesOfProfiles(parts),
     },
     profilePolicy(parts),
   ),

@@ -21,6 +21,11 @@ export interface AlbumMediumRow {
   likes: number
   addedAt: Date
   deletedAt: Date | null
+  /** Safety, where it is not the owner; see moderated-items.ts of the kit. */
+  deletedBy?: number
+  deletedFirstBy?: number
+  /** The album that safety took out of sight as a whole, and this one with it. */
+  heldWith?: number
   /** Of a deleted one: when it is erased for good (docs/product/limits.md). */
   purgeAt?: Date
   /** Of a deleted one: the title of its album, which may be gone. */
@@ -42,6 +47,9 @@ export const albumMediumSchema = (collection: string): Schema<AlbumMediumRow> =>
       likes: { type: Number, default: 0 },
       addedAt: { type: Date, required: true },
       deletedAt: { type: Date, default: null },
+      deletedBy: Number,
+      deletedFirstBy: Number,
+      heldWith: Number,
       purgeAt: Date,
       albumTitle: { type: String, default: '' },
     },

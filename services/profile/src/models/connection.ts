@@ -17,6 +17,8 @@ export interface ConnectionRow {
   proposedRole: ConnectionRole | null
   /** Asked, later accepted. */
   since: Date
+  /** Since when safety keeps it from everybody; absent where it does not. */
+  heldAt?: Date
 }
 
 export const pairOf = (one: number, other: number): [number, number] => [Math.min(one, other), Math.max(one, other)]
@@ -34,6 +36,7 @@ export const connectionSchema = (collection: string): Schema<ConnectionRow> => {
       askedBy: { type: Number, default: null },
       proposedRole: { type: String, enum: [...connectionRoles, null], default: null },
       since: { type: Date, required: true },
+      heldAt: Date,
     },
     { collection, versionKey: false },
   )

@@ -14,6 +14,8 @@ export interface GuestbookEntryRow {
   seen: boolean
   /** The author may be found. */
   listed: boolean
+  /** Since when safety keeps it from everybody; absent where it does not. */
+  heldAt?: Date
 }
 
 export const guestbookEntrySchema = (collection: string): Schema<GuestbookEntryRow> => {
@@ -28,6 +30,7 @@ export const guestbookEntrySchema = (collection: string): Schema<GuestbookEntryR
       approved: { type: Boolean, required: true },
       seen: { type: Boolean, required: true },
       listed: { type: Boolean, required: true },
+      heldAt: Date,
     },
     { collection, versionKey: false },
   )

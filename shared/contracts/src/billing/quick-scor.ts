@@ -2,16 +2,19 @@
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
+import { copyCall } from '../core/declare-reported.ts'
 import { id, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
 import { adFilterChoices, adFilters, ownQuickScorAd, quickScorAd, siteAd } from './ads.ts'
+import { billingReported } from './reported.ts'
 import { billingRights } from './rights.ts'
 
 export const quickScor = area('QuickScor', {
   service: 'billing',
   calls: {
+    GetReportedItem: copyCall(billingReported),
     GetQuickScorAds: post({
       about: 'Ads of others that are shown now and fit what is asked for, newest first.',
       access: signedIn.alsoLooking().open(),

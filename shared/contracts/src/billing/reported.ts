@@ -1,3 +1,3 @@
 import { declareReported } from '../core/declare-reported.ts'
 
-export const billingReported = declareReported(['Ad', 'BirthdayWish'], 'QuickScor/CopyReportedItem')
+export const billingReported = declareReported(['Ad', 'BirthdayWish'], 'QuickScor/GetReportedItem')

@@ -39,6 +39,9 @@ export {
   entryTitle,
 } from './shapes.ts'
 
+import { copyCall } from '../core/declare-reported.ts'
+import { blogReported } from './reported.ts'
+
 const entryReference = z.strictObject({ blogEntryId: id })
 const commentReference = z.strictObject({ blogCommentId: id })
 const authorReference = z.strictObject({ profileId: id })
@@ -222,6 +225,7 @@ export const blogs = area('Blogs', {
       returns: z.object({ has: z.boolean() }),
     }),
     CheckItemIsSeen: seenCall(blogLiked),
+    GetReportedItem: copyCall(blogReported),
     GetBlogDraft: get({
       about:
         'The unsent text of an editor: of a new entry (no blogEntryId) or of changes to one; null when there is none.',

@@ -1,3 +1,3 @@
 import { declareReported } from '../core/declare-reported.ts'
 
-export const blogReported = declareReported(['BlogEntry', 'BlogComment'], 'Blogs/CopyReportedItem')
+export const blogReported = declareReported(['BlogEntry', 'BlogComment'], 'Blogs/GetReportedItem')

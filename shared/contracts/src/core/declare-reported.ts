@@ -3,8 +3,8 @@
  */
 import * as z from 'zod'
 import { service } from './access.ts'
-import { post } from './call.ts'
-import { id, instant } from './fields.ts'
+import { get } from './call.ts'
+import { flag, id, instant } from './fields.ts'
 
 /** Declares the reportable things of a domain: each name with the call that gives a copy of one. */
 export const declareReported = <const Name extends string, const Copied extends string>(
@@ -41,14 +41,14 @@ export type ItemCopy = z.infer<typeof itemCopy>
 
 /** The call of a domain by which safety copies what a member reports. */
 export const copyCall = <const Name extends string>(table: Record<Name, unknown>) =>
-  post({
+  get({
     about:
       'A copy of what a member reports, as the member sees it; NotFound where the member may not see it, whatever the reason. Between services alone.',
     access: service.inNameOf('viewerId', ['safety']),
-    body: z.strictObject({
+    query: z.strictObject({
       viewerId: id,
       community: z.string(),
-      dark: z.boolean(),
+      dark: flag,
       itemType: z.enum(Object.keys(table) as [Name, ...Name[]]),
       itemId: id,
     }),

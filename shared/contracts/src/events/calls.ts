@@ -5,6 +5,7 @@ import { commentText } from '../blogs/shapes.ts'
 import { signedIn, subscriber } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { seenCall } from '../core/declare-liked.ts'
+import { copyCall } from '../core/declare-reported.ts'
 import { day, flag, gender, id, instant, nothing, timeZone } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
@@ -13,6 +14,7 @@ import { commentsOf, lodgePlace } from '../lodges/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { eventLiked } from './liked.ts'
+import { eventReported } from './reported.ts'
 import { eventRights } from './rights.ts'
 import { eventStatuses, guestStates, joinModes, maximumOrganisers } from './values.ts'
 
@@ -247,6 +249,7 @@ export const events = area('Events', {
       returns: nothing,
     }),
     CheckItemIsSeen: seenCall(eventLiked),
+    GetReportedItem: copyCall(eventReported),
     UpdateEventViewTime: post({
       about: 'The member looks at the event now.',
       access: signedIn.marks().may(eventRights['event.read']),

@@ -1,3 +1,3 @@
 import { declareReported } from '../core/declare-reported.ts'
 
-export const eventReported = declareReported(['Event', 'EventComment'], 'Events/CopyReportedItem')
+export const eventReported = declareReported(['Event', 'EventComment'], 'Events/GetReportedItem')

@@ -2,5 +2,5 @@ import { declareReported } from '../core/declare-reported.ts'
 
 export const lodgeReported = declareReported(
   ['Lodge', 'DebateEntry', 'DebateEntryComment', 'Meetup', 'MeetupComment', 'LodgeMedia'],
-  'Lodges/CopyReportedItem',
+  'Lodges/GetReportedItem',
 )

@@ -2,11 +2,13 @@
 import * as z from 'zod'
 import { type Access, service, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
+import { copyCall } from '../core/declare-reported.ts'
 import { flag, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { defaultTake, maximumTake } from '../core/values.ts'
 import { oneLine, unfinishedLines } from '../text/fields.ts'
+import { mailReported } from './reported.ts'
 import { mailRights } from './rights.ts'
 import {
   conversationData,
@@ -223,6 +225,7 @@ export const mail = area('Mail', {
       }),
       returns: nothing,
     }),
+    GetReportedItem: copyCall(mailReported),
     SetContextManagers: post({
       about: 'The managers of a lodge or an event are others now; between services alone.',
       access: service,

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { seenCall } from '../core/declare-liked.ts'
+import { copyCall } from '../core/declare-reported.ts'
 import { flag, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
@@ -14,6 +15,7 @@ import { mediaCard, pictureEdit, wholePicture } from '../media/shapes.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { profileLiked } from './liked.ts'
+import { profileReported } from './reported.ts'
 import { profileRights } from './rights.ts'
 import { mediaPlace, profileAlbumType } from './shapes.ts'
 import { albumLimits } from './values.ts'
@@ -231,5 +233,6 @@ export const profileMedia = area('ProfileMedia', {
       returns: z.object({ item: archivedMedium }),
     }),
     CheckMediumIsSeen: seenCall(profileLiked),
+    GetReportedItem: copyCall(profileReported),
   },
 })

@@ -33,6 +33,8 @@ export interface StoredComment {
   changedAt?: Date
   deletedAt?: Date
   deletedBy?: number
+  /** See moderated-items.ts of the kit. */
+  deletedFirstBy?: number
   purgeAt?: Date
 }
 
@@ -60,6 +62,7 @@ export const storedCommentSchema = <Row extends StoredComment>(
       changedAt: Date,
       deletedAt: Date,
       deletedBy: Number,
+      deletedFirstBy: Number,
       purgeAt: Date,
     },
     { collection, versionKey: false },

@@ -85,7 +85,7 @@ const mine = async (parts: LodgesParts, viewer: Viewer, { role, past, ...paging 
   const found = await myGuestsQuery(viewer, { role, past }, paging, parts.clock())
   const { rows, next } = (past ? lastFirst : nextFirst).pageOf(found, paging.take)
   const ids = rows.map(({ eventId }) => eventId)
-  const events = await viewer.side.event.find({ _id: { $in: ids } }, listedFields).lean<EventRow[]>()
+  const events = await viewer.side.event.find({ _id: { $in: ids }, heldAt: null }, listedFields).lean<EventRow[]>()
   const byId = new Map(events.map((event) => [event._id, event]))
   const listed = ids.flatMap((id) => byId.get(id) ?? [])
   return { items: await cardsOf(parts, viewer, listed, await guestsSeen(viewer, ids, rows)), next }

@@ -1,0 +1,85 @@
+/**
+ * What safety takes out of sight, and brings back (docs/product/penalties.md): a domain says how each kind of item that
+ * it declares to be reported goes and comes.
+ */
+import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { ReportedItemType } from '@samvaer/contracts/reported-items'
+import type { ClientSession, Model } from 'mongoose'
+import type { Delivery, Transaction } from '../parts.ts'
+import { restorable } from './comment-tree.ts'
+
+/** `deletedBy` of what safety took out of sight. No member has this number, so nobody but safety brings it back. */
+export const bySafety = 0
+
+/** Milliseconds for which it is kept: longer than the six months in which the member may appeal. */
+export const keptForAppeal = 200 * 24 * 60 * 60 * 1000
+
+/** The time at which an item that somebody deletes now is gone for good. */
+export const purgeTime = (by: number, now: Date): Date =>
+  new Date(now.getTime() + (by === bySafety ? keptForAppeal : restorable))
+
+/** What a row of an item that can be deleted keeps of it. */
+export interface Deletable {
+  _id: number
+  deletedAt?: Date | null
+  deletedBy?: number
+  /** Of what was deleted when safety took hold of it: who had deleted it. */
+  deletedFirstBy?: number
+}
+
+/**
+ * Takes an item that was deleted already out of the hands of whoever deleted it: nobody restores what safety holds.
+ * @returns whether it was deleted
+ */
+export const holdDeleted = async <Row extends Deletable>(
+  rows: Model<Row>,
+  { _id, deletedAt, deletedBy }: Deletable,
+  session: ClientSession,
+): Promise<boolean> => {
+  if (!deletedAt) return false
+  if (deletedBy === bySafety) return true
+  const held = { deletedBy: bySafety, ...(deletedBy !== undefined && { deletedFirstBy: deletedBy }) }
+  await (rows as unknown as Model<Deletable>).updateOne({ _id }, { $set: held }, { session })
+  return true
+}
+
+/**
+ * Gives it back to them.
+ * @returns whether there is nothing more to bring back: safety does not hold it, or it was deleted before
+ */
+export const releaseDeleted = async <Row extends Deletable>(
+  rows: Model<Row>,
+  { _id, deletedBy, deletedFirstBy }: Deletable,
+  session: ClientSession,
+): Promise<boolean> => {
+  if (deletedBy !== bySafety) return true
+  if (deletedFirstBy === undefined) return false
+  const released = { $set: { deletedBy: deletedFirstBy }, $unset: { deletedFirstBy: 1 as const } }
+  await (rows as unknown as Model<Deletable>).updateOne({ _id }, released, { session })
+  return true
+}
+
+export interface ModeratedItem {
+  itemId: number
+  dark: boolean
+  at: Date
+}
+
+/** How items of one kind go and come. Said twice, or of one that is gone for good, both change nothing. */
+export interface ModeratedKind {
+  hide(item: ModeratedItem, transaction: Transaction): Promise<void>
+  show(item: ModeratedItem, transaction: Transaction): Promise<void>
+}
+
+/** The listener to ItemModerated of a domain with these kinds of items; those of other domains pass. */
+export const followModeration =
+  (kinds: Partial<Record<ReportedItemType, ModeratedKind>>) =>
+  async (
+    { itemType, itemId, dark, state }: EventPayload<'ItemModerated'>,
+    { transaction, envelope }: Delivery,
+  ): Promise<void> => {
+    const kind = kinds[itemType]
+    if (!kind) return
+    const item = { itemId, dark, at: new Date(envelope.occurredAt) }
+    await (state === 'Shown' ? kind.show(item, transaction) : kind.hide(item, transaction))
+  }
