@@ -1,13 +1,17 @@
 /**
  * The chat on open pages of several members: the way from the start page into a room by a full load, words that arrive
- * at once, a connection that fails, and a moderator whose acts are felt on the pages that are open.
+ * at once, a connection that fails, a moderator whose acts are felt on the pages that are open, and a host of its own.
  */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { send } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'
-import { picture } from '../../support/browser.ts'
+import { picture, siteUrl } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
+import { platform } from '../../support/platform.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const member = membersOf('chat')
@@ -115,5 +119,33 @@ it('guests go by the door, and whoever goes back comes to the site', async () =>
   const section = hers.page.locator('[data-section=ChatRightNow]')
   await section.getByRole('link').last().scrollIntoViewIfNeeded()
   await picture(hers.page, 'chat-start-da-1440')
+  expect(hers.complaints).toEqual([])
+})
+
+it('a brand gives it a host of its own: members arrive there signed in, and leave to the site', async () => {
+  const { page } = hers
+  const own = siteUrl('dk.localhost')
+  const file = join(platform().themesDirectory, 'samvaer/brand.json')
+  const original = readFileSync(file, 'utf8')
+  /** The status of the room at the site: it is sent from there once the chat has a host of its own. */
+  const atSite = async () => (await page.request.get(`${siteUrl()}${room}`, { maxRedirects: 0 })).status()
+  onTestFinished(async () => {
+    writeFileSync(file, original)
+    await expect.poll(atSite, { timeout: 15_000 }).toBe(200)
+  })
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(original), pageHosts: { '/Chat': 'dk.localhost' } }))
+  await expect.poll(atSite, { timeout: 15_000 }).toBe(303)
+
+  await page.goto('/Start')
+  await page.locator(`[data-section=ChatRightNow] a[href="${room}"]`).click()
+  await page.waitForURL(`${own}${room}`)
+  await say(page, 'Her er der højt til loftet')
+  await log(page).getByText('Her er der højt til loftet', { exact: true }).waitFor()
+  const name = log(page).getByRole('link', { name: anna.name, exact: true }).last()
+  expect(await name.getAttribute('href')).toBe(`${siteUrl()}/Profile/${anna.profileId}`)
+  const guest = await send('dk.localhost', room)
+  expect([guest.status, guest.headers.location]).toEqual([303, `${siteUrl()}${room}`])
+  await page.getByRole('link', { name: danish('back', { site: 'Samvær' }) }).click()
+  await page.waitForURL(`${siteUrl()}/Start`)
   expect(hers.complaints).toEqual([])
 })
