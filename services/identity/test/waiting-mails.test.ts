@@ -1,9 +1,9 @@
-/** A mail that is not taken at once: it waits, is tried again, and comes once. */
+/** Mails of identity that are not taken at once; the queue itself is tested in the service kit (mail-queue.test.ts). */
 import { rm, writeFile } from 'node:fs/promises'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answersSettled } from '../src/after-answer.ts'
-import { hours, minutes, password, startIdentity, type TestIdentity } from './identity.ts'
+import { minutes, password, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity
 let others: TestIdentity[]
@@ -50,49 +50,6 @@ test('the mail of a new password comes later, once, and leaves nothing behind', 
   await retry()
   expect(await identity.mails()).toHaveLength(1)
   expect(await waiting()).toEqual([])
-})
-
-test('it outlives the process, and two processes send it once', async () => {
-  await changePassword()
-  await mendMails(identity)
-  await identity.identity.close()
-  const after = [await another(), await another()]
-  for (const one of after) one.moveClock(minutes)
-  await Promise.all(after.map((one) => retry(one)))
-  expect(await identity.mails()).toHaveLength(1)
-})
-
-test('a process that ends in a try leaves the mail to the next, under the same Message-ID', async () => {
-  await changePassword()
-  await mendMails(identity)
-  identity.moveClock(minutes)
-  const [row] = await waiting()
-  await retry()
-  // As if it had ended before it could say so.
-  await identity.identity.parts.models.WaitingMail.create([{ ...row, tries: 2 }])
-  await retry()
-  const mails = await identity.mails()
-  expect(mails).toHaveLength(2)
-  expect(mails[0]?.messageId).toBeTruthy()
-  expect(mails[1]?.messageId).toBe(mails[0]?.messageId)
-})
-
-test('it is tried six times within an hour or so, and then given up', async () => {
-  await changePassword()
-  const tries: number[] = []
-  for (let minute = 0; minute < 90; minute += 1) {
-    identity.moveClock(minutes)
-    await retry()
-    tries.push((await waiting())[0]?.tries ?? 0)
-  }
-  expect(Math.max(...tries)).toBe(5)
-  const givenUp = tries.indexOf(0)
-  expect(givenUp).toBeGreaterThan(45)
-  expect(givenUp).toBeLessThan(65)
-  await mendMails(identity)
-  identity.moveClock(hours)
-  await retry()
-  expect(await identity.mails()).toEqual([])
 })
 
 test('a link for a new password waits sealed, and works when it comes', async () => {

@@ -71,6 +71,7 @@ it('exports these names', async () => {
       "mail/escape-html": "escapeHtml",
       "mail/mail-brand": "linkTo mailBrand mailName",
       "mail/mail-layout": "htmlMail textMail",
+      "mail/mail-queue": "dueMail mailQueue mailTask queuedMailFields",
       "mail/mail-server": "greetMailServer openMailServer",
       "mail/write-mail": "createMailWriter mailFolder",
       "media/media-cards": "mediaCards mediaCardsIfThere",

@@ -1,3 +1,4 @@
+import { dueMail } from '@samvaer/service-kit/mail/mail-queue'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { BillingParts } from '../models/models.ts'
 import type { ReceiptMailRow } from '../models/receipt-mail.ts'
@@ -8,6 +9,5 @@ export const enterReceipt = async (
   { session }: Pick<Transaction, 'session'>,
   receipt: Pick<ReceiptMailRow, '_id' | 'kind' | 'orderId' | 'gross' | 'vat'>,
 ): Promise<void> => {
-  const now = clock()
-  await models.receiptMail.create([{ ...receipt, tries: 0, dueAt: now, createdAt: now }], { session })
+  await models.receiptMail.create([dueMail(receipt, clock())], { session })
 }

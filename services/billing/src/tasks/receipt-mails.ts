@@ -1,9 +1,8 @@
 /** Sends receipts by mail: again with growing pauses while no mail server takes one, for a day. */
-import { loggable } from '@samvaer/service-kit/errors'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
+import { mailQueue, mailTask } from '@samvaer/service-kit/mail/mail-queue'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
 import type { Task } from '@samvaer/service-kit/parts'
-import { workOffTaken } from '@samvaer/service-kit/tasks/work-queue'
 import type { CreditNoteRow } from '../models/credit-note.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { OrderRow } from '../models/order.ts'
@@ -12,11 +11,8 @@ import type { WithdrawalRow } from '../models/withdrawal.ts'
 import { brandOfReceipt } from '../receipts/brand-of-receipt.ts'
 import { receiptMailText } from '../receipts/receipt-mail-text.ts'
 
-const minute = 60_000
-const longestPause = 2 * 60 * minute
-const givenUpAfter = 24 * 60 * minute
-/** Longer than a try takes: of a process that died in one the mail is taken over then. */
-const heldFor = 2 * minute
+/** Milliseconds. */
+const givenUpAfter = 24 * 60 * 60_000
 
 const send = async (parts: BillingParts, mail: ReceiptMailRow, write: WriteMail): Promise<void> => {
   const order = await parts.models.order.findById(mail.orderId).lean<OrderRow>().orFail()
@@ -44,29 +40,8 @@ const send = async (parts: BillingParts, mail: ReceiptMailRow, write: WriteMail)
 }
 
 export const receiptMails = (parts: BillingParts): Task => {
-  const { models, clock, log } = parts
   const write = createMailWriter(parts)
-  const next = (): Promise<ReceiptMailRow | null> => {
-    const now = clock()
-    const taken = { $set: { dueAt: new Date(now.getTime() + heldFor) }, $inc: { tries: 1 } }
-    return models.receiptMail
-      .findOneAndUpdate({ dueAt: { $ne: null, $lte: now } }, taken, { sort: { dueAt: 1 }, returnDocument: 'after' })
-      .lean<ReceiptMailRow>()
-  }
-  const attempt = async (mail: ReceiptMailRow): Promise<boolean> => {
-    const { _id, tries, createdAt } = mail
-    try {
-      await send(parts, mail, write)
-    } catch (error) {
-      const now = clock().getTime()
-      const over = now - createdAt.getTime() > givenUpAfter
-      const dueAt = over ? null : new Date(now + Math.min(minute * 2 ** (tries - 1), longestPause))
-      await models.receiptMail.updateOne({ _id }, { $set: { dueAt } })
-      log[over ? 'error' : 'warn']({ tries, failure: loggable(error) }, 'a receipt was not taken')
-      return false
-    }
-    await models.receiptMail.deleteOne({ _id })
-    return true
-  }
-  return { name: 'receipt-mails', everySeconds: 10, run: (stopping) => workOffTaken(next, attempt, stopping) }
+  const model = parts.models.receiptMail
+  const queue = mailQueue<ReceiptMailRow>(parts, { model, givenUpAfter, write: (mail) => send(parts, mail, write) })
+  return mailTask(parts, { name: 'receipt-mails', everySeconds: 10, queues: [queue] })
 }

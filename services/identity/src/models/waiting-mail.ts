@@ -1,12 +1,11 @@
 /** A mail that no mail server has taken yet; its row goes when one has. */
 import type { Language } from '@samvaer/contracts/core/values'
+import { type QueuedMail, queuedMailFields } from '@samvaer/service-kit/mail/mail-queue'
 import { Schema } from 'mongoose'
 import type { Device } from '../devices.ts'
 import type { MailKind } from './mail-kinds.ts'
 
-export interface WaitingMail {
-  /** Also what the mail is known by: sent twice after a crash, it is the same one. */
-  _id: string
+export interface WaitingMail extends QueuedMail {
   kind: MailKind
   name: string
   email: string
@@ -18,11 +17,6 @@ export interface WaitingMail {
   code?: string
   /** The browser of the act that the mail is about; absent where none is. */
   device?: Device
-  /** The number of tries, with the one under way. */
-  tries: number
-  /** The next try; whoever tries moves it on first, and nobody else takes it meanwhile. */
-  dueAt: Date
-  createdAt: Date
 }
 
 /** Seconds: its link is worth nothing any more. */
@@ -30,7 +24,7 @@ const keptFor = 2 * 60 * 60
 
 export const waitingMail = new Schema<WaitingMail>(
   {
-    _id: { type: String, required: true },
+    ...queuedMailFields,
     kind: { type: String, required: true },
     /** Empty where the address was not confirmed yet. */
     name: { type: String, default: '' },
@@ -40,9 +34,6 @@ export const waitingMail = new Schema<WaitingMail>(
     path: { type: String, required: true },
     code: { type: String },
     device: { type: new Schema<Device>({ browser: String, system: String, address: String }, { _id: false }) },
-    tries: { type: Number, required: true },
-    dueAt: { type: Date, required: true },
-    createdAt: { type: Date, required: true },
   },
   { collection: 'waitingMails', strict: 'throw', versionKey: false },
 )
