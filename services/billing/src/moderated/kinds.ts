@@ -1,6 +1,6 @@
 /** How ads and birthday wishes go and come when safety decides about them; the time that was paid for runs on. */
 import type { ModeratedKind } from '@samvaer/service-kit/writing/moderated-items'
-import { tellOfAd } from '../live-ads.ts'
+import { sendAdChange } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'
 import type { QuickScorAdRow } from '../models/quick-scor-ad.ts'
 
@@ -10,7 +10,7 @@ const ads = (parts: BillingParts): ModeratedKind => {
   const hold = async (_id: number, heldAt: Date | undefined, transaction: Parameters<ModeratedKind['hide']>[1]) => {
     const { session } = transaction
     const ad = await parts.models.quickScorAd.findByIdAndUpdate(_id, held(heldAt), { session }).lean<QuickScorAdRow>()
-    if (ad) tellOfAd(parts, transaction, ad)
+    if (ad) sendAdChange(parts, transaction, ad)
   }
   return {
     hide: ({ itemId, at }, transaction) => hold(itemId, at, transaction),
