@@ -1,4 +1,4 @@
-/** How entries and comments go and come when safety decides about them. */
+/** Removes and brings back entries and comments when safety decides about them. */
 
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import { bySafety, holdDeleted, type ModeratedKind, releaseDeleted } from '@samvaer/service-kit/writing/moderated-items'

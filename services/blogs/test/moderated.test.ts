@@ -1,4 +1,7 @@
-/** What safety decides about entries and comments: gone for everybody, and back exactly as they were (docs/product/penalties.md). */
+/**
+ * The decisions of safety about entries and comments: gone for everybody, and back exactly as they were
+ * (docs/product/penalties.md).
+ */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

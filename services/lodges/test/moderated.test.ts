@@ -1,4 +1,4 @@
-/** What safety decides about lodges, what stands in them, and events: gone for everybody, and back as it was. */
+/** The decisions of safety about lodges, what stands in them, and events: gone for everybody, and back as it was. */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type LodgesWorld, type Person, paragraph, startLodges } from './lodges-world.ts'

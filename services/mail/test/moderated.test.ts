@@ -1,4 +1,4 @@
-/** What safety decides about messages and groups, and what it copies of them (docs/product/penalties.md). */
+/** The decisions of safety about messages and groups, and its copies of them (docs/product/penalties.md). */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, welcome, write } from './mail-world.ts'

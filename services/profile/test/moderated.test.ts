@@ -1,4 +1,7 @@
-/** What safety decides about pictures, albums, guestbook entries and relations: gone for everybody, and back in its place. */
+/**
+ * The decisions of safety about pictures, albums, guestbook entries and relations: gone for everybody, and back in its
+ * place.
+ */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'

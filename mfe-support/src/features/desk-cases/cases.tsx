@@ -23,7 +23,7 @@ interface CasesProps<Item> {
 const parameter = 'case'
 
 /**
- * Cases that wait, one of them open beside the list. What was decided leaves the list, the one behind it opens, and the
+ * Cases that wait, one of them open beside the list. A decided case leaves the list, the one behind it opens, and the
  * focus lands on its heading: a queue is worked off by keys alone.
  */
 export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf }: CasesProps<Item>) => {

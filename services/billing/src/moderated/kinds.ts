@@ -1,4 +1,6 @@
-/** How ads and birthday wishes go and come when safety decides about them; the time that was paid for runs on. */
+/**
+ * Removes and brings back ads and birthday wishes when safety decides about them; the time that was paid for runs on.
+ */
 import type { ModeratedKind } from '@samvaer/service-kit/writing/moderated-items'
 import { sendAdChange } from '../live-ads.ts'
 import type { BillingParts } from '../models/models.ts'

@@ -13,7 +13,7 @@ interface Asked {
   itemId: number
 }
 
-/** Whether somebody looks into a lodge: who belongs to it, and everybody where access is for all. */
+/** True when somebody looks into a lodge: its members, and everybody where access is for all. */
 const looksInto = ({ role, access }: SeenLodge): boolean =>
   belongs(role) || (access === 'AccessForAll' && role !== 'Blacklisted')
 

@@ -1,4 +1,4 @@
-/** How what stands in lodges, and events, go and come when safety decides about them. */
+/** Removes and brings back events and what stands in lodges when safety decides about them. */
 
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
@@ -27,7 +27,7 @@ import type { MeetupRow } from '../models/meetup.ts'
 import { type LodgesParts, type Side, sideOf } from '../models/models.ts'
 import { deletableLodges } from '../ownership/held-lodges.ts'
 
-/** What a row that can be deleted is found by. */
+/** Finds the rows of a kind that can be deleted. */
 interface Rows<Row> {
   of(side: Side): Model<Row>
 }

@@ -1,4 +1,7 @@
-/** How a lodge goes and comes when safety decides about it: as when its owner deletes it, and nobody is invited to join. */
+/**
+ * Removes and brings back a lodge when safety decides about it: as when its owner deletes it, and nobody is invited to
+ * join.
+ */
 
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { bySafety, purgeTime } from '@samvaer/service-kit/writing/moderated-items'

@@ -1,4 +1,7 @@
-/** How messages and groups go and come when safety decides about them: a message as one that was removed, for everybody. */
+/**
+ * Removes and brings back messages and groups when safety decides about them: a message as one that was removed, for
+ * everybody.
+ */
 
 import { sendLive } from '@samvaer/service-kit/live/live'
 import type { Transaction } from '@samvaer/service-kit/parts'

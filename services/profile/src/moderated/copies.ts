@@ -72,7 +72,7 @@ const ofAlbum: Copy = async (parts, viewer, _id) => {
   return undefined
 }
 
-/** What waits for the owner of the guestbook is read by the owner and its author alone. */
+/** An entry that waits for the owner of the guestbook is read by the owner and its author alone. */
 const ofGuestbookEntry: Copy = async (parts, viewer, _id) => {
   if (!viewer.dark) return undefined
   const there = { _id, listed: true, heldAt: null, authorId: { $nin: viewer.hidden } }

@@ -1,4 +1,4 @@
-/** How what stands on a profile goes and comes when safety decides about it. The profile itself is identity's. */
+/** Removes and brings back what stands on a profile when safety decides about it. The profile itself is identity's. */
 
 import type { Transaction } from '@samvaer/service-kit/parts'
 import {
@@ -25,7 +25,7 @@ const placeOfMedium = async (parts: ProfileParts, _id: number, { session }: Tran
   return undefined
 }
 
-/** Who had deleted it: before it was written down, the owner alone could. */
+/** Returns the medium with its deleter: before that was written down, only the owner could delete it. */
 const withDeleter = (row: AlbumMediumRow) => ({ ...row, deletedBy: row.deletedBy ?? row.ownerId })
 
 const media = (parts: ProfileParts): ModeratedKind => ({

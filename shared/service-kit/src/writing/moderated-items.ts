@@ -1,6 +1,6 @@
 /**
- * What safety takes out of sight, and brings back (docs/product/penalties.md): a domain says how each kind of item that
- * it declares to be reported goes and comes.
+ * Takes out of sight what safety decides on, and brings it back (docs/product/penalties.md): a domain says how each
+ * kind of item that it declares to be reported goes and comes.
  */
 import type { EventPayload } from '@samvaer/contracts/domain-events'
 import type { ReportedItemType } from '@samvaer/contracts/reported-items'
@@ -18,7 +18,7 @@ export const keptForAppeal = 200 * 24 * 60 * 60 * 1000
 export const purgeTime = (by: number, now: Date): Date =>
   new Date(now.getTime() + (by === bySafety ? keptForAppeal : restorable))
 
-/** What a row of an item that can be deleted keeps of it. */
+/** The fields of deletion in the row of an item that can be deleted. */
 export interface Deletable {
   _id: number
   deletedAt?: Date | null
@@ -65,7 +65,7 @@ export interface ModeratedItem {
   at: Date
 }
 
-/** How items of one kind go and come. Said twice, or of one that is gone for good, both change nothing. */
+/** The two acts on items of one kind. Said twice, or of one that is gone for good, both change nothing. */
 export interface ModeratedKind {
   hide(item: ModeratedItem, transaction: Transaction): Promise<void>
   show(item: ModeratedItem, transaction: Transaction): Promise<void>
