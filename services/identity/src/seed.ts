@@ -35,7 +35,8 @@ const accountOf = (member: WorldMember, passwordHash: string): Account => ({
   validated: member.validated,
   darkStatus: member.darkStatus,
   ageProven: member.ageProven,
-  bans: member.bans,
+  // Safety has the decisions that they come from.
+  bans: member.bans.map((ban) => ({ ...ban, decided: true })),
   grants: grantsOf(member),
   createdAt: member.createdAt,
   language: member.language,

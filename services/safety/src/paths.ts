@@ -5,4 +5,4 @@ export const decisionsPath = '/Support/Decisions'
 
 export const reportsPath = '/Support/Reports'
 
-export const appealPath = (token: string): string => `/Support/Appeal#${encodeURIComponent(token)}`
+export const appealPath = (token: string): string => `/Support/Appeal#token=${encodeURIComponent(token)}`

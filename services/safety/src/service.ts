@@ -32,4 +32,5 @@ export const safetyService = defineService({
     ProfileValidated: onValidated(parts),
   }),
   tasks: (parts) => [endOfSanctions(parts), sendWaitingMails(parts)],
+  seed: () => import('./seed.ts'),
 })

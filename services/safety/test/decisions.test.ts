@@ -31,7 +31,7 @@ test('a decision holds the profile, is told to both, is appealed and undone', as
   const [reporter, staff, other] = [await world.member(), await world.staff(), await world.staff()]
   const { member, api } = somebody()
   const caseId = await world.report(reporter, member.profileId)
-  const queue = (await staff.api.get('Safety/GetReportQueue', {})).items.find((row) => row.caseId === caseId)
+  const queue = (await staff.api.get('Safety/GetReportQueue', { take: 100 })).items.find((row) => row.caseId === caseId)
   expect(queue).toMatchObject({ reports: 1, urgent: false, hidden: false, categories: ['Harassment'] })
   const { decisionId } = await decide(staff, caseId, {
     sanctions: [{ kind: 'Suspend24h' }, { kind: 'Ban', ban: 'Blogs', days: 30 }],
@@ -170,7 +170,7 @@ test('PermaLocked needs a second person, ends the sessions, and its mail opens t
   expect(await outcomeOf(two.api.post('Safety/SecondDecision', word))).toMatchObject(conflict('Decided'))
   expect(await world.accountOf(member)).toMatchObject({ status: 'PermaLocked' })
   const [mail] = await world.mailsTo(member.email, 1)
-  const token = decodeURIComponent(/\/Support\/Appeal#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+  const token = decodeURIComponent(/\/Support\/Appeal#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
   const visitor = world.as('anonymous')
   expect(await visitor.post('Appeals/OpenDecision', { token })).toMatchObject({ decisionId, mayAppeal: true })
   expect(await codeOf(visitor.post('Appeals/OpenDecision', { token: `x${token.slice(1)}` }))).toBe('NotFound')

@@ -51,8 +51,10 @@ const copyOf = (authorId: number | null, change: Partial<ItemCopy>): ItemCopy =>
   ...change,
 })
 
-export const startSafety = async (seed: 'demo' | 'none' = 'demo'): Promise<SafetyWorld> => {
-  const community = await startCommunity([siteService, identityService, notificationsService, safetyService], { seed })
+/** @param others services beside them, with their demo */
+export const startSafety = async (others: readonly { readonly name: string }[] = []): Promise<SafetyWorld> => {
+  const services = [siteService, identityService, notificationsService, safetyService, ...others]
+  const community = await startCommunity(services, { seed: 'demo' })
   const { parts } = community.service(safetyService)
   await community.drainEvents()
   const tasks = safetyService.tasks?.(parts) ?? []

@@ -23,10 +23,8 @@ export const copyItem = async (
   itemType: ReportedItemType,
   itemId: number,
 ): Promise<ReportedItem | undefined> => {
-  // Each domain's call takes its own types alone, which the table pairs with it.
-  const ask = peers.post as unknown as (call: string, body: object) => Promise<ItemCopy>
   try {
-    const copy = await ask(reportedItems[itemType].copiedBy, { viewerId, community, dark, itemType, itemId })
+    const copy = await peers.get(reportedItems[itemType].copiedBy, { viewerId, community, dark, itemType, itemId })
     return { itemType, itemId, copy }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'NotFound') return undefined

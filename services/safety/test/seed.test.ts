@@ -1,0 +1,41 @@
+/** A newcomer who signs in as support@ sees a Tuesday: forty open reports, appeals, and members who are held. */
+import { scopes } from '@samvaer/contracts/safety/values'
+import { world as demo } from '@samvaer/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyAudit } from '../src/audit/chain.ts'
+import { claim, type SafetyWorld, startSafety } from './safety-world.ts'
+
+let world: SafetyWorld
+beforeAll(async () => {
+  world = await startSafety()
+})
+afterAll(() => world.close())
+
+test('the desk of the demo has reports of all kinds, the most urgent first, and appeals', async () => {
+  const api = world.by('support', {}, { grants: Object.values(scopes) })
+  const { items, counts } = await api.get('Safety/GetReportQueue', { take: 100 })
+  expect(counts).toEqual({ Reports: 40, Urgent: 3, Overdue: 2, Appeals: 3, Seconds: 0, Mine: 2 })
+  expect(items.map(({ dueAt }) => dueAt)).toEqual(items.map(({ dueAt }) => dueAt).toSorted())
+  expect(new Set(items.map(({ itemType }) => itemType)).size).toBe(7)
+  const [first] = items
+  const detail = await claim({ api }, first?.caseId ?? 0)
+  expect(detail.reports.length).toBe(first?.reports)
+  const appeals = (await api.get('Safety/GetReportQueue', { kind: 'Appeals' })).items
+  const { decision } = await claim({ api }, appeals[0]?.caseId ?? 0)
+  expect(decision?.appeal).toMatchObject({ state: 'Open' })
+  expect((await verifyAudit(world.parts)).brokenAt).toBe(null)
+})
+
+test('an appeal that is upheld releases the members whom the demo holds', async () => {
+  const api = world.by('support', {}, { grants: Object.values(scopes) })
+  const sides = [
+    ['locked', { status: 'Active' }],
+    ['blogban', { bans: [] }],
+  ] as const
+  for (const [persona, after] of sides) {
+    const { profileId } = demo.personas[persona]
+    const appeal = await world.side().appeal.findOne({ subjectId: profileId }).lean()
+    await api.post('Safety/DecideAppeal', { appealId: appeal?._id ?? 0, version: 1, upheld: true, text: 'Du har ret.' })
+    expect(await world.accountOf({ profileId })).toMatchObject(after)
+  }
+})
