@@ -50,6 +50,13 @@ it.each(places)('leads from %s to the question whether to block', async (_place,
   expect(toastState().question?.text).toBe('ui.safety.block.text')
 })
 
+it.each(places)('leads from %s to its report', async (_place, menu, element) => {
+  const { page, toastState } = await open(element)
+  await click(await ready(page, menu))
+  await click(await page.find('menuitem', 'ui.safety.report.act'))
+  expect(toastState().reported).toMatchObject({ itemType: 'BlogEntry', itemId: entry.blogEntryId, title: entry.title })
+})
+
 const own: [string, ReactNode][] = [
   ['a card', <EntryCard key="card" entry={mine} corner="menu" />],
   ['an entry', <EntryArticle key="entry" entry={mine} />],

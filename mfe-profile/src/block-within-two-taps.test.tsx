@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** From a thing of another member to a block of theirs are two taps (docs/product/blocking.md): the menu, the act. */
+/** From a thing of another member to a report of it, or a block of theirs, are two taps (docs/product/blocking.md): the menu, the act. */
 import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail/shapes'
 import { click, member, show, until, within } from '@samvaer/remote-kit/testing'
 import type { ReactNode } from 'react'
@@ -57,17 +57,32 @@ const club: ConversationData = {
   draft: null,
 }
 
-const places: [string, ReactNode][] = [
-  ['an entry of a guestbook', <GuestbookCard key="entry" owner={me} entry={entry} />],
-  ['the people of a group', <PeopleDialog key="people" conversation={club} onClose={() => undefined} />],
+const places: [string, object, ReactNode][] = [
+  [
+    'an entry of a guestbook',
+    { itemType: 'GuestbookEntry', itemId: 3 },
+    <GuestbookCard key="entry" owner={me} entry={entry} />,
+  ],
+  [
+    'the people of a group',
+    { itemType: 'Profile', itemId: 8 },
+    <PeopleDialog key="people" conversation={club} onClose={() => undefined} />,
+  ],
 ]
 
-it.each(places)('leads from %s to the question whether to block', async (_place, element) => {
+it.each(places)('leads from %s to the question whether to block', async (_place, _item, element) => {
   const { page, toastState } = await show(element, { texts: { [namespace]: textFiles } })
   await click(await page.find('button', 'ui.safety.menu'))
   await click(await page.find('menuitem', 'ui.safety.block.act'))
   await until(() => toastState().question !== undefined)
   expect(toastState().question?.text).toBe('ui.safety.block.text')
+})
+
+it.each(places)('leads from %s to its report', async (_place, item, element) => {
+  const { page, toastState } = await show(element, { texts: { [namespace]: textFiles } })
+  await click(await page.find('button', 'ui.safety.menu'))
+  await click(await page.find('menuitem', 'ui.safety.report.act'))
+  expect(toastState().reported).toMatchObject({ ...item, author: { profileId: 8 } })
 })
 
 it('offers none of one’s own', async () => {

@@ -9,6 +9,9 @@ export const paths = {
   content: '/Support/Desk/Content',
   traces: '/Support/Desk/Traces',
   feedback: '/Support/Desk/Feedback',
+  reports: '/Support/Reports',
+  decisions: '/Support/Decisions',
+  appeal: '/Support/Appeal',
   validations: '/Support/Desk/Validations',
   darkApplications: '/Support/Desk/DarkApplications',
   reviews: '/Reviews',
@@ -40,6 +43,8 @@ export const deskTicketPath = (ticketId: number): string => `${paths.desk}/${tic
 export const faqPath = (faqId: number): string => `${paths.faq}/${faqId}`
 
 export const changeDayPath = (day: string): string => `${paths.changelog}/${day}`
+
+export const decisionPath = (decisionId: number): string => `${paths.decisions}/${decisionId}`
 
 /** The id in an address; undefined for anything but a positive whole number (docs/product/validation.md, "Addresses"). */
 export const idOf = (parameter: string | null | undefined): number | undefined =>

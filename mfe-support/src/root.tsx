@@ -22,6 +22,10 @@ const ValidationsPage = lazy(async () => ({ default: (await import('./pages/vali
 const DarkApplicationsPage = lazy(async () => ({
   default: (await import('./pages/dark-applications-page.tsx')).DarkApplicationsPage,
 }))
+const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-page.tsx')).ReportsPage }))
+const DecisionsPage = lazy(async () => ({ default: (await import('./pages/decisions-page.tsx')).DecisionsPage }))
+const DecisionPage = lazy(async () => ({ default: (await import('./pages/decision-page.tsx')).DecisionPage }))
+const AppealPage = lazy(async () => ({ default: (await import('./pages/appeal-page.tsx')).AppealPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }))
 const FaqPage = lazy(async () => ({ default: (await import('./pages/faq-page.tsx')).FaqPage }))
 const FaqAnswerPage = lazy(async () => ({ default: (await import('./pages/faq-answer-page.tsx')).FaqAnswerPage }))
@@ -37,6 +41,10 @@ const SupportRoutes = () => (
     <Route path="MyTickets" element={<MyTicketsPage />} />
     <Route path="MyTickets/:ticketId" element={<TicketPage />} />
     <Route path="Ticket" element={<MailedTicketPage />} />
+    <Route path="Reports" element={<ReportsPage />} />
+    <Route path="Decisions" element={<DecisionsPage />} />
+    <Route path="Decisions/:decisionId" element={<DecisionPage />} />
+    <Route path="Appeal" element={<AppealPage />} />
     <Route path="Desk" element={<DeskPage />} />
     <Route path="Desk/Macros" element={<MacrosPage />} />
     <Route path="Desk/Traces" element={<TracesPage />} />

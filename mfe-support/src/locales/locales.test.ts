@@ -1,3 +1,3 @@
 import { testTexts } from '@samvaer/texts-check/package-texts'
 
-testTexts(import.meta.dirname, { same: ['Mine', 'blogs', 'Video'] })
+testTexts(import.meta.dirname, { same: ['Mine', 'blogs', 'Video', 'Spam'] })

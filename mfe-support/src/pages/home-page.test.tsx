@@ -3,7 +3,6 @@
 import { choose, click, clickTwice, fill, refused, visitor } from '@samvaer/remote-kit/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
-import { reportPath } from '../paths.ts'
 import { aMessage, openAt, ownTicket, page } from '../testing/open-support.ts'
 
 // As browsers do: it answers with a promise, which is nothing that an effect may return.
@@ -51,7 +50,7 @@ it('asks a visitor for an address, and says to which one the link was mailed', a
 it('begins with the subject of a report, beside another question that waits', async () => {
   const host = await openAt('/Support#CreateTicket', { calls: {} })
   await fill(await host.page.field(texts.new.subject), written.subject)
-  await host.navigate(reportPath('Anmeld Bo'))
+  await host.navigate('/Support?category=Conduct&subject=Anmeld+Bo#CreateTicket')
   await vi.waitFor(async () => expect((await host.page.field(texts.new.subject)).value).toBe('Anmeld Bo'))
   expect((await host.page.field(texts.new.category)).value).toBe('Conduct')
   await host.navigate('/Support?category=Nothing&subject=%20#CreateTicket')

@@ -161,6 +161,7 @@ it('exports these names', async () => {
       ],
       "toasts": [
         "askMembership",
+        "askReport",
         "confirm",
         "dismissToast",
         "toast",

@@ -1,7 +1,13 @@
 /** Short messages and questions. The shell shows them, so they outlast the page that asked. */
-import { type MembershipReason, type Question, type Toast, toastStore } from './internal/toast-store.ts'
+import {
+  type MembershipReason,
+  type Question,
+  type ReportedThing,
+  type Toast,
+  toastStore,
+} from './internal/toast-store.ts'
 
-export type { MembershipReason, Question, Toast, ToastTone } from './internal/toast-store.ts'
+export type { MembershipReason, Question, ReportedThing, Toast, ToastTone } from './internal/toast-store.ts'
 
 /** Toasts on the screen at once; the oldest gives way. */
 const maximumToasts = 3
@@ -40,3 +46,6 @@ export const confirm = (question: Question): Promise<boolean> =>
 /** Opens the dialog that offers a membership. */
 export const askMembership = (reason: MembershipReason): void =>
   toastStore.set((state) => ({ ...state, membershipReason: reason }))
+
+/** Opens the dialog by which a member reports something to the staff. */
+export const askReport = (reported: ReportedThing): void => toastStore.set((state) => ({ ...state, reported }))

@@ -86,6 +86,8 @@ it('exports these names', async () => {
         "chosenMoment",
         "dayAndTime",
         "useBlock",
+        "useBlockCalls",
+        "useMayBlock",
         "useSafetyEntries",
         "useUnblock",
         "usualMoment",

@@ -6,8 +6,11 @@ const openWindows = 'dialog[open], [role="dialog"]:not(dialog), [role="alertdial
 
 /** True while a dialog is open, whoever opened it. */
 export const isWindowOpen = (): boolean => {
-  const { question, membershipReason } = toastStore.get()
-  return [question, membershipReason, dialogStore.get()].some(Boolean) || document.querySelector(openWindows) !== null
+  const { question, membershipReason, reported } = toastStore.get()
+  return (
+    [question, membershipReason, reported, dialogStore.get()].some(Boolean) ||
+    document.querySelector(openWindows) !== null
+  )
 }
 
 const isWriting = (): boolean => {

@@ -4,6 +4,7 @@ import { ErrorBoundary, latePart } from '@samvaer/ui'
 import { useEffect } from 'react'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { closeDialog } from '../dialogs/open-dialog.ts'
+import { ReportQuestion } from '../dialogs/report-question.tsx'
 import { LiveWhenIdle } from '../notifications/live-when-idle.tsx'
 import { PushQuestionHost } from '../push/push-question-host.tsx'
 import { watchRemotes } from '../remotes/watch-remotes.ts'
@@ -23,6 +24,7 @@ export default function MemberFrame() {
   return (
     <>
       <DialogHost />
+      <ReportQuestion />
       {/* Nothing opens for staff who look through a profile: its answers are the member's. */}
       {impersonated === null && (
         <ErrorBoundary fallback={() => null}>

@@ -19,7 +19,7 @@ export const WishMenu = ({ wish: { wishId, from } }: { wish: BirthdayWish }) => 
   })
   const entries: MenuEntry[] = [
     { id: 'delete', icon: 'delete', tone: 'danger', label: t('birthday.delete.act'), act: () => setAsking(true) },
-    ...useSafetyEntries(from),
+    ...useSafetyEntries(from, { item: { itemType: 'BirthdayWish', itemId: wishId } }),
   ]
   return (
     <>

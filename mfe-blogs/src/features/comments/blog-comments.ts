@@ -43,7 +43,7 @@ export const blogComments = commentsOf({
     input: ({ commentId: blogCommentId, reason }) => ({ blogCommentId, reason }),
   },
   mentions: blogMentions,
-  likeType: 'BlogComment',
+  itemType: 'BlogComment',
   maximumLength,
   draftPlace: String,
   counted: (blogEntryId, comments) => changeEntry(blogEntryId, () => ({ comments })),

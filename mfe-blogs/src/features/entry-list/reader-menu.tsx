@@ -15,7 +15,9 @@ const useReaderEntries = (entry: BlogEntrySummary): MenuEntry[] => {
   const followEntry = useFollowEntryWithToast(entry)
   const hideEntry = useHideEntry(entry)
   const hideAuthor = useHideAuthor(author)
-  const safety = useSafetyEntries(author)
+  const safety = useSafetyEntries(author, {
+    item: { itemType: 'BlogEntry', itemId: entry.blogEntryId, title: entry.title },
+  })
   return [
     {
       id: 'follow',

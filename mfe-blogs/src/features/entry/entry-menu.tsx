@@ -24,7 +24,10 @@ const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
   const { ask, dialog } = useStaffReason(entry.author.profileId !== id)
   const navigate = useNavigate()
   // The page is theirs, and is not there any more.
-  const safety = useSafetyEntries(entry.author, () => void navigate(paths.all, { replace: true }))
+  const safety = useSafetyEntries(entry.author, {
+    item: { itemType: 'BlogEntry', itemId: entry.blogEntryId, title: entry.title },
+    onBlocked: () => void navigate(paths.all, { replace: true }),
+  })
   const { author, hidden, authorHidden, curated, may, version } = entry
   const close = () => setShown(undefined)
 

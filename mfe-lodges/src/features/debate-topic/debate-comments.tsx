@@ -42,7 +42,7 @@ const debateComments = commentsOf({
     input: ({ commentId: debateEntryCommentId, reason }) => ({ debateEntryCommentId, reason }),
   },
   mentions: lodgeMentions,
-  likeType: 'DebateEntryComment',
+  itemType: 'DebateEntryComment',
   maximumLength: 10_000,
   draftPlace: (debateEntryId) => `debate-${debateEntryId}`,
   counted: (debateEntryId, comments) => changeDebate(debateEntryId, () => ({ comments })),

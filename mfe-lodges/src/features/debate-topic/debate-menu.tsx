@@ -27,7 +27,10 @@ const DebateMenu = ({ lodge, entry }: DebateMenuProps) => {
   const asStaff = actsAsStaff(lodge)
   const acts = useDebateActs(lodgeId, entry)
   const { ask, dialog } = useStaffReason(asStaff)
-  const safety = useSafetyEntries(author ?? undefined, () => void navigate(debatePaths(lodgeId).all, { replace: true }))
+  const safety = useSafetyEntries(author ?? undefined, {
+    item: { itemType: 'DebateEntry', itemId: entry.debateEntryId, title: entry.title },
+    onBlocked: () => void navigate(debatePaths(lodgeId).all, { replace: true }),
+  })
   const lockLabel = locked ? t('debate.lock.undo') : t('debate.lock.act')
   const pinLabel = pinned ? t('debate.pin.undo') : t('debate.pin.act')
   const why = (act: string) => ({ title: t('staff.title'), act })

@@ -41,7 +41,7 @@ const eventComments = commentsOf({
     input: ({ commentId: eventCommentId, reason }) => ({ eventCommentId, reason }),
   },
   mentions: lodgeMentions,
-  likeType: 'EventComment',
+  itemType: 'EventComment',
   maximumLength: 10_000,
   draftPlace: (eventId) => `event-${eventId}`,
   counted: () => [],

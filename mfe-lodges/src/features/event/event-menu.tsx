@@ -16,7 +16,9 @@ export const EventMenu = ({ event }: { event: EventData }) => {
   const [shown, setShown] = useState<'cancel' | 'mail'>()
   const { eventId, organiser, status, organising, may } = event
   const close = () => setShown(undefined)
-  const safety = useSafetyEntries(organiser && organiser.profileId !== id ? organiser : undefined)
+  const safety = useSafetyEntries(organiser && organiser.profileId !== id ? organiser : undefined, {
+    item: { itemType: 'Event', itemId: eventId, title: event.title },
+  })
   const entries: MenuEntry[] = [
     ...(may.edit && status !== 'Cancelled'
       ? [{ id: 'edit', icon: 'edit' as const, label: t('event.edit'), act: `${eventPath(eventId)}?${editParameter}=1` }]

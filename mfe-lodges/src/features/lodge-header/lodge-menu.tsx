@@ -1,8 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
-import { useSite } from '@samvaer/remote-kit/session'
-import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Menu, type MenuEntry, ReportDialog } from '@samvaer/ui/overlays'
-import { useState } from 'react'
+import { askReport, confirm, toast } from '@samvaer/remote-kit/toasts'
+import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
@@ -11,8 +9,6 @@ import { belongs, manages, type SeenLodge } from '../lodge-data/roles.ts'
 /** The rarer acts on a lodge; menu and dialogs are a chunk of their own. */
 const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {
   const t = useLodgeTexts()
-  const { supportEmail } = useSite()
-  const [reporting, setReporting] = useState(false)
   const { lodgeId, name, role, part } = lodge
   const join = useCall('Lodges/JoinLodge', { invalidates: lodgeKeys(lodgeId) })
   const leave = useCall('Lodges/LeaveLodge', {
@@ -50,9 +46,12 @@ const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {
       label: manages(role) ? t('mail.inbox') : t('menu.mail'),
       act: lodgePath(lodgeId, 'Mail'),
     },
-    ...(supportEmail
-      ? [{ id: 'report', icon: 'report' as const, label: t('menu.report'), act: () => setReporting(true) }]
-      : []),
+    {
+      id: 'report',
+      icon: 'report',
+      label: t('menu.report'),
+      act: () => askReport({ itemType: 'Lodge', itemId: lodgeId, title: name }),
+    },
     ...(part.may.leave && inside
       ? [
           {
@@ -65,14 +64,7 @@ const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {
         ]
       : []),
   ]
-  return (
-    <>
-      <Menu label={t('menu.label', { name })} entries={entries} />
-      {reporting && (
-        <ReportDialog title={t('report.title', { name })} text={t('report.text')} onClose={() => setReporting(false)} />
-      )}
-    </>
-  )
+  return <Menu label={t('menu.label', { name })} entries={entries} />
 }
 
 export default LodgeMenu

@@ -28,13 +28,15 @@ export const ManagedMember = ({ lodge, member }: ManagedMemberProps) => {
   const acts = useMemberActs(lodge.lodgeId, profile)
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
   // Personal blocking changes no role: who wants both is offered the lodge’s own (docs/product/lodges.md).
-  const safety = useSafetyEntries(profile, () => {
-    if (may.block)
-      toast({
-        tone: 'neutral',
-        text: t('blocking.also', { name }),
-        action: { label: t('blocking.act'), run: () => setBlocking(true) },
-      })
+  const safety = useSafetyEntries(profile, {
+    onBlocked: () => {
+      if (may.block)
+        toast({
+          tone: 'neutral',
+          text: t('blocking.also', { name }),
+          action: { label: t('blocking.act'), run: () => setBlocking(true) },
+        })
+    },
   })
   const askRemove = async () => {
     const sure = await confirm({

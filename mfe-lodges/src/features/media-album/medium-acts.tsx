@@ -76,7 +76,9 @@ export const MediumActs = ({ lodge, album, manages, medium }: MediumActsProps) =
       {uploader && <span className={styles.uploader}>{uploader.name}</span>}
       <LikeButton {...like} />
       <WhoLikes item={item} likes={likes} />
-      {uploader && uploader.profileId !== id && <OwnerSafety owner={uploader} />}
+      {uploader && uploader.profileId !== id && (
+        <OwnerSafety owner={uploader} item={{ itemType: 'LodgeMedia', itemId: mediaId }} />
+      )}
       {entries.length > 0 && <Menu label={t('medium.menu')} entries={entries} />}
       {moving && (
         <MoveDialog

@@ -41,7 +41,7 @@ const meetupComments = commentsOf({
     input: ({ commentId: meetupCommentId, reason }) => ({ meetupCommentId, reason }),
   },
   mentions: lodgeMentions,
-  likeType: 'MeetupComment',
+  itemType: 'MeetupComment',
   maximumLength: 10_000,
   draftPlace: (meetupId) => `meetup-${meetupId}`,
   counted: () => [],

@@ -1,7 +1,7 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
-import { Menu } from '@samvaer/ui/overlays'
+import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useLodgeTexts } from '../../texts.ts'
 import { editParameter, meetupPath, schedulePath } from '../calendar-data/calendar-paths.ts'
@@ -13,11 +13,15 @@ interface MeetupMenuProps {
   meetup: Meetup
 }
 
-/** The acts of organisers and managers on a meetup. */
+/** The rarer acts on a meetup: by organisers and managers, and against whoever organises it. */
 export const MeetupMenu = ({ lodge, meetup }: MeetupMenuProps) => {
   const t = useLodgeTexts()
   const navigate = useNavigate()
-  const { lodgeId, meetupId, title, cancelled, going, may } = meetup
+  const { lodgeId, meetupId, title, organiser, cancelled, going, may } = meetup
+  const safety = useSafetyEntries(organiser ?? undefined, {
+    item: { itemType: 'Meetup', itemId: meetupId, title },
+    onBlocked: () => void navigate(schedulePath(lodgeId), { replace: true }),
+  })
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
   // The organiser comes too: with more it is cancelled, and everybody notified.
   const cancels = (going ?? 0) > 1
@@ -28,7 +32,6 @@ export const MeetupMenu = ({ lodge, meetup }: MeetupMenuProps) => {
     },
     invalidates: meetupKeys,
   })
-  if (!may.edit || cancelled) return null
   const label = cancels ? t('meetup.cancel') : t('meetup.delete')
   const askRemove = async () => {
     const sure = await confirm({
@@ -43,20 +46,24 @@ export const MeetupMenu = ({ lodge, meetup }: MeetupMenuProps) => {
         act: label,
       })
   }
-  return (
-    <>
-      <Menu
-        label={t('meetup.menu')}
-        entries={[
+  const entries: MenuEntry[] = [
+    ...(may.edit && !cancelled
+      ? [
           {
             id: 'edit',
-            icon: 'edit',
+            icon: 'edit' as const,
             label: t('meetup.edit'),
             act: `${meetupPath(lodgeId, meetup)}?${editParameter}=1`,
           },
-          { id: 'delete', icon: 'delete', tone: 'danger', label, act: () => void askRemove() },
-        ]}
-      />
+          { id: 'delete', icon: 'delete' as const, tone: 'danger' as const, label, act: () => void askRemove() },
+        ]
+      : []),
+    ...safety,
+  ]
+  if (entries.length === 0) return null
+  return (
+    <>
+      <Menu label={t('meetup.menu')} entries={entries} />
       {dialog}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ConversationData } from '@samvaer/contracts/mail/shapes'
 import { Link } from '@samvaer/remote-kit/router'
 import { useProfilePath } from '@samvaer/remote-kit/session'
+import { askReport } from '@samvaer/remote-kit/toasts'
 import { Icon, IconButton } from '@samvaer/ui'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useProfileTexts } from '../../texts.ts'
@@ -36,11 +37,13 @@ const useAbout = (conversation: ConversationData): string => {
 export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople }: ConversationHeaderProps) => {
   const t = useProfileTexts()
   const about = useAbout(conversation)
-  const { group, folder, muted } = conversation
+  const { conversationId, group, folder, muted } = conversation
   const [only] = group ? [] : conversation.participants.filter(({ me, manager }) => !me && !manager)
   const pathOf = useProfilePath()
   const profilePath = only?.card && pathOf(only.card.profileId)
-  const safety = useSafetyEntries(only?.staff ? undefined : (only?.card ?? undefined))
+  const safety = useSafetyEntries(only?.staff ? undefined : (only?.card ?? undefined), {
+    item: { itemType: 'Conversation', itemId: conversationId, title: name },
+  })
   const request = folder === 'Requests'
   const entries: MenuEntry[] = [
     ...(group ? [{ id: 'people', label: t('group.people'), icon: 'lodges' as const, act: onPeople }] : []),
@@ -57,7 +60,16 @@ export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople 
         ]),
     { id: 'mute', label: t(muted ? 'acts.unmute' : 'acts.mute'), icon: muted ? 'bell' : 'pause', act: acts.mute },
     ...(group ? [{ id: 'leave', label: t('acts.leave.act'), icon: 'sign-out' as const, act: acts.leave }] : []),
-    ...safety,
+    ...(group
+      ? [
+          {
+            id: 'report',
+            label: t('acts.report'),
+            icon: 'report' as const,
+            act: () => askReport({ itemType: 'Conversation', itemId: conversationId, title: name }),
+          },
+        ]
+      : safety),
     { id: 'remove', label: t('acts.remove.act'), icon: 'delete', tone: 'danger', act: acts.remove },
   ]
   return (

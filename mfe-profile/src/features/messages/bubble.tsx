@@ -38,6 +38,8 @@ interface BubbleProps {
   onOpen: (open: boolean) => void
   /** Takes it back; absent where that is over. */
   onUnsend: (() => void) | undefined
+  /** Reports it to the staff; absent for one's own. */
+  onReport: (() => void) | undefined
   /** Writes an answer to it; absent where one may not write. */
   onAnswer: (() => void) | undefined
   /** Says something without words, or takes it back; absent where that is not possible. */
@@ -59,7 +61,7 @@ const tapsOpen = ({ target }: MouseEvent): boolean =>
 /** One message. */
 export const Bubble = (props: BubbleProps) => {
   const { message, nameOf, mySeat, writer, named, first, last, marked, arrived, open, onOpen } = props
-  const { onUnsend, onAnswer, onReact, onLead, receipt, covered, onStale } = props
+  const { onUnsend, onReport, onAnswer, onReact, onLead, receipt, covered, onStale } = props
   const t = useProfileTexts()
   const format = useFormat()
   const [language] = useLanguage()
@@ -70,6 +72,7 @@ export const Bubble = (props: BubbleProps) => {
   const more = useRef<HTMLButtonElement>(null)
   const acts = [
     ...(onAnswer ? [{ id: 'answer', label: t('message.answer'), icon: 'answer' as const, act: onAnswer }] : []),
+    ...(onReport ? [{ id: 'report', label: t('message.report'), icon: 'report' as const, act: onReport }] : []),
     ...(onUnsend ? [{ id: 'unsend', label: t('message.unsend'), icon: 'undo' as const, act: onUnsend }] : []),
   ]
   const by = mine ? t('message.byMe') : t('message.by', { name: author })

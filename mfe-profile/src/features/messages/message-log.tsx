@@ -1,6 +1,7 @@
 import type { ConversationData, MailMessage } from '@samvaer/contracts/mail/shapes'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
+import { askReport } from '@samvaer/remote-kit/toasts'
 import { Button, latePart, Spinner } from '@samvaer/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -89,6 +90,15 @@ export const MessageLog = (props: MessageLogProps) => {
     return (!participant?.staff && participant?.card) || undefined
   }
 
+  const report = (message: MailMessage) => {
+    const writer = writerOf(message)
+    askReport({
+      itemType: 'Message',
+      itemId: message.messageId,
+      title: t('message.by', { name: authorOf(message.seat) }),
+      ...(writer && { author: writer }),
+    })
+  }
   const { hasOlder, fetchingOlder, fetchOlder, failure, renewPictures, readAgain } = source
   const media = useMemo(() => messages.flatMap((message) => message.media), [messages])
   const searching = sought !== undefined && !found
@@ -139,6 +149,7 @@ export const MessageLog = (props: MessageLogProps) => {
         open={messageId === opened}
         onOpen={(open) => setOpened(open ? messageId : undefined)}
         onUnsend={may(message) ? () => unsend(messageId) : undefined}
+        onReport={!message.mine && !message.removed ? () => report(message) : undefined}
         onAnswer={onAnswer && !message.removed ? () => onAnswer(message) : undefined}
         onReact={react && ((reaction) => react(messageId, said === reaction ? null : reaction))}
         onLead={lead}

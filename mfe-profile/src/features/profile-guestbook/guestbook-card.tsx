@@ -65,7 +65,7 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
             <Cluster gap={2}>
               {entry.new && <Badge tone="accent">{t('profile.guestbook.new')}</Badge>}
               {!entry.new && waiting && <Badge tone="warning">{t('profile.guestbook.waits')}</Badge>}
-              <SafetyMenu member={author} />
+              <SafetyMenu member={author} item={{ itemType: 'GuestbookEntry', itemId: entryId }} />
             </Cluster>
           }
         />

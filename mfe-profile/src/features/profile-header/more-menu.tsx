@@ -4,8 +4,7 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Menu, type MenuEntry, ReportDialog, useSafetyEntries } from '@samvaer/ui/overlays'
-import { useState } from 'react'
+import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useProfileTexts } from '../../texts.ts'
 import { profilePath } from '../profile-data/profile-paths.ts'
 import { useTag } from './use-tag.ts'
@@ -36,7 +35,6 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
   const t = useProfileTexts()
   const { card, tagged, note, staff } = profile
   const { profileId, name } = card
-  const [reporting, setReporting] = useState(false)
   const tag = useTag(profile)
   const safety = useSafetyEntries(card)
   const copy = useCopyLink(profileId)
@@ -69,21 +67,10 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
         ]
       : []),
     { id: 'copy', icon: 'link', label: t('profile.copy.act'), act: copy },
-    { id: 'report', icon: 'report', label: t('profile.report.act'), act: () => setReporting(true) },
-    ...(staff ? [] : safety),
+    // Staff are reported, and not blocked.
+    ...safety.filter(({ id }) => !staff || id !== 'block'),
   ]
-  return (
-    <>
-      <Menu label={t('profile.more', { name })} entries={entries} />
-      {reporting && (
-        <ReportDialog
-          title={t('profile.report.title', { name })}
-          text={t('profile.report.text', { name })}
-          onClose={() => setReporting(false)}
-        />
-      )}
-    </>
-  )
+  return <Menu label={t('profile.more', { name })} entries={entries} />
 }
 
 export default MoreMenu

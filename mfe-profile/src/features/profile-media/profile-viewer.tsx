@@ -33,7 +33,7 @@ export const ProfileViewer = ({ profileId, own, ...viewer }: ProfileViewerProps)
     acts: (medium) => (
       <>
         <MediumLike medium={medium} own={own} />
-        {owner && <OwnerSafety owner={owner} />}
+        {owner && <OwnerSafety owner={owner} item={{ itemType: 'ProfileMedia', itemId: medium.mediaId }} />}
       </>
     ),
   }

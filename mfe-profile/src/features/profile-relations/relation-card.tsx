@@ -1,6 +1,7 @@
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { confirm } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Card, Cluster, PersonCard, Select, Stack } from '@samvaer/ui'
+import { SafetyMenu } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './relation-card.module.css'
@@ -83,6 +84,7 @@ export const RelationCard = ({ connection, own }: { connection: Connection; own:
               <Badge>{t(`profile.role.${role}`)}</Badge>
             </span>
           }
+          action={<SafetyMenu member={profile} item={{ itemType: 'Relation', itemId: connectionId }} />}
         />
         {state === 'AskedByThem' && <p>{t('profile.relations.asks', { name: profile.name })}</p>}
         {proposed && !proposed.byMe && (

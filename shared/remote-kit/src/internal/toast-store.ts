@@ -1,4 +1,5 @@
-/** Toasts, questions and the membership dialog as state; the shell shows them. */
+/** Toasts, questions and the dialogs of membership and reports as state; the shell shows them. */
+import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import { createStore } from './store.ts'
 
 export type ToastTone = 'neutral' | 'positive' | 'warning' | 'danger'
@@ -20,10 +21,22 @@ export interface Question {
 /** Why somebody is asked to become a subscriber; the dialog words itself by it. */
 export type MembershipReason = string
 
+/** Something that a member reports. */
+export interface ReportedThing {
+  itemType: ReportedItemType
+  itemId: number
+  /** How it is called, for whoever reads what they are about to report. */
+  title: string
+  /** Whose it is, to be blocked as well; absent where it is nobody's alone. */
+  author?: { profileId: number; name: string }
+}
+
 export interface ToastState {
   toasts: readonly (Toast & { id: number })[]
   question: (Question & { answer: (confirmed: boolean) => void }) | undefined
   membershipReason: MembershipReason | undefined
+  /** It is being reported. */
+  reported?: ReportedThing | undefined
   /** The words of the live region, and which of all announcements they are: the same words are said again. */
   announcement: string
   announced?: number

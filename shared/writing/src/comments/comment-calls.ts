@@ -1,6 +1,8 @@
 /** The calls by which comments are read and written, as a remote describes them once. */
+
 import type { CallInput, CallOutput, GetCallName, PostCallName } from '@samvaer/contracts/client'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import { api } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import type { QueryKey } from '@tanstack/react-query'
@@ -36,8 +38,8 @@ interface Act<Name extends PostCallName, Known> {
 }
 
 interface Shared {
-  /** The name of a comment in `Common/ToggleLike`. */
-  likeType: LikedItem['itemType']
+  /** The name of a comment where it is liked and where it is reported. */
+  itemType: Extract<LikedItem['itemType'], ReportedItemType>
   /** Characters that a comment may have, as the contract says. */
   maximumLength: number
   /** The source of the members that a comment may mention; nobody is suggested without it. */

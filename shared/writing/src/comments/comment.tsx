@@ -91,7 +91,11 @@ export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentP
               {editedAt && ` (${t('comments.edited')})`}
             </>
           }
-          action={author.profileId !== id && <SafetyMenu member={author} />}
+          action={
+            author.profileId !== id && (
+              <SafetyMenu member={author} item={{ itemType: discussion.calls.itemType, itemId: commentId }} />
+            )
+          }
         />
       ) : (
         <p className={styles.removed}>

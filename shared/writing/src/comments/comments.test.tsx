@@ -81,7 +81,7 @@ const calls = commentsOf({
     call: 'Blogs/RestoreBlogComment',
     input: ({ commentId: blogCommentId, reason }) => ({ blogCommentId, reason }),
   },
-  likeType: 'BlogComment',
+  itemType: 'BlogComment',
   maximumLength: 100,
   draftPlace: (subjectId) => `place-${subjectId}`,
   counted: (_subjectId, comments) => {

@@ -39,7 +39,7 @@ const debateComments = commentsOf({
     call: 'Lodges/RestoreDebateEntryComment',
     input: ({ commentId: debateEntryCommentId, reason }) => ({ debateEntryCommentId, reason }),
   },
-  likeType: 'DebateEntryComment',
+  itemType: 'DebateEntryComment',
   maximumLength: 100,
   draftPlace: (debateEntryId) => `debate-${debateEntryId}`,
   counted: () => [],

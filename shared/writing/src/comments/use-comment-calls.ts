@@ -94,7 +94,7 @@ export const useRemoveComment = (discussion: Discussion, commentId: number): ((r
 
 export const useCommentLike = (discussion: Discussion, comment: WrittenComment): Like => {
   const { commentId } = comment
-  return useLike({ itemType: discussion.calls.likeType, itemId: commentId }, comment, () => [
+  return useLike({ itemType: discussion.calls.itemType, itemId: commentId }, comment, () => [
     changeComments(discussion, (comments) => withChanged(comments, commentId, toggled)),
   ])
 }

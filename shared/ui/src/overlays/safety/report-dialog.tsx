@@ -1,38 +1,32 @@
 import { useSite } from '@samvaer/remote-kit/session'
 import { Slot } from '@samvaer/remote-kit/slots'
 import { useTexts } from '@samvaer/remote-kit/texts'
+import type { ReportedThing } from '@samvaer/remote-kit/toasts'
 import { ButtonLink } from '../../button-link.tsx'
+import { Skeleton } from '../../skeleton.tsx'
 import { Stack } from '../../stack.tsx'
 import { Dialog } from '../dialog.tsx'
 
 interface ReportDialogProps {
-  /** Also the subject of what somebody begins to write here. */
-  title: string
-  text: string
+  item: ReportedThing
   onClose: () => void
 }
 
-/** Shows where to write when something is wrong with a member, or with what members have made. */
-export const ReportDialog = ({ title, text, onClose }: ReportDialogProps) => {
+/** Reports something to the staff: by the form of whoever fills the slot, else by mail. */
+export const ReportDialog = ({ item, onClose }: ReportDialogProps) => {
   const { t } = useTexts('shell')
   const { supportEmail, supportPhone } = useSite()
-  const label = t('ui.safety.report.write')
   const byMail = (
-    <ButtonLink variant="primary" icon="mail" to={`mailto:${supportEmail}?subject=${encodeURIComponent(title)}`}>
-      {label}
-    </ButtonLink>
+    <Stack>
+      <p>{t('ui.safety.report.where', { email: supportEmail, phone: supportPhone })}</p>
+      <ButtonLink variant="primary" icon="mail" to={`mailto:${supportEmail}?subject=${encodeURIComponent(item.title)}`}>
+        {t('ui.safety.report.write')}
+      </ButtonLink>
+    </Stack>
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={<Slot name="safety.Report" values={{ subject: title, label }} skeleton={byMail} instead={byMail} />}
-    >
-      <Stack>
-        <p>{text}</p>
-        <p>{t('ui.safety.report.where', { email: supportEmail, phone: supportPhone })}</p>
-      </Stack>
+    <Dialog open onClose={onClose} title={t('ui.safety.report.title', { title: item.title })}>
+      <Slot name="safety.Report" values={{ item, onClose }} skeleton={<Skeleton lines={6} />} instead={byMail} />
     </Dialog>
   )
 }

@@ -1,36 +1,66 @@
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useTexts } from '@samvaer/remote-kit/texts'
+import { askReport, type ReportedThing } from '@samvaer/remote-kit/toasts'
 import { Menu, type MenuEntry } from '../menu.tsx'
-import { useMayBlock } from './may-block.ts'
+import { useMayBlock, useMayReport } from './may-block.ts'
 import { useBlock } from './use-block.ts'
 
 type Member = Pick<ProfileCard, 'profileId' | 'name'>
 const nobody: Member = { profileId: 0, name: '' }
 
+/** A thing of a member, as a report names it; without a title it is something by its author. */
+export type ReportedItem = Pick<ReportedThing, 'itemType' | 'itemId'> & { title?: string }
+
+interface SafetyOptions {
+  /** The thing that the menu is of; the member's profile when absent. */
+  item?: ReportedItem | undefined
+  /** Leads away from a page that is the other one's. */
+  onBlocked?: (() => void) | undefined
+}
+
 /**
- * Returns the acts against a member, for the menu of a thing of theirs: nothing against oneself, or against nobody.
- * Every way to be safe from somebody is an entry here, so that all places have it.
- * @param onBlocked leads away from a page that is the other one's
+ * What one does against a member, for the menu of a thing of theirs: nothing against oneself, or against nobody. Every way to be safe from
+ * somebody is an entry here, so that all places have it.
  */
-export const useSafetyEntries = (member: Member | undefined, onBlocked?: () => void): MenuEntry[] => {
+export const useSafetyEntries = (member: Member | undefined, { item, onBlocked }: SafetyOptions = {}): MenuEntry[] => {
   const { t } = useTexts('shell')
   const mayBlock = useMayBlock(member?.profileId)
+  const mayReport = useMayReport(member?.profileId)
   const block = useBlock(member ?? nobody, onBlocked)
-  if (!member || !mayBlock) return []
+  if (!member) return []
+  const { profileId, name } = member
+  const report = () =>
+    askReport({
+      ...(item ?? { itemType: 'Profile', itemId: profileId, title: name }),
+      title: item ? (item.title ?? t('ui.safety.report.by', { name })) : name,
+      author: { profileId, name },
+    })
   return [
-    { id: 'block', icon: 'shield', tone: 'danger', label: t('ui.safety.block.act', { name: member.name }), act: block },
+    ...(mayReport ? [{ id: 'report', icon: 'report' as const, label: t('ui.safety.report.act'), act: report }] : []),
+    ...(mayBlock
+      ? [
+          {
+            id: 'block',
+            icon: 'shield' as const,
+            tone: 'danger' as const,
+            label: t('ui.safety.block.act', { name }),
+            act: block,
+          },
+        ]
+      : []),
   ]
 }
 
 interface SafetyMenuProps {
   member: Member
+  item?: ReportedItem | undefined
   size?: 'small' | 'medium'
 }
 
 /** The menu for a thing that has no other; nothing beside one's own. */
-export const SafetyMenu = ({ member, size = 'small' }: SafetyMenuProps) => {
+export const SafetyMenu = ({ member, item, size = 'small' }: SafetyMenuProps) => {
   const { t } = useTexts('shell')
-  const entries = useSafetyEntries(member)
+  const entries = useSafetyEntries(member, { item })
   if (entries.length === 0) return null
   return <Menu label={t('ui.safety.menu', { name: member.name })} entries={entries} size={size} />
 }

@@ -4,6 +4,7 @@ import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { bo, click, member, refused, show, until } from '@samvaer/remote-kit/testing'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { SafetyMenu } from './safety-menu.tsx'
 import { useBlock } from './use-block.ts'
@@ -88,9 +89,16 @@ it('says that staff cannot be blocked, and leaves the page as it was', async () 
 
 const label = 'ui.safety.menu'
 
-it('offers a block of others', async () => {
-  const { page } = await show(<SafetyMenu member={bo} />)
-  await page.find('button', label)
+const offered = async (element: ReactElement, profile = {}) => {
+  const host = await show(element, { profile })
+  await click(await host.page.find('button', label))
+  await host.page.find('menuitem', 'ui.safety.report.act')
+  return { ...host, entries: host.page.all('menuitem').map(({ textContent }) => textContent) }
+}
+
+it('offers to report and to block others', async () => {
+  const { entries } = await offered(<SafetyMenu member={bo} />)
+  expect(entries).toEqual(['ui.safety.report.act', 'ui.safety.block.act'])
 })
 
 it('offers none of oneself', async () => {
@@ -99,8 +107,31 @@ it('offers none of oneself', async () => {
   await page.gone('button', label)
 })
 
-it('offers none to staff', async () => {
-  const { page, settled } = await show(<SafetyMenu member={bo} />, { profile: { role: 'Support' } })
+it('offers none to who looks through another', async () => {
+  const { page, settled } = await show(<SafetyMenu member={bo} />, { profile: { impersonated: 9 } })
   await settled()
   await page.gone('button', label)
+})
+
+it('offers staff to report, and not to block', async () => {
+  const { entries } = await offered(<SafetyMenu member={bo} />, { role: 'Support' })
+  expect(entries).toEqual(['ui.safety.report.act'])
+})
+
+const author = { profileId: bo.profileId, name: bo.name }
+
+it.each([
+  [
+    { itemType: 'BlogComment', itemId: 4 },
+    { itemType: 'BlogComment', itemId: 4, title: 'ui.safety.report.by', author },
+  ],
+  [
+    { itemType: 'BlogEntry', itemId: 5, title: 'Min hund' },
+    { itemType: 'BlogEntry', itemId: 5, title: 'Min hund', author },
+  ],
+  [undefined, { itemType: 'Profile', itemId: bo.profileId, title: bo.name, author }],
+] as const)('reports %j, the profile where the menu is of nothing', async (item, reported) => {
+  const { page, toastState } = await offered(<SafetyMenu member={bo} item={item} />)
+  await click(await page.find('menuitem', 'ui.safety.report.act'))
+  expect(toastState().reported).toEqual(reported)
 })

@@ -1,0 +1,65 @@
+import type { Statement } from '@samvaer/contracts/safety/shapes'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Link } from '@samvaer/remote-kit/router'
+import { Card, Stack } from '@samvaer/ui'
+import { useSupportTexts } from '../../texts.ts'
+import { useSanctionWords } from './sanction-words.ts'
+import styles from './statement.module.css'
+
+interface StatementViewProps {
+  statement: Statement
+  /** The thing that it is about is linked: not for whoever came by a mailed link. */
+  linked?: boolean
+}
+
+/** A decision with its reasons: what, where, when, which rule, the facts, how long (EU 2022/2065, article 17). */
+export const StatementView = ({ statement, linked = true }: StatementViewProps) => {
+  const t = useSupportTexts()
+  const { dateTime } = useFormat()
+  const sanctionWords = useSanctionWords()
+  const { item, ground, facts, text, automated, sanctions, decidedAt } = statement
+  return (
+    <Card as="section" aria-labelledby="statement">
+      <Stack gap={4}>
+        <h2 id="statement" className={styles.title}>
+          {t('statement.title')}
+        </h2>
+        <p className={styles.words}>{text}</p>
+        <dl className={styles.facts}>
+          {item && (
+            <>
+              <dt>{t('statement.item')}</dt>
+              <dd>
+                <p>{linked && item.path ? <Link to={item.path}>{item.title}</Link> : item.title}</p>
+                {item.text !== '' && <blockquote className={styles.quote}>{item.text}</blockquote>}
+              </dd>
+            </>
+          )}
+          <dt>{t(`statement.ground.${ground.kind}`)}</dt>
+          <dd>{ground.reference}</dd>
+          <dt>{t('statement.facts')}</dt>
+          <dd className={styles.words}>{facts}</dd>
+          {sanctions.length > 0 && (
+            <>
+              <dt>{t('statement.sanctions')}</dt>
+              {sanctions.map((sanction) => (
+                <dd key={sanction.sanctionId}>
+                  {sanctionWords(sanction)}
+                  {sanction.endedAt !== null && (
+                    <span className={styles.quiet}> {t('statement.ended', { date: dateTime(sanction.endedAt) })}</span>
+                  )}
+                </dd>
+              ))}
+            </>
+          )}
+          <dt>{t('statement.how')}</dt>
+          <dd>{t(automated ? 'statement.automated' : 'statement.person')}</dd>
+          <dt>{t('statement.when')}</dt>
+          <dd>
+            <time dateTime={decidedAt}>{dateTime(decidedAt)}</time>
+          </dd>
+        </dl>
+      </Stack>
+    </Card>
+  )
+}
