@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@samvaer/contracts/chat/talk'
+import { maximumModerationReason } from '@samvaer/contracts/chat/values'
 import { ApiError, api } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Callout, Select, TextArea } from '@samvaer/ui'
@@ -21,8 +22,6 @@ interface ModerationFormProps {
 
 /** Minutes; 0 lets somebody speak again. */
 const muteTimes = [5, 30, 60, 24 * 60, 0]
-/** As the calls take it. */
-const longestReason = 500
 
 /** A moderator does something, and says why: it is kept with the act. */
 export const ModerationForm = (props: ModerationFormProps) => {
@@ -83,7 +82,7 @@ export const ModerationForm = (props: ModerationFormProps) => {
         description={t('reason.text')}
         error={missing ? t('reason.missing') : undefined}
         rows={3}
-        maxLength={longestReason}
+        maxLength={maximumModerationReason}
         value={reason}
         required
         autoFocus

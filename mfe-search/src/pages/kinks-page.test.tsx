@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 /** Kinks of the dark variant: the own ones in their order, the list, who shares which; elsewhere a page that is not there. */
+
 import type { Kink } from '@samvaer/contracts/search/kink'
 import kinkTexts from '@samvaer/contracts/search/kink-names/da-DK.json' with { type: 'json' }
-import { maximumKinks } from '@samvaer/contracts/search/values'
 import { askedOf } from '@samvaer/remote-kit/page'
 import { click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { mostKinks } from '../features/kinks/kink-queries.ts'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { found, openAt, page as pageOf } from '../testing/open-search.ts'
 
@@ -174,8 +173,4 @@ it('has the popular ones', async () => {
     calls: { ...calls, 'DarkKinks/GetPopularKinks': { items: [] } },
   })
   await page.says(texts.kinks.none)
-})
-
-it('knows how many a profile may have', () => {
-  expect(mostKinks).toBe(maximumKinks)
 })

@@ -1,3 +1,4 @@
+import { wordLimits } from '@samvaer/contracts/search/values'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchFrame } from '../features/frame/search-frame.tsx'
 import { MatchWordList } from '../features/match-words/match-word-list.tsx'
-import { mostWords, ownWords } from '../features/match-words/own-words.ts'
+import { ownWords } from '../features/match-words/own-words.ts'
 import { wordsIn, wordsPath } from '../features/match-words/word-address.ts'
 import { WordChoice } from '../features/match-words/word-choice.tsx'
 import { Loaded } from '../features/recovery/recovery.ts'
@@ -24,7 +25,7 @@ const Words = ({ suggested, written }: WordsProps) => {
   const navigate = useNavigate()
   const asked = wordsIn(useSearchParams()[0])
   // Kept here as well: the next press may come before the address has changed.
-  const [chosen, setChosen] = useState<readonly string[]>(asked ?? suggested.slice(0, mostWords))
+  const [chosen, setChosen] = useState<readonly string[]>(asked ?? suggested.slice(0, wordLimits.ofMatch))
   const choose = (words: readonly string[]) => {
     setChosen(words)
     void navigate(wordsPath(words), { replace: true })

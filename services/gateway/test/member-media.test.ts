@@ -1,5 +1,5 @@
 /** A picture's way through the gateway: up as a form, back with a signed address; in one process and between two. */
-import { lookHeader } from '@samvaer/contracts/core/values'
+import { lookHeader } from '@samvaer/contracts/core/headers'
 import { identityService } from '@samvaer/identity/service'
 import { mediaService } from '@samvaer/media/service'
 import { siteService } from '@samvaer/site/service'

@@ -1,4 +1,4 @@
-import { whoseHeader } from '@samvaer/contracts/core/values'
+import { whoseHeader } from '@samvaer/contracts/core/headers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password, startSite, type TestSite, tokenOf } from './support/start-site.ts'
 

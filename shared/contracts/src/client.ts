@@ -5,7 +5,7 @@
 import type * as z from 'zod'
 import type { Areas } from './areas.ts'
 import type { ErrorBody, ErrorCode } from './core/errors.ts'
-import { actKeyHeader } from './core/values.ts'
+import { actKeyHeader } from './core/headers.ts'
 
 /** `{ 'Blogs/GetComments': call, … }` over every area. */
 type CallTable = {

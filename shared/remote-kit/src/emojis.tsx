@@ -1,4 +1,5 @@
 /** Emoji to put into what one writes, the same everywhere: those used last come along. */
+import { recentEmojis } from '@samvaer/contracts/site/values'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { callQuery, useCall } from './api.ts'
@@ -6,9 +7,6 @@ import styles from './emojis.module.css'
 import { type EmojiGroup, emojiGroups, emojiOf } from './internal/emoji-list.ts'
 import { changeAnswer } from './optimistic.ts'
 import { useTexts } from './texts.ts'
-
-/** docs/product/limits.md, "Recent emojis kept"; the contract's module would bring its schemas with it. */
-const recentEmojis = 21
 
 const groupLabels: Record<EmojiGroup, string> = {
   faces: 'emoji.faces',

@@ -3,10 +3,10 @@
  * its own host, with the kit's cache, texts and live connection, and has no router.
  */
 
-import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications/values'
+import { realtimePath } from '@samvaer/contracts/notifications/values'
 import type { BootData } from '@samvaer/contracts/shell/boot'
 import type { StandaloneBoot } from '@samvaer/contracts/shell/standalone-boot'
-import type { bootElementId } from '@samvaer/contracts/shell/values'
+import { bootElementId } from '@samvaer/contracts/shell/values'
 import { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { deliverLive, watchedTickets } from './internal/live-channel.ts'
@@ -20,9 +20,6 @@ import { registerTexts, startTexts, type TextFiles } from './texts.ts'
 export { memberStorage } from './internal/member-storage.ts'
 export { unsentKey } from './internal/unsent.ts'
 
-const elementId: typeof bootElementId = 'samvaer-boot'
-/** The contract's path by its type: its module would bring the validation library with it. */
-const realtimePath: typeof declaredPath = '/realtime'
 /** Milliseconds between two readings of what is shown while nothing arrives by itself. */
 const pollEvery = 15_000
 
@@ -67,8 +64,8 @@ interface StartedPage {
  * @throws Error when the gateway did not write it
  */
 export const startStandalone = async (namespace: string, textFiles: TextFiles): Promise<StartedPage> => {
-  const element = document.getElementById(elementId)
-  if (!element?.textContent) throw new Error(`The page has no #${elementId}`)
+  const element = document.getElementById(bootElementId)
+  if (!element?.textContent) throw new Error(`The page has no #${bootElementId}`)
   const { site, language, services, profilePath, profile, ...boot } = JSON.parse(element.textContent) as StandaloneBoot
   home = boot.home
   const queryClient = new QueryClient()

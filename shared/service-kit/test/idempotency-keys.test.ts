@@ -1,6 +1,6 @@
 /** Acts that create something do so once for the same key, whoever is faster and whatever became of the answer. */
 import { randomUUID } from 'node:crypto'
-import { actKeyHeader } from '@samvaer/contracts/core/values'
+import { actKeyHeader } from '@samvaer/contracts/core/headers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../src/database/internal/database.ts'
 import { createIdempotencyKeys } from '../src/http/internal/idempotency-keys.ts'

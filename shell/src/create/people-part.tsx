@@ -1,3 +1,4 @@
+import { personGenders } from '@samvaer/contracts/core/values'
 import { latePart, RadioGroup, Skeleton } from '@samvaer/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { CreateForm } from './create-form.ts'
@@ -6,8 +7,6 @@ import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
 const DateField = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
-
-const genders = ['Female', 'Male', 'Transsexual'] as const
 
 const PersonFields = ({ index, couple }: { index: 0 | 1; couple: boolean }) => {
   const t = useCreateTexts()
@@ -18,7 +17,7 @@ const PersonFields = ({ index, couple }: { index: 0 | 1; couple: boolean }) => {
     <div className={styles.person}>
       <RadioGroup
         label={t(`create.people.${whose}.gender`)}
-        options={genders.map((gender) => ({ value: gender, label: t(`create.people.genders.${gender}`) }))}
+        options={personGenders.map((gender) => ({ value: gender, label: t(`create.people.genders.${gender}`) }))}
         error={problem(`persons.${index}.gender`)}
         {...register(`persons.${index}.gender`)}
       />

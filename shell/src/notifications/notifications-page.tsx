@@ -1,5 +1,6 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { countedTabs } from '@samvaer/contracts/notifications/own-counts'
+import { notificationTabs } from '@samvaer/contracts/notifications/values'
 import { usePage } from '@samvaer/remote-kit/page'
 import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
 import { Button, ButtonLink, latePart, PageHeader } from '@samvaer/ui'
@@ -8,7 +9,7 @@ import { NotificationList } from './notification-list.tsx'
 import { NotificationSkeletons } from './notification-skeletons.tsx'
 import styles from './notifications-page.module.css'
 import { isCounted } from './read-counts.ts'
-import { TabLinks, tabs } from './tab-row.tsx'
+import { TabLinks } from './tab-row.tsx'
 import { useNotificationTexts } from './texts.ts'
 import { useReadAll } from './use-mark-read.ts'
 
@@ -52,5 +53,5 @@ export default function NotificationsPage() {
   if (query.get('view') === 'settings') {
     return <SettingsView meanwhile={<NotificationSkeletons count={6} />} />
   }
-  return <Centre tab={tabs.find((tab) => tab === query.get('tab')) ?? 'All'} />
+  return <Centre tab={notificationTabs.find((tab) => tab === query.get('tab')) ?? 'All'} />
 }

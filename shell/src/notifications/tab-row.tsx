@@ -1,16 +1,13 @@
 /** The tabs of the centre: links on the page, buttons in the panel. They scroll sideways where there is little room. */
 import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
 import { countedTabs } from '@samvaer/contracts/notifications/own-counts'
-import type { notificationTabs } from '@samvaer/contracts/notifications/values'
+import { notificationTabs } from '@samvaer/contracts/notifications/values'
 import { Link } from '@samvaer/remote-kit/router'
 import { Count } from '@samvaer/ui'
 import { useCounts } from './counts.ts'
 import { isCounted } from './read-counts.ts'
 import styles from './tab-row.module.css'
 import { useNotificationTexts } from './texts.ts'
-
-/** The contract's tabs by their type: its module would bring the validation library with it. */
-export const tabs: typeof notificationTabs = ['All', 'Blogs', 'Community', 'Profile', 'Account']
 
 export const pathOfTab = (tab: NotificationTab): string =>
   tab === 'All' ? '/Notifications' : `/Notifications?tab=${tab}`
@@ -29,7 +26,7 @@ export const TabLinks = ({ current }: { current: NotificationTab }) => {
   return (
     <nav aria-label={t('choose')}>
       <ul className={styles.tabs}>
-        {tabs.map((tab) => (
+        {notificationTabs.map((tab) => (
           <li key={tab}>
             <Link
               className={styles.tab ?? ''}
@@ -55,7 +52,7 @@ export const TabButtons = ({ current, onChoose }: TabButtonsProps) => {
   const t = useNotificationTexts()
   return (
     <fieldset className={styles.tabs} data-compact="" aria-label={t('choose')}>
-      {tabs.map((tab) => (
+      {notificationTabs.map((tab) => (
         <button
           key={tab}
           type="button"

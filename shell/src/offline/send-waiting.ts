@@ -3,7 +3,7 @@
  * can tell: what may be repeated is sent until an answer is heard, and what would be undone by its repetition is sent
  * once and never again.
  */
-import { whoseHeader } from '@samvaer/contracts/core/values'
+import { whoseHeader } from '@samvaer/contracts/core/headers'
 import { isReachable } from '../network/is-reachable.ts'
 import type { WaitingCall } from './waiting-calls.ts'
 import { changeWaiting, readWaiting, removeWaiting, waitingName } from './waiting-store.ts'

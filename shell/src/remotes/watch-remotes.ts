@@ -2,21 +2,21 @@
  * Asks which remotes the site has, while the page is open: with growing pauses where the page brought none, because the
  * platform was starting, and now and then afterwards, because one may be taken away.
  */
+
 import type { PresentRemotes } from '@samvaer/contracts/shell/boot'
-import type { remotesPath } from '@samvaer/contracts/shell/values'
+import { remotesPath } from '@samvaer/contracts/shell/values'
 import { waitBefore } from '@samvaer/remote-kit/recovery'
 import { noteNewVersion } from '../network/new-version.ts'
 import { forgetRemote, releaseDescriptions } from './release-list.ts'
 import { goneRemotes } from './use-gone.ts'
 
-const address: typeof remotesPath = '/remotes.json'
 /** Milliseconds between two questions of a page that has its remotes. */
 const askEvery = 60_000
 /** On a part that says that the platform starts: nothing stands on such a page that a reload would lose. */
 export const startingMark = 'data-starting'
 
 const present = async (): Promise<readonly string[]> => {
-  const answer = await fetch(address, { cache: 'no-cache' })
+  const answer = await fetch(remotesPath, { cache: 'no-cache' })
   return answer.ok ? (((await answer.json()) as PresentRemotes).names ?? []) : []
 }
 

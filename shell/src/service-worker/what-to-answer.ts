@@ -1,5 +1,5 @@
 /** Decides which requests the worker answers. Everything else goes to the network as if it was not there. */
-import type { lookHeader as declaredHeader } from '@samvaer/contracts/core/values'
+import { lookHeader } from '@samvaer/contracts/core/headers'
 
 /** A file that never changes under its name; a page; the answer of a read. */
 export type Kind = 'asset' | 'page' | 'answer'
@@ -36,9 +36,6 @@ interface Asked {
   mode: string
   headers?: Pick<Headers, 'has'>
 }
-
-/** The contract's by its type: its module would bring the validation library with it. */
-const lookHeader: typeof declaredHeader = 'samvaer-look'
 
 export const kindOf = ({ url, method, mode, headers }: Asked, origin: string): Kind | undefined => {
   const { origin: from, pathname, searchParams } = new URL(url)

@@ -2,12 +2,9 @@
  * A tab in which staff look through a member's profile (decision 98). The browser asks for pages without saying of which
  * tab they are: the address says it, and is tidied once the page is here.
  */
-import type { lookParameter as declaredParameter } from '@samvaer/contracts/core/values'
+import { lookParameter } from '@samvaer/contracts/core/headers'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { forgetLook, keepLook, lookOfTab } from '@samvaer/remote-kit/host'
-
-/** The contract's by its type: its module would bring the validation library with it. */
-const lookParameter: typeof declaredParameter = 'look'
 
 const addressWith = (look: string | undefined): string => {
   const url = new URL(location.href)

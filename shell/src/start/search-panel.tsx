@@ -1,3 +1,4 @@
+import { offeredGenders } from '@samvaer/contracts/core/values'
 import { searchQueryName } from '@samvaer/contracts/search/query'
 import type { StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { useSearchParams } from '@samvaer/remote-kit/router'
@@ -7,7 +8,6 @@ import { useStartTexts } from './texts.ts'
 import { useSaveSettings } from './use-start-settings.ts'
 
 const anybody: StartSearchOptions = { gender: null, ageFrom: null, ageTo: null, countryAreaId: null }
-const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const
 const ages = Array.from({ length: 17 }, (_, step) => 18 + (step === 0 ? 0 : step * 5 - 3))
 /** The ages to choose from; an address may have asked for one between them. */
 const agesWith = (age: number | null): number[] =>
@@ -39,9 +39,11 @@ export const SearchPanel = ({ search }: { search: StartSearchOptions | null }) =
         <Select
           label={t('search.gender')}
           placeholder={t('search.anybody')}
-          options={genders.map((value) => ({ value, label: t(`search.genders.${value}`) }))}
+          options={offeredGenders.map((value) => ({ value, label: t(`search.genders.${value}`) }))}
           value={chosen.gender ?? ''}
-          onChange={({ target }) => choose({ gender: genders.find((gender) => gender === target.value) ?? null })}
+          onChange={({ target }) =>
+            choose({ gender: offeredGenders.find((gender) => gender === target.value) ?? null })
+          }
         />
         <Select
           label={t('search.ageFrom')}

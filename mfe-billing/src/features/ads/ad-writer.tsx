@@ -1,11 +1,11 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { offeredGenders } from '@samvaer/contracts/core/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { ButtonLink, Callout, CheckboxGroup, Select, TextArea } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useBillingTexts } from '../../texts.ts'
-import { adGenders } from './ad-genders.ts'
 import { AdPreview } from './ad-preview.tsx'
 import { AdPrice } from './ad-price.tsx'
 import styles from './ads.module.css'
@@ -75,7 +75,7 @@ export const AdWriter = ({ page }: { page: Page }) => {
       <CheckboxGroup
         label={t('ads.writer.seeks')}
         description={t('ads.writer.seeksHint')}
-        options={adGenders.map((gender) => ({ value: gender, label: t(`ads.gender.${gender}`) }))}
+        options={offeredGenders.map((gender) => ({ value: gender, label: t(`ads.gender.${gender}`) }))}
         values={ad.seeks}
         onChange={(seeks) => change({ seeks })}
       />

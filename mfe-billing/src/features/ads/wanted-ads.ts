@@ -1,9 +1,9 @@
 import type { AdFilters } from '@samvaer/contracts/billing/ads'
+import { offeredGenders } from '@samvaer/contracts/core/values'
 import { useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
 import { idOf } from '../../paths.ts'
-import { adGenders } from './ad-genders.ts'
 
-const genderOf = (value: string | null) => adGenders.find((gender) => gender === value)
+const genderOf = (value: string | null) => offeredGenders.find((gender) => gender === value)
 
 /** Returns the ads that the address asks for, and the way to ask for others. */
 export const useWantedAds = () => {

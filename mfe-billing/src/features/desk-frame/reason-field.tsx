@@ -1,10 +1,7 @@
-import type { maximumStaffReason } from '@samvaer/contracts/core/values'
+import { maximumStaffReason } from '@samvaer/contracts/core/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { TextArea } from '@samvaer/ui'
 import { useBillingTexts } from '../../texts.ts'
-
-/** The contract's limit by its type: its module would bring the validation library with it. */
-const longest: typeof maximumStaffReason = 500
 
 interface ReasonFieldProps {
   value: string
@@ -23,7 +20,7 @@ export const ReasonField = ({ value, onChange, missing, hint }: ReasonFieldProps
       label={t('desk.reason')}
       description={hint}
       error={missing && showsNothing(value) ? t('desk.reasonMissing') : undefined}
-      maxLength={longest}
+      maxLength={maximumStaffReason}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,12 +1,10 @@
 /** The calls by which the comments of entries are read and written. */
+
 import type { BlogComment } from '@samvaer/contracts/blogs/calls'
-import type { maximumCommentLength } from '@samvaer/contracts/blogs/values'
+import { maximumCommentLength as maximumLength } from '@samvaer/contracts/blogs/values'
 import { type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
 import { blogMentions } from '../entry-acts/blog-mentions.ts'
 import { changeEntry } from '../entry-data/entry-cache.ts'
-
-/** The contract's limit by its type: its module would bring the validation library with it. */
-const maximumLength: typeof maximumCommentLength = 10_000
 
 const written = ({ blogCommentId, version, ...comment }: BlogComment['answers'][number]): WrittenComment => ({
   ...comment,

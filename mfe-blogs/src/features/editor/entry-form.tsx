@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { entryForm } from '@samvaer/contracts/blogs/calls'
-import { maximumEntryLength } from '@samvaer/contracts/blogs/values'
+import { maximumEntryLength, maximumEntryTitle } from '@samvaer/contracts/blogs/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { maximumPictures } from '@samvaer/contracts/text/rich-text'
 import { Button, ButtonLink, FormEnd, Skeleton, Stack, TextField } from '@samvaer/ui'
@@ -19,8 +19,6 @@ import type { DraftContent } from './draft-content.ts'
 import styles from './entry-form.module.css'
 import { textProblem, titleProblem } from './form-problems.ts'
 import { TagField } from './tag-field.tsx'
-
-const maximumTitleLength = 120
 
 /** The contract's fields that stand on the page; the form always has tags, so none is left out. */
 const fields = entryForm.pick({ title: true, text: true }).extend({ tags: entryForm.shape.tags.unwrap() })
@@ -79,10 +77,10 @@ export const EntryForm = (props: EntryFormProps) => {
         <div className={styles.title}>
           <TextField
             label={t('editor.title.label')}
-            maxLength={maximumTitleLength}
+            maxLength={maximumEntryTitle}
             autoComplete="off"
             error={titleText && t(titleText)}
-            beside={left(lengthOf(title), maximumTitleLength)}
+            beside={left(lengthOf(title), maximumEntryTitle)}
             {...register('title')}
           />
         </div>

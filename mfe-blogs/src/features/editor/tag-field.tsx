@@ -1,3 +1,4 @@
+import { tagLimits } from '@samvaer/contracts/blogs/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { api } from '@samvaer/remote-kit/api'
 import { isServed, useSite } from '@samvaer/remote-kit/session'
@@ -6,13 +7,13 @@ import { WordField, type WordSource, type WordSuggestion } from '@samvaer/writin
 import { useMemo } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { isSearchable } from '../entry-data/searchable.ts'
-import { tagLimits } from './tag-limits.ts'
 
 interface TagFieldProps {
   tags: readonly string[]
   onChange: (tags: string[]) => void
 }
 
+const limits = { length: [tagLimits.least, tagLimits.most], count: tagLimits.ofEntry } as const
 const take = 6
 
 /** Tags that begin with a text; the most used ones for none. */
@@ -45,7 +46,7 @@ const darkTags = (t: Translate): WordSource => ({
         uses: profiles,
         usesText: t('editor.tags.kink', { count: profiles }),
       }))
-      .filter(({ word }) => lengthOf(word) <= tagLimits.length[1])
+      .filter(({ word }) => lengthOf(word) <= tagLimits.most)
     const others = tagWords(tags, t).filter(({ word }) => !kinks.some((kink) => kink.word === word))
     return [...kinks, ...others].slice(0, take)
   },
@@ -61,7 +62,7 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
       label={t('editor.tags.label')}
       description={t('editor.tags.description')}
       words={tags}
-      limits={tagLimits}
+      limits={limits}
       suggestions={suggestions}
       removeLabel={(tag) => t('editor.tags.remove', { tag })}
       onChange={onChange}

@@ -1,10 +1,8 @@
+import { maximumSearchText } from '@samvaer/contracts/blogs/values'
 import { SearchInput } from '@samvaer/ui'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import styles from './search-field.module.css'
-
-/** The most that the calls which search take (contracts, SearchBlogEntries and GetProfileBlogEntries). */
-const maximumText = 100
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'value' | 'onClick' | 'onChange'> {
   label: string
@@ -24,7 +22,7 @@ export const SearchField = ({ label, field, form, children, ...input }: SearchFi
           ref={field}
           go={t('search.go')}
           aria-label={label}
-          maxLength={maximumText}
+          maxLength={maximumSearchText}
           enterKeyHint="search"
           {...input}
         >

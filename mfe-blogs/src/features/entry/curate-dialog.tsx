@@ -1,4 +1,5 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs/calls'
+import { maximumCurateReason } from '@samvaer/contracts/blogs/values'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -7,9 +8,6 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { changeEntry } from '../entry-data/entry-cache.ts'
-
-/** The contract's limit; its module would bring the validation library with it. */
-const maximumReason = 300
 
 interface CurateDialogProps {
   entry: BlogEntryData
@@ -61,7 +59,7 @@ export const CurateDialog = ({ entry, open, onClose }: CurateDialogProps) => {
           label={t('entry.curate.reason')}
           description={t('entry.curate.reasonKept')}
           rows={2}
-          maxLength={maximumReason}
+          maxLength={maximumCurateReason}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -1,15 +1,11 @@
 /** A search as the address holds it, so that the way back and a shared link lead to the same entries. */
+import { maximumSearchText, tagLimits } from '@samvaer/contracts/blogs/values'
 import { lengthOf, shortened } from '@samvaer/contracts/text/length'
 import { idOf, paths } from '../../paths.ts'
 
-/** The limits of the call (contracts, SearchBlogEntries). Not the contract's own schemas: with them comes zod. */
-const maximumText = 100
-const maximumTags = 5
-const tagLength = { minimum: 2, maximum: 30 }
-
 /** A tag as the service keeps it. */
 const tagOf = (text: string): string => text.trim().toLowerCase()
-const isTag = (tag: string): boolean => lengthOf(tag) >= tagLength.minimum && lengthOf(tag) <= tagLength.maximum
+const isTag = (tag: string): boolean => lengthOf(tag) >= tagLimits.least && lengthOf(tag) <= tagLimits.most
 
 export interface BlogSearch {
   /** Trimmed; empty without words. */
@@ -24,8 +20,8 @@ export const readSearch = (query: URLSearchParams): BlogSearch => {
   const author = idOf(query.get('author') ?? undefined)
   const tags = query.getAll('tag').map(tagOf).filter(isTag)
   return {
-    text: shortened((query.get('q') ?? '').trim(), maximumText),
-    tags: author === undefined ? [...new Set(tags)].slice(0, maximumTags) : [],
+    text: shortened((query.get('q') ?? '').trim(), maximumSearchText),
+    tags: author === undefined ? [...new Set(tags)].slice(0, tagLimits.ofSearch) : [],
     author,
   }
 }

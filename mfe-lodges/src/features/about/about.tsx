@@ -1,10 +1,11 @@
+import { manages } from '@samvaer/contracts/lodges/roles'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Link } from '@samvaer/remote-kit/router'
 import { Badge, Card, PersonCard } from '@samvaer/ui'
 import { LinkedText } from '@samvaer/writing/reading'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
-import { manages, type SeenLodge } from '../lodge-data/roles.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
 import { anything, searchPath } from '../lodge-data/search-address.ts'
 import styles from './about.module.css'
 

@@ -1,10 +1,11 @@
+import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, ButtonLink, ChoiceLinks, latePart } from '@samvaer/ui'
 import { useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { calendarPath, newMeetupPath, schedulePath } from '../calendar-data/calendar-paths.ts'
-import { belongs, manages, type SeenLodge } from '../lodge-data/roles.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
 import { today } from '../when/zoned.ts'
 import styles from './calendar-pages.module.css'
 

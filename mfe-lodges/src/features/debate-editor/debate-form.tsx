@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { maximumEntryTitle } from '@samvaer/contracts/blogs/values'
+import { maximumDebateLength } from '@samvaer/contracts/lodges/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { maximumPictures, picturedText } from '@samvaer/contracts/text/rich-text'
 import { Button, ButtonLink, FormEnd, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
@@ -18,13 +20,10 @@ import type { DebateCategory } from '../debate-data/debate-queries.ts'
 import styles from './debate-form.module.css'
 import type { DraftContent } from './draft-content.ts'
 
-const maximumTitle = 120
-const maximumLength = 50_000
-
 const fields = z.object({
   categoryId: z.int().positive(),
-  title: z.string().trim().min(1).max(maximumTitle),
-  text: picturedText(maximumLength),
+  title: z.string().trim().min(1).max(maximumEntryTitle),
+  text: picturedText(maximumDebateLength),
 })
 
 interface DebateFormProps {
@@ -100,10 +99,10 @@ export const DebateForm = (props: DebateFormProps) => {
         <div className={styles.title}>
           <TextField
             label={t('debate.editor.title')}
-            maxLength={maximumTitle}
+            maxLength={maximumEntryTitle}
             autoComplete="off"
             error={errors.title && t('debate.editor.titleMissing')}
-            beside={left(lengthOf(title), maximumTitle)}
+            beside={left(lengthOf(title), maximumEntryTitle)}
             {...register('title')}
           />
         </div>
@@ -119,7 +118,7 @@ export const DebateForm = (props: DebateFormProps) => {
               placeholder={t('debate.editor.placeholder')}
               tooManyPictures={t('debate.editor.tooManyPictures', { most: maximumPictures })}
               error={textProblem()}
-              beside={left(textLength(text), maximumLength)}
+              beside={left(textLength(text), maximumDebateLength)}
               onChange={field.onChange}
               onBlur={field.onBlur}
               onReady={(focus) => field.ref({ focus })}

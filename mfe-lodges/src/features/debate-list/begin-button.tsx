@@ -1,9 +1,10 @@
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, ButtonLink } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
 import { newTopicPath } from '../debate-data/debate-paths.ts'
-import { belongs, type SeenLodge } from '../lodge-data/roles.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
 
 interface BeginButtonProps {
   lodge: SeenLodge

@@ -1,10 +1,11 @@
 /** The comments of a debate, and the calls by which they are read and written. */
 import type { CallOutput } from '@samvaer/contracts/client'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { Comments, type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeMentions } from '../debate-data/debate-mentions.ts'
 import { changeDebate, type DebateEntry } from '../debate-data/debate-queries.ts'
-import { belongs, type SeenLodge } from '../lodge-data/roles.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
 
 type DebateComment = CallOutput<'Lodges/GetDebateEntryComments'>['items'][number]
 

@@ -1,11 +1,11 @@
 /** The fields of an event as its form holds them. */
+
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
+import { joinModes, maximumPlaces } from '@samvaer/contracts/events/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { type HappeningFields, placesOf } from '../happening/form-fields.ts'
 import { emptyWhen, whenForm, whenOf } from '../when/when-form.ts'
 
-export const mostPlaces = 5000
-export const joinModes = ['Free', 'Approval', 'Invite'] as const
 export const statuses = ['Confirmed', 'Tentative'] as const
 
 export interface EventFields extends HappeningFields {
@@ -52,7 +52,7 @@ export type WrittenEvent = CallInput<'Events/CreateEvent'>
 /** Returns the event to send; undefined while something in it is wrong. */
 export const writtenEvent = (fields: EventFields): WrittenEvent | undefined => {
   const when = whenOf(fields.when)
-  const places = placesOf(fields.places, mostPlaces)
+  const places = placesOf(fields.places, maximumPlaces)
   const joinMode = joinModes.find((mode) => mode === fields.joinMode)
   const status = statuses.find((one) => one === fields.status)
   if ('problem' in when || places === undefined || !joinMode || !status) return undefined

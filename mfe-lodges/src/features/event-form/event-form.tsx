@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { joinModes, maximumPlaces } from '@samvaer/contracts/events/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { ButtonLink, Callout, RadioGroup, TextArea, TextField } from '@samvaer/ui'
@@ -16,7 +17,7 @@ import { PlaceFields, type PlaceForm } from '../place-fields/place-fields.tsx'
 import { WhenFields } from '../when/when-fields.tsx'
 import { whenOf } from '../when/when-form.ts'
 import { ageProofPath } from './age-needed.tsx'
-import { type EventFields, joinModes, mostPlaces, statuses, type WrittenEvent, writtenEvent } from './event-fields.ts'
+import { type EventFields, statuses, type WrittenEvent, writtenEvent } from './event-fields.ts'
 import { InvitedField } from './invited-field.tsx'
 
 const eventFields = z.looseObject({
@@ -154,8 +155,8 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
       <PlacesFields
         places={places}
         balanced={balanced}
-        most={mostPlaces}
-        wrong={tried && placesOf(places, mostPlaces) === undefined}
+        most={maximumPlaces}
+        wrong={tried && placesOf(places, maximumPlaces) === undefined}
         onPlaces={(written) => setValue('places', written, changed)}
         onBalanced={(is) => setValue('balanced', is, changed)}
       />

@@ -1,3 +1,4 @@
+import { maximumInvited } from '@samvaer/contracts/events/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { api } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -9,7 +10,6 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './invited-field.module.css'
 
-const most = 100
 const none = -1
 
 /** Members by name, while one is written. */
@@ -43,7 +43,7 @@ export const InvitedField = ({ invited, onChange }: InvitedFieldProps) => {
   const found = useFound(open ? written : '').filter(({ profileId }) => !known.has(profileId))
   const shown = found.length > 0
   const add = (profile: ProfileCard | undefined) => {
-    if (!profile || invited.length >= most) return
+    if (!profile || invited.length >= maximumInvited) return
     setWritten('')
     setMarked(none)
     onChange([...invited, profile])

@@ -1,8 +1,7 @@
 import type { Gender } from '@samvaer/contracts/core/values'
+import { offeredGenders } from '@samvaer/contracts/core/values'
 import { Select } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
-
-const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const satisfies readonly Gender[]
 
 interface GenderChoiceProps {
   gender: Gender | undefined
@@ -17,8 +16,8 @@ export const GenderChoice = ({ gender, onChange }: GenderChoiceProps) => {
       label={t('happening.gender')}
       placeholder={t('happening.everybody')}
       value={gender ?? ''}
-      options={genders.map((one) => ({ value: one, label: t(`gender.${one}`) }))}
-      onChange={({ target }) => onChange(genders.find((one) => one === target.value))}
+      options={offeredGenders.map((one) => ({ value: one, label: t(`gender.${one}`) }))}
+      onChange={({ target }) => onChange(offeredGenders.find((one) => one === target.value))}
     />
   )
 }

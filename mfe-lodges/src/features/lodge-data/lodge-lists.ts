@@ -1,6 +1,8 @@
 /** The lists of lodges: which call answers, and what reads them again. */
+
 import type { CallInput } from '@samvaer/contracts/client'
 import type { LodgeCard } from '@samvaer/contracts/lodges/shapes'
+import { lodgeSorts } from '@samvaer/contracts/lodges/values'
 import { api, listQuery } from '@samvaer/remote-kit/api'
 import type { QueryKey } from '@tanstack/react-query'
 
@@ -10,13 +12,7 @@ import type { QueryKey } from '@tanstack/react-query'
  */
 export const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
 
-/**
- * The orders of found lodges (contracts, `lodgeSorts`). Not the contract's own table: with it the first page would
- * carry zod.
- */
-export const lodgeSorts = { Name: 1, Newest: 2, Popular: 3, Active: 4 } as const
 export type LodgeSort = (typeof lodgeSorts)[keyof typeof lodgeSorts]
-export const defaultSort: LodgeSort = lodgeSorts.Popular
 
 /** The searched values; the call fills in absent ones. */
 export type LodgeSearch = Omit<CallInput<'Lodges/NewLodgesSearch'>, 'skip' | 'take' | 'anchor'>

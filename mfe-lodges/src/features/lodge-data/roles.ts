@@ -1,16 +1,8 @@
-/** The meaning of roles for a page (contracts, lodge-roles). Not the contract's own module: with it comes zod. */
+/** The viewer's part in a lodge, as pages ask for it. */
 
 import type { ProfileRole } from '@samvaer/contracts/core/roles'
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
-import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
-
-const belonging: readonly LodgeRole[] = ['Member', 'Assistant', 'CoOwner', 'Owner']
-
-/** True when somebody of this role belongs to the lodge. */
-export const belongs = (role: LodgeRole): boolean => belonging.includes(role)
-
-/** True when somebody of this role manages members, requests, media and categories. */
-export const manages = (role: LodgeRole): boolean => belongs(role) && role !== 'Member'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 
 /** A lodge that has not blocked the viewer. */
 export type SeenLodge = LodgeData & { part: NonNullable<LodgeData['part']> }

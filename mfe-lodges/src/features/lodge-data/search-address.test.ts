@@ -1,13 +1,6 @@
-import { categoryNames, lodgeSorts as declaredSorts, defaultLodgeSort } from '@samvaer/contracts/lodges/values'
+import { lodgeSorts } from '@samvaer/contracts/lodges/values'
 import { expect, it } from 'vitest'
-import { categories } from './categories.ts'
-import { defaultSort, lodgeSorts } from './lodge-lists.ts'
 import { anything, readAddress, searchPath, tellsIn } from './search-address.ts'
-
-it('knows the categories and sorts of the contract', () => {
-  expect(categories).toEqual(categoryNames)
-  expect([lodgeSorts, defaultSort]).toEqual([declaredSorts, defaultLodgeSort])
-})
 
 it('stands in the address and is read from it again', () => {
   const address = {

@@ -4,16 +4,17 @@
  */
 
 import type { LodgeCategory } from '@samvaer/contracts/lodges/shapes'
+import {
+  categoryNames,
+  defaultLodgeSort,
+  lodgeSorts,
+  lodgeTagLimits,
+  maximumLodgeSearch,
+} from '@samvaer/contracts/lodges/values'
 import { lengthOf, shortened } from '@samvaer/contracts/text/length'
 import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
 import { paths } from '../../paths.ts'
-import { categories } from './categories.ts'
-import { defaultSort, type LodgeSort, lodgeSorts } from './lodge-lists.ts'
-
-/** The limits of the call (contracts, NewLodgesSearch). Not the contract's own schemas: with them comes zod. */
-const maximumText = 100
-const maximumTags = 10
-const tagLength = { minimum: 2, maximum: 30 }
+import type { LodgeSort } from './lodge-lists.ts'
 
 export const sorts = [lodgeSorts.Popular, lodgeSorts.Active, lodgeSorts.Newest, lodgeSorts.Name] as const
 
@@ -29,8 +30,8 @@ export interface LodgeAddress {
 
 const taken = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => word.trim().toLowerCase()))]
-    .filter((word) => lengthOf(word) >= tagLength.minimum && lengthOf(word) <= tagLength.maximum)
-    .slice(0, maximumTags)
+    .filter((word) => lengthOf(word) >= lodgeTagLimits.least && lengthOf(word) <= lodgeTagLimits.most)
+    .slice(0, lodgeTagLimits.atOnce)
 
 /** The name of kinks in addresses that were kept or copied before. */
 const kinksName = 'kinks'
@@ -46,11 +47,11 @@ const kinksIn = (query: URLSearchParams): string[] => {
 
 /** Returns the search of the address; parts that the call would refuse are left out. */
 export const readAddress = (query: URLSearchParams): LodgeAddress => ({
-  text: shortened((query.get('text') ?? '').trim(), maximumText),
-  category: categories.find((category) => category === query.get('category')),
+  text: shortened((query.get('text') ?? '').trim(), maximumLodgeSearch),
+  category: categoryNames.find((category) => category === query.get('category')),
   tags: taken(query.getAll('tag')),
   kinks: kinksIn(query),
-  sort: sorts.find((sort) => String(sort) === query.get('sort')) ?? defaultSort,
+  sort: sorts.find((sort) => String(sort) === query.get('sort')) ?? defaultLodgeSort,
 })
 
 /** The address of a search. */
@@ -60,11 +61,11 @@ export const searchPath = ({ text, category, tags, kinks, sort }: LodgeAddress):
   if (category) query.set('category', category)
   for (const tag of tags) query.append('tag', tag)
   if (kinks.length > 0) query.set(askedName, String(askedNumber(kinks)))
-  if (sort !== defaultSort) query.set('sort', String(sort))
+  if (sort !== defaultLodgeSort) query.set('sort', String(sort))
   return query.size === 0 ? paths.search : `${paths.search}?${query}`
 }
 
-export const anything: LodgeAddress = { text: '', category: undefined, tags: [], kinks: [], sort: defaultSort }
+export const anything: LodgeAddress = { text: '', category: undefined, tags: [], kinks: [], sort: defaultLodgeSort }
 
 /** True when anything narrows the lodges down. */
 export const isNarrowed = ({ text, category, tags, kinks }: LodgeAddress): boolean =>

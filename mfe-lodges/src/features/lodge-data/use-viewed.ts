@@ -1,9 +1,9 @@
 /** Says that the viewer is in a lodge: what happened before is read (docs/product/lodges.md). */
 import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useEffect, useRef } from 'react'
 import { markSeen } from './lodge-query.ts'
-import { belongs } from './roles.ts'
 
 /** Once as the lodge is opened in front of the viewer's eyes. */
 export const useViewed = ({ lodgeId, role }: Pick<LodgeData, 'lodgeId' | 'role'>): void => {

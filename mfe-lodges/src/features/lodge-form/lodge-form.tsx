@@ -1,3 +1,4 @@
+import { categoryNames, maximumLodgeName } from '@samvaer/contracts/lodges/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { useSite } from '@samvaer/remote-kit/session'
@@ -9,13 +10,10 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
 import { FormEnd } from '../happening/form-end.tsx'
 import type { KeptForm } from '../kept-form/use-kept-form.ts'
-import { categories } from '../lodge-data/categories.ts'
 import { lodgeTags } from '../lodge-data/lodge-tags.ts'
 import { PlaceFields, type PlaceForm } from '../place-fields/place-fields.tsx'
 import { type LodgeFields, maximumLodgeText } from './form-fields.ts'
 import { PictureField } from './picture-field.tsx'
-
-const maximumName = 45
 
 interface LodgeFormProps {
   kept: KeptForm<LodgeFields>
@@ -81,7 +79,7 @@ export const LodgeForm = (props: LodgeFormProps) => {
           <TextField
             label={t('form.name')}
             description={t('form.nameHint')}
-            maxLength={maximumName}
+            maxLength={maximumLodgeName}
             autoComplete="off"
             error={errors.name && t('form.nameMissing')}
             {...register('name')}
@@ -107,7 +105,7 @@ export const LodgeForm = (props: LodgeFormProps) => {
           <Select
             label={t('form.category')}
             placeholder={t('form.categoryChoose')}
-            options={categories.map((category) => ({ value: category, label: t(`category.${category}`) }))}
+            options={categoryNames.map((category) => ({ value: category, label: t(`category.${category}`) }))}
             error={errors.category && t('form.categoryMissing')}
             {...register('category')}
           />

@@ -1,10 +1,11 @@
+import { belongs, manages } from '@samvaer/contracts/lodges/roles'
 import { useCall } from '@samvaer/remote-kit/api'
 import { askReport, confirm, toast } from '@samvaer/remote-kit/toasts'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
-import { belongs, manages, type SeenLodge } from '../lodge-data/roles.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
 
 /** The rarer acts on a lodge; menu and dialogs are a chunk of their own. */
 const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {

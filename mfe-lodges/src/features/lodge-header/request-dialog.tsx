@@ -1,3 +1,4 @@
+import { maximumRequestText } from '@samvaer/contracts/lodges/values'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
@@ -8,8 +9,6 @@ import { useId, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
-
-const maximumText = 500
 
 interface RequestDialogProps {
   lodge: SeenLodge
@@ -66,7 +65,7 @@ const RequestDialog = ({ lodge: { lodgeId, name, part }, onClose }: RequestDialo
           <TextArea
             label={t('request.text')}
             description={t('request.textHint')}
-            maxLength={maximumText}
+            maxLength={maximumRequestText}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

@@ -1,7 +1,8 @@
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { TabStrip } from '@samvaer/ui'
 import { lodgePath } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
-import { belongs, type SeenLodge } from '../lodge-data/roles.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
 
 /** The pages of a lodge; swiped through on small screens. */
 export const LodgePartTabs = ({ lodge }: { lodge: SeenLodge }) => {

@@ -1,4 +1,4 @@
-import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
+import { belongingRoles } from '@samvaer/contracts/lodges/roles'
 import { listQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { ButtonLink, EmptyState, Select, Stack } from '@samvaer/ui'
@@ -13,8 +13,7 @@ import { EndlessList } from '../recovery/recovery.ts'
 import { ManagedMember } from './managed-member.tsx'
 import styles from './management.module.css'
 
-const roles = ['Owner', 'CoOwner', 'Assistant', 'Member'] as const satisfies readonly LodgeRole[]
-type Role = (typeof roles)[number]
+type Role = (typeof belongingRoles)[number]
 
 interface ListProps {
   lodge: SeenLodge
@@ -68,8 +67,8 @@ export const ManagedMembers = ({ lodge }: { lodge: SeenLodge }) => {
           label={t('management.role')}
           placeholder={t('management.anyRole')}
           value={role ?? ''}
-          options={roles.map((one) => ({ value: one, label: t(`role.${one}`) }))}
-          onChange={({ target }) => setRole(roles.find((one) => one === target.value))}
+          options={belongingRoles.map((one) => ({ value: one, label: t(`role.${one}`) }))}
+          onChange={({ target }) => setRole(belongingRoles.find((one) => one === target.value))}
         />
       </div>
       <List key={`${role} ${text}`} lodge={lodge} text={text} role={role} />

@@ -1,3 +1,4 @@
+import { maximumMemberNote } from '@samvaer/contracts/lodges/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
@@ -11,8 +12,6 @@ import { useLodgeTexts } from '../../texts.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import styles from './management.module.css'
-
-const maximumNote = 1000
 
 interface MemberNotesProps {
   lodge: SeenLodge
@@ -92,7 +91,7 @@ export const MemberNotes = ({ lodge, profileId }: MemberNotesProps) => {
             label={t('notes.write')}
             description={t('notes.hint')}
             rows={3}
-            maxLength={maximumNote}
+            maxLength={maximumMemberNote}
             value={text}
             error={add.error ? errorText(add.error, t) : undefined}
             onChange={({ target }) => setText(target.value)}

@@ -1,3 +1,4 @@
+import { manages } from '@samvaer/contracts/lodges/roles'
 import { MediaGrid, MediaGridOutline, mediumIn } from '@samvaer/media-ui/tiles'
 import { UploadZone } from '@samvaer/media-ui/upload-zone'
 import { type MediaSource, ViewerAtAddress } from '@samvaer/media-ui/viewer'
@@ -9,7 +10,7 @@ import { Callout, EmptyState } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
-import { manages, type SeenLodge } from '../lodge-data/roles.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
 import { albumPath, mediaPaths, mediumParameter, openedIn } from '../media-data/media-paths.ts'
 import {
   type AlbumPage,

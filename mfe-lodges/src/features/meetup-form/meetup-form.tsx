@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { maximumMeetupPlaces } from '@samvaer/contracts/lodges/values'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { Callout, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
@@ -13,8 +14,6 @@ import { PlacesFields } from '../happening/places-fields.tsx'
 import { type KeptForm, useKeptForm } from '../kept-form/use-kept-form.ts'
 import { WhenFields } from '../when/when-fields.tsx'
 import { whenOf } from '../when/when-form.ts'
-
-const mostPlaces = 1000
 
 export interface MeetupFields extends HappeningFields {
   town: string
@@ -66,7 +65,7 @@ export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: M
   const { errors } = formState
   const [when, places, balanced] = useWatch({ control, name: ['when', 'places', 'balanced'] })
   const instants = whenOf(when)
-  const limit = placesOf(places, mostPlaces)
+  const limit = placesOf(places, maximumMeetupPlaces)
   const send = handleSubmit((fields) => {
     if ('problem' in instants || limit === undefined) return
     const { title, text, town, address } = fields
@@ -123,7 +122,7 @@ export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: M
       <PlacesFields
         places={places}
         balanced={balanced}
-        most={mostPlaces}
+        most={maximumMeetupPlaces}
         wrong={tried && limit === undefined}
         onPlaces={(written) => setValue('places', written, changed)}
         onBalanced={(is) => setValue('balanced', is, changed)}

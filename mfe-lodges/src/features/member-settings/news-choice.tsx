@@ -1,8 +1,7 @@
 import type { LodgeNotificationSettings } from '@samvaer/contracts/lodges/shapes'
+import { lodgeNews } from '@samvaer/contracts/lodges/values'
 import { Checkbox } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
-
-const kinds = ['newEntries', 'newComments', 'newMeetups', 'newMedia', 'requests'] as const
 
 interface NewsChoiceProps {
   settings: LodgeNotificationSettings
@@ -16,7 +15,7 @@ export const NewsChoice = ({ settings, ofManager, onChange }: NewsChoiceProps) =
   const t = useLodgeTexts()
   return (
     <>
-      {kinds
+      {lodgeNews
         .filter((kind) => kind !== 'requests' || ofManager)
         .map((kind) => (
           <Checkbox

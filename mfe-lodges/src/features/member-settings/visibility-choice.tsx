@@ -1,15 +1,14 @@
-import type { MemberVisibility } from '@samvaer/contracts/lodges/shapes'
+import { manages } from '@samvaer/contracts/lodges/roles'
+import { memberVisibilities } from '@samvaer/contracts/lodges/values'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Card, RadioGroup, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLodgeTexts } from '../../texts.ts'
-import { manages, type SeenLodge } from '../lodge-data/roles.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import styles from './member-settings.module.css'
-
-const visibilities: readonly MemberVisibility[] = ['Everyone', 'LodgeMembers', 'Managers']
 
 /** Chooses who sees that the viewer belongs to the lodge. */
 export const VisibilityChoice = ({ lodge: { lodgeId, role } }: { lodge: SeenLodge }) => {
@@ -36,9 +35,9 @@ export const VisibilityChoice = ({ lodge: { lodgeId, role } }: { lodge: SeenLodg
               label={t('visibility.label')}
               description={t(`visibility.${visibility}.text`)}
               value={visibility}
-              options={visibilities.map((one) => ({ value: one, label: t(`visibility.${one}.name`) }))}
+              options={memberVisibilities.map((one) => ({ value: one, label: t(`visibility.${one}.name`) }))}
               onChange={({ target }) => {
-                const chosen = visibilities.find((one) => one === target.value)
+                const chosen = memberVisibilities.find((one) => one === target.value)
                 if (chosen) mutate({ lodgeId, visibility: chosen })
               }}
             />

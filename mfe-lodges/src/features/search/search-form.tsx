@@ -1,8 +1,8 @@
+import { categoryNames } from '@samvaer/contracts/lodges/values'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
 import { Select } from '@samvaer/ui'
 import { useLodgeTexts } from '../../texts.ts'
-import { categories } from '../lodge-data/categories.ts'
 import { type LodgeAddress, searchPath, sorts } from '../lodge-data/search-address.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-form.module.css'
@@ -23,8 +23,8 @@ export const SearchForm = ({ address }: { address: LodgeAddress }) => {
           label={t('search.category')}
           placeholder={t('search.allCategories')}
           value={address.category ?? ''}
-          options={categories.map((category) => ({ value: category, label: t(`category.${category}`) }))}
-          onChange={({ target }) => change({ category: categories.find((category) => category === target.value) })}
+          options={categoryNames.map((category) => ({ value: category, label: t(`category.${category}`) }))}
+          onChange={({ target }) => change({ category: categoryNames.find((category) => category === target.value) })}
         />
         <Select
           label={t('search.sort')}

@@ -1,5 +1,6 @@
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { latePart, Stack } from '@samvaer/ui'
-import { actsAsStaff, belongs, type SeenLodge } from '../../features/lodge-data/roles.ts'
+import { actsAsStaff, type SeenLodge } from '../../features/lodge-data/roles.ts'
 import { EditedLodge } from '../../features/lodge-form/edited-lodge.tsx'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
 import { DefaultNews } from '../../features/member-settings/default-news.tsx'

@@ -1,6 +1,7 @@
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { Navigate } from '@samvaer/remote-kit/router'
 import { Stack } from '@samvaer/ui'
-import { belongs, type SeenLodge } from '../../features/lodge-data/roles.ts'
+import type { SeenLodge } from '../../features/lodge-data/roles.ts'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
 import { LodgeNews } from '../../features/member-settings/lodge-news.tsx'
 import { OtherLodges } from '../../features/member-settings/other-lodges.tsx'

@@ -1,3 +1,4 @@
+import { maximumApplication as most } from '@samvaer/contracts/profile/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { ApiError, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
@@ -10,8 +11,6 @@ import { type FormEvent, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './dark.module.css'
 import type { DarkStanding } from './dark-queries.ts'
-
-const most = 2000
 
 /** Applies for the dark variant, for the first time or again; a text may be kept before it is sent. */
 export const ApplicationForm = ({ standing }: { standing: DarkStanding }) => {

@@ -1,4 +1,4 @@
-import { aboutLength, lookingForAnswers } from '@samvaer/contracts/profile/values'
+import { aboutLength, lookingForAnswers, lookingForLength } from '@samvaer/contracts/profile/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Checkbox, TextArea } from '@samvaer/ui'
@@ -6,8 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import type { EditForm } from './edit-form.ts'
 import styles from './facts-editor.module.css'
-
-const lookingForLength = 1000
 
 /** Shows how much of a text's room is used. */
 const Counter = ({ name, most }: { name: 'profile.about' | 'profile.lookingForText'; most: number }) => {

@@ -5,10 +5,10 @@ import {
   educations,
   eyeColours,
   hairColours,
+  livesAlone,
   orientations,
   relationshipStatuses,
   smokingHabits,
-  statusesAlone,
 } from '@samvaer/contracts/profile/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -60,7 +60,7 @@ export const TogetherPart = ({ couple }: { couple: boolean }) => {
             key={field}
             {...choice(
               field,
-              options.filter((option) => !couple || !statusesAlone.includes(option)),
+              options.filter((option) => !couple || !livesAlone(option)),
             )}
             {...register(`profile.${field}`, { setValueAs: choiceIn })}
           />

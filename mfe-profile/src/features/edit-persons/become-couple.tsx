@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { day } from '@samvaer/contracts/core/fields'
+import { personGenders } from '@samvaer/contracts/core/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'
@@ -18,10 +19,8 @@ import { WhatHappens } from './what-happens.tsx'
 
 const DateField = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
-const genders = ['Female', 'Male', 'Transsexual'] as const
-
 const newPerson = z.object({
-  gender: z.enum(genders),
+  gender: z.enum(personGenders),
   birthday: day,
   name: z.string().refine(isName),
   agrees: z.literal(true),
@@ -61,7 +60,7 @@ export const BecomeCouple = () => {
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <RadioGroup
           label={t('edit.convert.gender')}
-          options={genders.map((gender) => ({ value: gender, label: t(`profile.gender.${gender}`) }))}
+          options={personGenders.map((gender) => ({ value: gender, label: t(`profile.gender.${gender}`) }))}
           error={errors.gender && t('edit.convert.genderMissing')}
           {...register('gender')}
         />

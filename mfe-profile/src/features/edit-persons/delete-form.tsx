@@ -1,4 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { maximumDeletionReason } from '@samvaer/contracts/identity/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
@@ -8,8 +9,6 @@ import { useForm } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './edit-persons.module.css'
 import { WhatHappens } from './what-happens.tsx'
-
-const reasonLength = 1000
 
 type Summary = CallOutput<'EditProfile/DeletionSummary'>
 
@@ -60,7 +59,7 @@ export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
         <TextArea
           label={t('edit.remove.reason')}
           description={t('edit.remove.reasonWhy')}
-          maxLength={reasonLength}
+          maxLength={maximumDeletionReason}
           {...register('reason')}
         />
         <PasswordField

@@ -1,5 +1,5 @@
 import type { ConversationData } from '@samvaer/contracts/mail/shapes'
-import type { maximumParticipants as declaredMaximum } from '@samvaer/contracts/mail/values'
+import { maximumParticipants as maximum } from '@samvaer/contracts/mail/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
@@ -10,8 +10,6 @@ import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { nameOf } from '../mail-data/conversation-name.ts'
 import { PeopleChoice } from './people-choice.tsx'
-
-const maximum: typeof declaredMaximum = 30
 
 interface PeopleDialogProps {
   conversation: ConversationData

@@ -1,8 +1,6 @@
 /** The view of the list, as the address has it: folder, unread ones alone, and what is searched for. */
 import type { MailFolder } from '@samvaer/contracts/mail/shapes'
-
-/** The contract's module would bring the validation library with it. */
-export const folders: readonly MailFolder[] = ['Inbox', 'Requests', 'Sent', 'Archived']
+import { mailFolders } from '@samvaer/contracts/mail/values'
 
 /** The conversations of managers with members about one lodge or event. */
 export interface MailContext {
@@ -22,7 +20,7 @@ export interface ListView {
 }
 
 export const viewIn = (search: URLSearchParams): ListView => ({
-  folder: folders.find((folder) => folder === search.get('folder')) ?? 'Inbox',
+  folder: mailFolders.find((folder) => folder === search.get('folder')) ?? 'Inbox',
   unreadOnly: search.get('unread') === '1',
   text: (search.get('q') ?? '').trim().slice(0, 50),
 })

@@ -1,9 +1,10 @@
 import type { MailFolder } from '@samvaer/contracts/mail/shapes'
+import { mailFolders } from '@samvaer/contracts/mail/values'
 import { Link } from '@samvaer/remote-kit/router'
 import { Count, VisuallyHidden } from '@samvaer/ui'
 import { mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
-import { folders, type ListView, searchOf } from '../mail-data/list-view.ts'
+import { type ListView, searchOf } from '../mail-data/list-view.ts'
 import styles from './folder-links.module.css'
 
 interface FolderLinksProps {
@@ -12,13 +13,13 @@ interface FolderLinksProps {
   unread: { inbox: number; requests: number } | undefined
 }
 
-/** The folders, with how much is unread in the two where that counts. */
+/** The mailFolders, with how much is unread in the two where that counts. */
 export const FolderLinks = ({ view, unread }: FolderLinksProps) => {
   const t = useProfileTexts()
   const counts: Partial<Record<MailFolder, number>> = { Inbox: unread?.inbox ?? 0, Requests: unread?.requests ?? 0 }
   return (
     <nav aria-label={t('folder.label')} className={styles.folders}>
-      {folders.map((folder) => {
+      {mailFolders.map((folder) => {
         const count = counts[folder] ?? 0
         return (
           <Link

@@ -1,4 +1,5 @@
 import type { ConversationData, MailMessage } from '@samvaer/contracts/mail/shapes'
+import { unsendMinutes } from '@samvaer/contracts/mail/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,8 +8,7 @@ import { useProfileTexts } from '../../texts.ts'
 import { refreshLists } from '../mail-data/conversation-lists.ts'
 import { latestMessages, type MessagePages, messagePages, withoutMessage } from '../mail-data/message-pages.ts'
 
-/** The contract's `unsendMinutes`; its module would bring the validation library with it. */
-const unsendMilliseconds = 5 * 60_000
+const unsendMilliseconds = unsendMinutes * 60_000
 const own: readonly string[] = ['Normal', 'LodgeMail', 'EventMail']
 
 /** True when a message may be taken back: one's own, young, and read by nobody as far as receipts say. */

@@ -1,10 +1,12 @@
+import { offeredGenders } from '@samvaer/contracts/core/values'
+import { noteSorts } from '@samvaer/contracts/profile/values'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { Select, TextField } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { notesPath } from '../profile-data/profile-paths.ts'
 import styles from './notes-filter.module.css'
-import { type NotesView, noteGenders, noteSorts, searchOfNotes } from './notes-view.ts'
+import { type NotesView, searchOfNotes } from './notes-view.ts'
 
 /** Milliseconds without a key before what was typed is looked for. */
 const pause = 350
@@ -44,8 +46,8 @@ export const NotesFilter = ({ view }: { view: NotesView }) => {
         label={t('notes.filter.gender')}
         placeholder={t('notes.filter.everybody')}
         value={gender ?? ''}
-        options={noteGenders.map((value) => ({ value, label: t(`notes.gender.${value}`) }))}
-        onChange={({ target }) => change({ gender: noteGenders.find((one) => one === target.value) })}
+        options={offeredGenders.map((value) => ({ value, label: t(`notes.gender.${value}`) }))}
+        onChange={({ target }) => change({ gender: offeredGenders.find((one) => one === target.value) })}
       />
       <Select
         label={t('notes.filter.sort')}

@@ -1,28 +1,21 @@
 /** The chosen notes and their order; the address keeps them, so that the way back knows them. */
 
 import type { CallInput } from '@samvaer/contracts/client'
+import { offeredGenders } from '@samvaer/contracts/core/values'
+import { maximumNoteSearch, noteSorts } from '@samvaer/contracts/profile/values'
 import { shortened } from '@samvaer/contracts/text/length'
 import { listQuery } from '@samvaer/remote-kit/api'
 
-const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const
-const sorts = ['Newest', 'Oldest', 'Name'] as const
-
-export const noteGenders = genders
-export const noteSorts = sorts
-
 export interface NotesView {
-  gender: (typeof genders)[number] | undefined
+  gender: (typeof offeredGenders)[number] | undefined
   text: string
-  sort: (typeof sorts)[number]
+  sort: (typeof noteSorts)[number]
 }
 
-/** The contract's longest text that is looked for. */
-const maximumText = 100
-
 export const notesViewIn = (search: URLSearchParams): NotesView => ({
-  gender: genders.find((gender) => gender === search.get('gender')),
-  text: shortened((search.get('q') ?? '').trim(), maximumText),
-  sort: sorts.find((sort) => sort === search.get('sort')) ?? 'Newest',
+  gender: offeredGenders.find((gender) => gender === search.get('gender')),
+  text: shortened((search.get('q') ?? '').trim(), maximumNoteSearch),
+  sort: noteSorts.find((sort) => sort === search.get('sort')) ?? 'Newest',
 })
 
 /** The query of an address; what is as always is left out. */

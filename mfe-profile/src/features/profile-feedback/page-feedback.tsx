@@ -1,3 +1,4 @@
+import { maximumFeedback } from '@samvaer/contracts/site/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { Button, Callout, RadioGroup, Stack, TextArea } from '@samvaer/ui'
@@ -6,7 +7,6 @@ import { useProfileTexts } from '../../texts.ts'
 import styles from './page-feedback.module.css'
 
 const ratings = [1, 2, 3, 4, 5] as const
-const maximumText = 2000
 
 const FeedbackForm = () => {
   const t = useProfileTexts()
@@ -39,7 +39,7 @@ const FeedbackForm = () => {
         <TextArea
           label={t('profile.feedback.text')}
           rows={3}
-          maxLength={maximumText}
+          maxLength={maximumFeedback}
           value={text}
           error={error && errorText(error, t)}
           onChange={({ target }) => setText(target.value)}

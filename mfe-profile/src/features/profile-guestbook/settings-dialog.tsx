@@ -1,5 +1,5 @@
 import type { GuestbookSettings } from '@samvaer/contracts/profile/guestbook'
-import type { GuestbookWriters } from '@samvaer/contracts/profile/values'
+import { guestbookWriters } from '@samvaer/contracts/profile/values'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -8,9 +8,6 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-
-/** The contract's list; its module would bring the validation library with it. */
-const writers = ['Everyone', 'Favourites', 'Validated', 'Nobody'] as const satisfies readonly GuestbookWriters[]
 
 const settingsQuery = callQuery('Guestbook/GetGuestbookSettings', {}, { staleTime: 0 })
 
@@ -45,10 +42,10 @@ export const GuestbookSettingsDialog = ({ onClose }: { onClose: () => void }) =>
           <RadioGroup
             name="whoMayWrite"
             label={t('profile.guestbook.settings.who')}
-            options={writers.map((value) => ({ value, label: t(`profile.guestbook.writers.${value}`) }))}
+            options={guestbookWriters.map((value) => ({ value, label: t(`profile.guestbook.writers.${value}`) }))}
             value={settings.whoMayWrite}
             onChange={({ target }) => {
-              const whoMayWrite = writers.find((one) => one === target.value)
+              const whoMayWrite = guestbookWriters.find((one) => one === target.value)
               if (whoMayWrite) setChanged({ ...changed, whoMayWrite })
             }}
           />

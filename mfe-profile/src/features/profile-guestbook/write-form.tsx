@@ -1,11 +1,9 @@
+import { maximumGuestbookText } from '@samvaer/contracts/profile/values'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { Button, Cluster, Stack, TextArea } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-
-/** The contract's `maximumGuestbookText`; its module would bring the validation library with it. */
-const maximumText = 2000
 
 interface WriteFormProps {
   label: string
@@ -38,7 +36,7 @@ export const WriteForm = (props: WriteFormProps) => {
           description={description}
           error={error ? errorText(error, t) : undefined}
           rows={3}
-          maxLength={maximumText}
+          maxLength={maximumGuestbookText}
           value={written}
           onChange={({ target }) => setWritten(target.value)}
         />

@@ -1,13 +1,11 @@
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import { maximumNoteLength } from '@samvaer/contracts/profile/values'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { Button, Card, Cluster, Stack, TextArea } from '@samvaer/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { useSaveNote } from './use-note.ts'
-
-/** The contract's `maximumNoteLength`; its module would bring the validation library with it. */
-const maximumLength = 2000
 
 interface NoteEditorProps {
   card: Pick<ProfileCard, 'profileId' | 'name'>
@@ -42,7 +40,7 @@ export const NoteEditor = ({ card, text, onClose }: NoteEditorProps) => {
             description={t('profile.note.about')}
             error={error && errorText(error, t)}
             rows={3}
-            maxLength={maximumLength}
+            maxLength={maximumNoteLength}
             value={written}
             onChange={({ target }) => setWritten(target.value)}
           />

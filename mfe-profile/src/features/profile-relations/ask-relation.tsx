@@ -1,4 +1,5 @@
 import type { ConnectionRole } from '@samvaer/contracts/profile/values'
+import { connectionRoles } from '@samvaer/contracts/profile/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -9,7 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './relation-card.module.css'
 import { RelationCard } from './relation-card.tsx'
-import { connectionRoles, relationsList, roleIn } from './relations.ts'
+import { relationsList, roleIn } from './relations.ts'
 
 const AskForm = ({ profileId, name }: { profileId: number; name: string }) => {
   const t = useProfileTexts()

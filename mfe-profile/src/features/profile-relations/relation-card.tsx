@@ -1,3 +1,4 @@
+import { connectionRoles } from '@samvaer/contracts/profile/values'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { confirm } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Card, Cluster, PersonCard, Select, Stack } from '@samvaer/ui'
@@ -5,7 +6,7 @@ import { SafetyMenu } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './relation-card.module.css'
-import { type Connection, connectionRoles, roleIn, roleToAccept, useRelationActs, waitsForReader } from './relations.ts'
+import { type Connection, roleIn, roleToAccept, useRelationActs, waitsForReader } from './relations.ts'
 
 const RoleChoice = ({ connection, onChosen }: { connection: Connection; onChosen: () => void }) => {
   const t = useProfileTexts()

@@ -1,6 +1,6 @@
-import { connectionRoles as rolesOfContract } from '@samvaer/contracts/profile/values'
+import { connectionRoles, connectionRoles as rolesOfContract } from '@samvaer/contracts/profile/values'
 import { describe, expect, it } from 'vitest'
-import { type Connection, connectionRoles, roleIn, roleToAccept, waitsForReader } from './relations.ts'
+import { type Connection, roleIn, roleToAccept, waitsForReader } from './relations.ts'
 
 const connection = (fields: Partial<Connection>): Connection => ({
   connectionId: 1,

@@ -1,20 +1,11 @@
 /** Relations of dark profiles: how they are read, and the acts of the two. */
+
 import type { CallOutput } from '@samvaer/contracts/client'
-import type { ConnectionRole } from '@samvaer/contracts/profile/values'
+import { type ConnectionRole, connectionRoles } from '@samvaer/contracts/profile/values'
 import { listQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { useProfileTexts } from '../../texts.ts'
-
-/** The contract's list; its module would bring the validation library with it. */
-export const connectionRoles = [
-  'Partner',
-  'Lover',
-  'Playmate',
-  'Friend',
-  'Dominant',
-  'Submissive',
-] as const satisfies readonly ConnectionRole[]
 
 export const roleIn = (value: string): ConnectionRole | undefined => connectionRoles.find((role) => role === value)
 

@@ -1,5 +1,5 @@
 import type { QuotedMessage } from '@samvaer/contracts/mail/shapes'
-import type { maximumMessageLength as declaredMaximum } from '@samvaer/contracts/mail/values'
+import { maximumMessageLength } from '@samvaer/contracts/mail/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useFileDrop } from '@samvaer/media-ui/uploads'
@@ -22,8 +22,6 @@ const ConfirmRights = latePart(async () => ({
 
 const EmojiPanel = latePart(async () => ({ default: (await import('@samvaer/remote-kit/emojis')).EmojiPanel }))
 
-/** The contract's limit by its type: its module would bring the validation library with it. */
-const maximumLength: typeof declaredMaximum = 10_000
 /** From this share of the limit on the characters are counted. */
 const countFrom = 0.9
 
@@ -49,7 +47,7 @@ export const Composer = (props: ComposerProps) => {
   const t = useProfileTexts()
   const id = useId()
   const { text, state, change } = draft
-  const left = maximumLength - lengthOf(text.trim())
+  const left = maximumMessageLength - lengthOf(text.trim())
   const { over, place } = useFileDrop(pictures.give)
   const [emoji, setEmoji] = useState(false)
   const emojiButton = useRef<HTMLButtonElement>(null)
@@ -85,7 +83,7 @@ export const Composer = (props: ComposerProps) => {
     event.preventDefault()
     send()
   }
-  const counted = left < maximumLength * (1 - countFrom)
+  const counted = left < maximumMessageLength * (1 - countFrom)
   const status = (): string | false => {
     if (counted) return left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })
     if (failing) return t('composer.pictures.failed')

@@ -1,13 +1,10 @@
-import type { maximumMessagePictures as declaredMaximum } from '@samvaer/contracts/mail/values'
+import { maximumMessagePictures as most } from '@samvaer/contracts/mail/values'
 import { useAttachments } from '@samvaer/media-ui/uploads'
 import { useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { keepCards, keptCards } from '../mail-data/kept-cards.ts'
 import type { Letter } from '../mail-data/letter.ts'
 import type { Written } from '../mail-data/waiting-letters.ts'
-
-/** The contract's limit by its type: its module would bring the validation library with it. */
-const most: typeof declaredMaximum = 10
 
 /** Files that come with words are a picture of those words, as office programs give one: the words are meant. */
 export const filesOf = (data: DataTransfer | null): File[] =>

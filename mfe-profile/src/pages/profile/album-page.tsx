@@ -1,4 +1,5 @@
-import type { ProfileAlbum, ProfileAlbumType, ProfileData, ProfileMedium } from '@samvaer/contracts/profile/shapes'
+import type { ProfileAlbum, ProfileData, ProfileMedium } from '@samvaer/contracts/profile/shapes'
+import { profileAlbumTypes } from '@samvaer/contracts/profile/values'
 import { MediaGrid, MediaGridOutline, mediumOf } from '@samvaer/media-ui/tiles'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link, Navigate, useParams } from '@samvaer/remote-kit/router'
@@ -12,8 +13,6 @@ import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-page.module.css'
-
-const albumTypes = ['Public', 'Protected', 'Red'] as const satisfies readonly ProfileAlbumType[]
 
 interface OpenAlbumProps {
   profile: ProfileData
@@ -71,7 +70,8 @@ export const AlbumPage = ({ profile }: { profile: ProfileData }) => {
   const albumId = idOf(parameter)
   const query = useQuery({ ...albumsQuery(card.profileId), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
-  if (albumId === undefined || !albumTypes.some((type) => type === albumType)) return <Navigate replace to={albums} />
+  if (albumId === undefined || !profileAlbumTypes.some((type) => type === albumType))
+    return <Navigate replace to={albums} />
   if (!query.data) return failure ? <LoadFailure failure={failure} /> : <MediaGridOutline />
   const album = query.data.items.find((one) => one.albumId === albumId && one.albumType === albumType)
   if (!album)

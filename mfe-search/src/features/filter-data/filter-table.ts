@@ -1,8 +1,23 @@
-/**
- * The filters of the search, as the pages need them: a row a filter. The values are those of the contract, which a test
- * compares; not its own tables: with them the first page would carry zod.
- */
+/** The filters of the search, as the pages need them: a row a filter. */
+import { offeredGenders, personGenders } from '@samvaer/contracts/core/values'
+import {
+  askedDistances,
+  bodyTypes,
+  childrenAnswers,
+  darkExperiences,
+  darkPersonRoles,
+  drinkingHabits,
+  educations,
+  eyeColours,
+  hairColours,
+  lookingForAnswers,
+  onlineBands,
+  orientations,
+  relationshipStatuses,
+  smokingHabits,
+} from '@samvaer/contracts/profile/values'
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
+import { searchedRanges, wordLimits } from '@samvaer/contracts/search/values'
 
 export type FilterName = keyof ProfileFilters
 export type RangeName = 'ages' | 'heights' | 'weights'
@@ -36,27 +51,32 @@ const choices = (name: ChoicesName, fact: string, values: readonly string[]): Fi
   values,
 })
 
+const range = (name: RangeName, step: number): FilterRow => {
+  const [least, most] = searchedRanges[name]
+  return { kind: 'range', name, least, most, step }
+}
+
 /** In the order of the page. */
 export const filterGroups: readonly FilterGroup[] = [
   {
     name: 'who',
     rows: [
-      choices('genders', 'genders', ['Female', 'Male', 'Couple', 'Transsexual']),
-      { kind: 'range', name: 'ages', least: 18, most: 99, step: 1 },
-      choices('personGenders', 'gender', ['Female', 'Male', 'Transsexual']),
+      choices('genders', 'genders', offeredGenders),
+      range('ages', 1),
+      choices('personGenders', 'gender', personGenders),
     ],
   },
   {
     name: 'where',
     rows: [
-      { kind: 'within', name: 'within', values: [5, 10, 25, 50, 100] },
+      { kind: 'within', name: 'within', values: askedDistances },
       { kind: 'area', name: 'countryAreaId' },
     ],
   },
   {
     name: 'presence',
     rows: [
-      { kind: 'online', name: 'online', values: ['Now', 'Last24Hours', 'ThisWeek', 'ThisMonth'] },
+      { kind: 'online', name: 'online', values: onlineBands },
       { kind: 'flag', name: 'withPicture' },
       { kind: 'flag', name: 'validated' },
       { kind: 'flag', name: 'subscriber' },
@@ -65,80 +85,38 @@ export const filterGroups: readonly FilterGroup[] = [
   {
     name: 'wishes',
     rows: [
-      choices('lookingFor', 'lookingFor', [
-        'Conversation',
-        'Friendship',
-        'Activities',
-        'Travel',
-        'Dating',
-        'Relationship',
-        'CasualMeetings',
-        'OtherCouples',
-      ]),
-      { kind: 'words', name: 'words', most: 5 },
+      choices('lookingFor', 'lookingFor', lookingForAnswers),
+      { kind: 'words', name: 'words', most: wordLimits.words },
     ],
   },
   {
     name: 'life',
     rows: [
-      choices('relationships', 'relationshipStatus', [
-        'Single',
-        'Dating',
-        'InRelationship',
-        'OpenRelationship',
-        'Married',
-        'Separated',
-        'Divorced',
-        'Widowed',
-      ]),
-      choices('children', 'children', ['None', 'AtHome', 'SometimesAtHome', 'MovedOut']),
-      choices('orientations', 'orientation', [
-        'Heterosexual',
-        'Bisexual',
-        'Homosexual',
-        'Pansexual',
-        'Asexual',
-        'Curious',
-      ]),
-      choices('smoking', 'smoking', ['Never', 'Sometimes', 'Daily', 'Quitting']),
-      choices('drinking', 'drinking', ['Never', 'Seldom', 'WithOthers', 'Often']),
-      choices('educations', 'education', [
-        'PrimarySchool',
-        'UpperSecondary',
-        'Vocational',
-        'ShortHigher',
-        'Bachelor',
-        'Master',
-        'Doctorate',
-      ]),
+      choices('relationships', 'relationshipStatus', relationshipStatuses),
+      choices('children', 'children', childrenAnswers),
+      choices('orientations', 'orientation', orientations),
+      choices('smoking', 'smoking', smokingHabits),
+      choices('drinking', 'drinking', drinkingHabits),
+      choices('educations', 'education', educations),
     ],
   },
   {
     name: 'looks',
     rows: [
-      { kind: 'range', name: 'heights', least: 120, most: 230, step: 5 },
-      { kind: 'range', name: 'weights', least: 35, most: 250, step: 5 },
-      choices('bodyTypes', 'bodyType', ['Slim', 'Average', 'Athletic', 'Muscular', 'Curvy', 'Large']),
-      choices('hairColours', 'hairColour', [
-        'Blonde',
-        'LightBrown',
-        'DarkBrown',
-        'Black',
-        'Red',
-        'Grey',
-        'White',
-        'Bald',
-      ]),
-      choices('eyeColours', 'eyeColour', ['Blue', 'Green', 'Grey', 'Brown', 'Hazel']),
+      range('heights', 5),
+      range('weights', 5),
+      choices('bodyTypes', 'bodyType', bodyTypes),
+      choices('hairColours', 'hairColour', hairColours),
+      choices('eyeColours', 'eyeColour', eyeColours),
     ],
   },
   {
     name: 'dark',
     dark: true,
     rows: [
-      choices('roles', 'role', ['Curious', 'Dominant', 'Submissive', 'Switch', 'Voyeur', 'Exhibitionist', 'Romantic']),
-      choices('experiences', 'experience', ['New', 'Some', 'Experienced']),
-      { kind: 'words', name: 'kinks', most: 10 },
+      choices('roles', 'role', darkPersonRoles),
+      choices('experiences', 'experience', darkExperiences),
+      { kind: 'words', name: 'kinks', most: wordLimits.kinks },
     ],
   },
 ]
@@ -155,5 +133,3 @@ const telling: readonly string[] = [
   ...filterGroups.filter(({ dark }) => dark).flatMap(({ rows }) => rows.map(({ name }) => name)),
 ]
 export const isTelling = (name: string): boolean => telling.includes(name)
-
-export const profileSorts = ['Newest', 'LastSeen', 'Top'] as const

@@ -3,12 +3,14 @@
  * that the start page uses as well; its options (docs/product/entities.md) are read too. Those that tell something about
  * whoever asks have a number instead.
  */
+
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
 import { searchQueryName } from '@samvaer/contracts/search/query'
+import { profileSorts } from '@samvaer/contracts/search/values'
 import type { StartSearchOptions } from '@samvaer/contracts/site/start-settings'
 import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
 import { idOf, paths } from '../../paths.ts'
-import { isTelling, profileSorts } from './filter-table.ts'
+import { isTelling } from './filter-table.ts'
 import { filtersOf } from './filter-values.ts'
 
 export interface SearchAddress {

@@ -1,4 +1,5 @@
 /** Searches that many want, as they stand ready. */
+import { statusesAlone } from '@samvaer/contracts/profile/values'
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
 
 export interface QuickSearch {
@@ -7,15 +8,16 @@ export interface QuickSearch {
   sort: ProfileSort
 }
 
-/** Everybody who lives alone, for whatever reason. */
-const alone: ProfileFilters['relationships'] = ['Single', 'Separated', 'Divorced', 'Widowed']
-
 export const quickSearches: readonly QuickSearch[] = [
   { name: 'online', filters: { online: 'Now' }, sort: 'LastSeen' },
   { name: 'near', filters: { within: 25, online: 'ThisMonth' }, sort: 'LastSeen' },
   { name: 'pictured', filters: { withPicture: true, online: 'ThisWeek' }, sort: 'LastSeen' },
   { name: 'validated', filters: { validated: true, online: 'ThisMonth' }, sort: 'LastSeen' },
   { name: 'talk', filters: { lookingFor: ['Conversation', 'Friendship'] }, sort: 'LastSeen' },
-  { name: 'love', filters: { lookingFor: ['Dating', 'Relationship'], relationships: alone }, sort: 'LastSeen' },
+  {
+    name: 'love',
+    filters: { lookingFor: ['Dating', 'Relationship'], relationships: [...statusesAlone] },
+    sort: 'LastSeen',
+  },
   { name: 'couples', filters: { genders: ['Couple'] }, sort: 'Newest' },
 ]

@@ -1,9 +1,9 @@
 /** Kinks as addresses hold them. */
 
+import { wordLimits } from '@samvaer/contracts/search/values'
 import { askedName, askedNumber, askedOf } from '@samvaer/remote-kit/page'
 import { otherPaths, paths } from '../../paths.ts'
 import { wordOf } from '../../word.ts'
-import { mostAsked } from './kink-queries.ts'
 
 const name = 'kink'
 
@@ -11,7 +11,7 @@ const name = 'kink'
 export const kinksIn = (query: URLSearchParams): string[] => {
   const asked = askedOf(query.get(askedName))
   const named = query.has(name) ? query.getAll(name) : Array.isArray(asked) ? asked.map(String) : []
-  return [...new Set(named.flatMap((kink) => wordOf(kink) ?? []))].slice(0, mostAsked)
+  return [...new Set(named.flatMap((kink) => wordOf(kink) ?? []))].slice(0, wordLimits.kinks)
 }
 
 /** Leads an address that says kinks to the same page with their number. */

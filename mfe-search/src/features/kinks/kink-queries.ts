@@ -5,11 +5,6 @@ import { kept } from '../people-lists/list-queries.ts'
 
 export type { Kink } from '@samvaer/contracts/search/kink'
 
-/** So many a profile has at most. Not the contract’s own number: with it comes zod. */
-export const mostKinks = 30
-/** So many are asked for at once. */
-export const mostAsked = 10
-
 export const ownKinks = callQuery('DarkKinks/GetKinks', {}, { staleTime: Number.POSITIVE_INFINITY })
 export const topKinks = callQuery('DarkKinks/GetMostPopularKinks', {})
 export const popularKinks = callQuery('DarkKinks/GetPopularKinks', {})

@@ -1,3 +1,4 @@
+import { maximumKinks } from '@samvaer/contracts/search/values'
 import { Card, IconButton, Skeleton, useMovedRow, VisuallyHidden } from '@samvaer/ui'
 import { useId, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
@@ -5,7 +6,6 @@ import { useKinkNames } from '../kink-names/use-kink-names.ts'
 import { Loaded } from '../recovery/recovery.ts'
 import { KinkField } from '../word-field/kink-field.tsx'
 import { KinkLink } from './kink-link.tsx'
-import { mostKinks } from './kink-queries.ts'
 import styles from './kinks.module.css'
 import type { OwnKinks } from './use-own-kinks.ts'
 
@@ -74,7 +74,7 @@ export const OwnList = ({ own }: { own: OwnKinks }) => {
         label={t('kinks.own.add')}
         description={t('kinks.own.addWhy')}
         kinks={[]}
-        most={mostKinks}
+        most={maximumKinks}
         onChange={(added) => added.forEach(own.add)}
       />
     </section>

@@ -1,3 +1,4 @@
+import { wordLimits } from '@samvaer/contracts/search/values'
 import { leadsSomewhere } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useNavigate } from '@samvaer/remote-kit/router'
@@ -11,7 +12,7 @@ import { ListHead, useListTotal } from '../people-lists/list-head.tsx'
 import { PeopleList } from '../people-lists/people-list.tsx'
 import { KinkField } from '../word-field/kink-field.tsx'
 import { askedKinksPath, kinkEntriesPath, kinkLodgesPath, kinkPicturesPath } from './kink-address.ts'
-import { mostAsked, peopleWith } from './kink-queries.ts'
+import { peopleWith } from './kink-queries.ts'
 import styles from './kinks.module.css'
 
 /** So many of each are told. */
@@ -36,7 +37,7 @@ export const PeopleWith = ({ kinks }: { kinks: readonly string[] }) => {
       <KinkField
         label={t('kinks.people.and')}
         kinks={kinks}
-        most={mostAsked}
+        most={wordLimits.kinks}
         onChange={(next) => void navigate(askedKinksPath(next))}
       />
       <div className={styles.elsewhere}>

@@ -1,4 +1,5 @@
 /** The member’s own kinks: shown at once as they are changed, one list sent at a time, the latest last. */
+import { maximumKinks } from '@samvaer/contracts/search/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -6,7 +7,7 @@ import { moved } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchTexts } from '../../texts.ts'
-import { type Kink, mostKinks, newKink, ownKinks } from './kink-queries.ts'
+import { type Kink, newKink, ownKinks } from './kink-queries.ts'
 
 /** The queries that say of kinks whether they are the member’s. */
 const marked = [
@@ -49,7 +50,7 @@ export const useOwnKinks = () => {
     query,
     has,
     add: (kink: string) => {
-      if (current().length >= mostKinks) toast({ tone: 'warning', text: t('words.tooMany', { most: mostKinks }) })
+      if (current().length >= maximumKinks) toast({ tone: 'warning', text: t('words.tooMany', { most: maximumKinks }) })
       else if (!current().some((one) => one.kink === kink)) set([...current(), newKink(kink)])
     },
     remove: (kink: string) => set(current().filter((one) => one.kink !== kink)),

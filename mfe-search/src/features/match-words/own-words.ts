@@ -3,8 +3,6 @@ import { shortened } from '@samvaer/contracts/text/length'
 import { api } from '@samvaer/remote-kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** So many words one search takes. */
-export const mostWords = 10
 /** Letters of a text that words are suggested for. */
 const longestText = 5000
 

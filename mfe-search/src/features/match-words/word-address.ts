@@ -1,14 +1,14 @@
 /** Match words as the address holds them. */
+import { wordLimits } from '@samvaer/contracts/search/values'
 import { paths } from '../../paths.ts'
 import { wordOf } from '../../word.ts'
-import { mostWords } from './own-words.ts'
 
 const name = 'word'
 
 /** The words of an address; undefined where it says none, so that the suggested ones are taken. */
 export const wordsIn = (query: URLSearchParams): string[] | undefined =>
   query.has(name)
-    ? [...new Set(query.getAll(name).flatMap((word) => wordOf(word) ?? []))].slice(0, mostWords)
+    ? [...new Set(query.getAll(name).flatMap((word) => wordOf(word) ?? []))].slice(0, wordLimits.ofMatch)
     : undefined
 
 export const wordsPath = (words: readonly string[]): string => {

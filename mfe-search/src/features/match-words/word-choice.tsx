@@ -1,9 +1,9 @@
+import { wordLimits } from '@samvaer/contracts/search/values'
 import { Button, classNames } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
 import { wordOf } from '../../word.ts'
 import { WordField } from '../word-field/word-field.tsx'
 import styles from './match-words.module.css'
-import { mostWords } from './own-words.ts'
 
 interface WordChoiceProps {
   suggested: readonly string[]
@@ -16,7 +16,7 @@ export const WordChoice = ({ suggested, chosen, onChoose }: WordChoiceProps) => 
   const t = useSearchTexts()
   const others = chosen.filter((word) => !suggested.includes(word))
   const kept = chosen.filter((word) => suggested.includes(word))
-  const full = chosen.length >= mostWords
+  const full = chosen.length >= wordLimits.ofMatch
   return (
     <div className={styles.choice}>
       {suggested.length > 0 && (
@@ -41,9 +41,9 @@ export const WordChoice = ({ suggested, chosen, onChoose }: WordChoiceProps) => 
       )}
       <WordField
         label={t('matchWords.other')}
-        description={t('matchWords.most', { most: mostWords })}
+        description={t('matchWords.most', { most: wordLimits.ofMatch })}
         words={others}
-        most={mostWords - kept.length}
+        most={wordLimits.ofMatch - kept.length}
         wordOf={wordOf}
         onChange={(words) => onChoose([...kept, ...words])}
       />

@@ -1,3 +1,4 @@
+import { maximumProfileName } from '@samvaer/contracts/identity/values'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useSettled } from '@samvaer/remote-kit/settled'
@@ -11,8 +12,6 @@ import styles from './name-search.module.css'
 
 /** Milliseconds for which suggestions count as fresh. */
 const freshness = 30_000
-/** A profile name has no more letters. */
-const longest = 20
 
 /** True when a text has anything to look for: spaces and dashes alone are nothing. */
 const isAsked = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
@@ -45,7 +44,7 @@ export const NameSearch = () => {
       <SearchInput
         id={id}
         placeholder={t('names.placeholder')}
-        maxLength={longest}
+        maxLength={maximumProfileName}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -1,13 +1,13 @@
 import type { Gender } from '@samvaer/contracts/core/values'
+import { offeredGenders } from '@samvaer/contracts/core/values'
 import { ChoiceLinks } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
 
-const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const satisfies readonly Gender[]
 const name = 'gender'
 
 /** Of whom the list is to be, as the address says it; undefined: of everybody. */
 export const genderIn = (query: URLSearchParams): Gender | undefined =>
-  genders.find((gender) => gender === query.get(name))
+  offeredGenders.find((gender) => gender === query.get(name))
 
 interface GenderChoiceProps {
   path: string
@@ -19,7 +19,7 @@ export const GenderChoice = ({ path, gender }: GenderChoiceProps) => {
   const t = useSearchTexts()
   const choices = [
     { to: path, label: t('lists.all'), current: gender === undefined },
-    ...genders.map((one) => ({
+    ...offeredGenders.map((one) => ({
       to: `${path}?${name}=${one}`,
       label: t(`fact.genders.${one}`),
       current: one === gender,

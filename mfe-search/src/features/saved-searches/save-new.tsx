@@ -1,6 +1,7 @@
 /** Saving a search under a name; a chunk of its own. */
 
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
+import { maximumSearchName } from '@samvaer/contracts/search/values'
 import { shortened } from '@samvaer/contracts/text/length'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
@@ -8,7 +9,7 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { savedSearchPath } from '../../paths.ts'
 import { useSearchTexts } from '../../texts.ts'
 import { useChosenFilters } from '../filter-data/use-filter-words.ts'
-import { longestName, savedKeys } from './saved-queries.ts'
+import { savedKeys } from './saved-queries.ts'
 import { SearchForm } from './search-form.tsx'
 
 interface SaveNewProps {
@@ -36,7 +37,7 @@ export const SaveNew = ({ search, onClose }: SaveNewProps) => {
   return (
     <SearchForm
       title={t('saved.new')}
-      initial={{ name: shortened(suggested, longestName), notify: true }}
+      initial={{ name: shortened(suggested, maximumSearchName), notify: true }}
       busy={save.isPending}
       error={save.error?.code === 'Conflict' ? t('saved.tooMany') : undefined}
       onSave={(named) => save.mutate({ ...search, ...named })}

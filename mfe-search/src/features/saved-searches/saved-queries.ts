@@ -7,6 +7,3 @@ export const savedSearch = (savedSearchId: number) => callQuery('Search/GetSaved
 
 /** The queries that are read again when one is saved, changed or deleted. */
 export const savedKeys: readonly QueryKey[] = [['Search/GetSavedSearches'], ['Search/GetSavedSearch']]
-
-/** The letters of a name; the contract has no more room. */
-export const longestName = 60

@@ -1,9 +1,9 @@
+import { maximumSearchName } from '@samvaer/contracts/search/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { Button, Checkbox, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { type FormEvent, useId, useState } from 'react'
 import { useSearchTexts } from '../../texts.ts'
-import { longestName } from './saved-queries.ts'
 
 export interface NamedSearch {
   name: string
@@ -52,7 +52,7 @@ export const SearchForm = ({ title, initial, busy, error, onSave, onClose }: Sea
           autoFocus
           onFocus={({ target }) => target.select()}
           value={name}
-          maxLength={longestName}
+          maxLength={maximumSearchName}
           autoComplete="off"
           error={missing ? t('saved.nameMissing') : error}
           onChange={({ target }) => {

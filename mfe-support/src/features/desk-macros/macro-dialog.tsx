@@ -1,5 +1,6 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
+import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -11,7 +12,7 @@ import { useSupportTexts } from '../../texts.ts'
 import { isSame, mergeLanguages } from '../ticket-data/merge-languages.ts'
 import { macros } from '../ticket-data/queries.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
-import { macroLimits, writtenLanguages } from '../ticket-data/values.ts'
+import { writtenLanguages } from '../ticket-data/values.ts'
 import type { Macro } from './macros.tsx'
 
 interface MacroDialogProps {
@@ -94,7 +95,7 @@ export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
         <TextField
           label={t('macros.name')}
           error={tried && nameMissing ? t('macros.nameMissing') : undefined}
-          maxLength={macroLimits.name}
+          maxLength={ticketLimits.macroName}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
@@ -105,7 +106,7 @@ export const MacroDialog = ({ macro, onClose }: MacroDialogProps) => {
             lang={language}
             description={theirs[language] === undefined ? undefined : t('macros.theirs', { text: theirs[language] })}
             error={tried && textMissing && place === 0 ? t('macros.textMissing') : undefined}
-            maxLength={macroLimits.text}
+            maxLength={ticketLimits.macroText}
             value={texts[language]}
             onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
           />

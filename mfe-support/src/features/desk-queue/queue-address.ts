@@ -1,8 +1,8 @@
 /** The choices of the desk, as its address says them. */
 import type { QueueView } from '@samvaer/contracts/tickets/desk'
 import type { TicketDesk } from '@samvaer/contracts/tickets/shapes'
+import { queueViews, ticketDesks } from '@samvaer/contracts/tickets/values'
 import { idOf, paths } from '../../paths.ts'
-import { desks, views } from '../ticket-data/values.ts'
 
 export interface QueueChoice {
   view: QueueView
@@ -14,11 +14,11 @@ export interface QueueChoice {
 }
 
 export const choiceOf = (query: URLSearchParams): QueueChoice => {
-  const view = views.find((one) => one === query.get('view')) ?? 'New'
+  const view = queueViews.find((one) => one === query.get('view')) ?? 'New'
   return {
     view,
     brand: idOf(query.get('brand')),
-    desk: view === 'Forwarded' ? desks.find((desk) => desk === query.get('desk')) : undefined,
+    desk: view === 'Forwarded' ? ticketDesks.find((desk) => desk === query.get('desk')) : undefined,
     newestFirst: query.get('order') === 'newest',
   }
 }

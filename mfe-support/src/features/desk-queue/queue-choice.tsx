@@ -1,8 +1,8 @@
+import { queueViews, ticketDesks } from '@samvaer/contracts/tickets/values'
 import { Link, useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { ChoiceLinks, Select } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
-import { desks, views } from '../ticket-data/values.ts'
 import styles from './desk-queue.module.css'
 import { type QueueChoice, queuePath } from './queue-address.ts'
 
@@ -25,7 +25,7 @@ export const QueueChoices = ({ choice, counts }: QueueChoiceProps) => {
   return (
     <div className={styles.choices}>
       <nav className={styles.views} aria-label={t('desk.views')}>
-        {views.map((view) => {
+        {queueViews.map((view) => {
           const count = counts?.[view]
           return (
             <Link
@@ -54,10 +54,10 @@ export const QueueChoices = ({ choice, counts }: QueueChoiceProps) => {
             <Select
               label={t('desk.forwardedTo')}
               placeholder={t('desk.allDesks')}
-              options={desks.map((desk) => ({ value: desk, label: t(`desk.to.${desk}`) }))}
+              options={ticketDesks.map((desk) => ({ value: desk, label: t(`desk.to.${desk}`) }))}
               value={choice.desk ?? ''}
               onChange={({ target }) =>
-                void navigate(queuePath({ ...choice, desk: desks.find((desk) => desk === target.value) }), {
+                void navigate(queuePath({ ...choice, desk: ticketDesks.find((desk) => desk === target.value) }), {
                   replace: true,
                 })
               }

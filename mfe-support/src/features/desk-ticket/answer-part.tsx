@@ -1,4 +1,5 @@
 import type { Language } from '@samvaer/contracts/core/values'
+import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import { Link } from '@samvaer/remote-kit/router'
 import { Card, RadioGroup, Select, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { macros } from '../ticket-data/queries.ts'
-import { limits } from '../ticket-data/values.ts'
 import { Composer } from '../writing/composer.tsx'
 import { useUnsent } from '../writing/use-unsent.ts'
 import styles from './desk-ticket.module.css'
@@ -102,7 +102,7 @@ export const AnswerPart = ({ ticket: { ticketId, language, author, status }, act
           label={t(kind === 'answer' ? 'desk.answerLabel' : 'desk.noteLabel', { language: t(`language.${language}`) })}
           sendLabel={t(kind === 'answer' ? 'desk.sendAnswer' : 'desk.sendNote')}
           unsent={unsent}
-          most={kind === 'answer' ? limits.text : limits.note}
+          most={kind === 'answer' ? ticketLimits.text : ticketLimits.note}
           busy={acts.answering || acts.noting}
           problem={problem}
           onSend={() => void send()}

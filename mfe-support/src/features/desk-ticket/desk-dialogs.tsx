@@ -1,17 +1,14 @@
-import type { maximumStaffReason } from '@samvaer/contracts/core/values'
+import { maximumStaffReason } from '@samvaer/contracts/core/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import type { TicketCard, TicketDesk } from '@samvaer/contracts/tickets/shapes'
+import { ticketDesks, ticketLimits } from '@samvaer/contracts/tickets/values'
 import { RadioGroup, Select, TextArea } from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
-import { desks, limits } from '../ticket-data/values.ts'
 import { authorOf } from './desk-queries.ts'
 import type { DeskActs, DeskTicket } from './use-desk-acts.ts'
-
-/** The contract's limit by its type: its module would bring the validation library with it. */
-const longestReason: typeof maximumStaffReason = 500
 
 export type DeskDialogName = 'forward' | 'merge' | 'delete'
 
@@ -39,14 +36,14 @@ const ForwardDialog = ({ acts, problem, onClose }: DialogProps) => {
       <RadioGroup
         label={t('desk.forwardTo')}
         name="desk"
-        options={desks.map((one) => ({ value: one, label: t(`desk.to.${one}`) }))}
+        options={ticketDesks.map((one) => ({ value: one, label: t(`desk.to.${one}`) }))}
         value={desk ?? ''}
         onChange={({ target }) => setDesk(target.value as TicketDesk)}
       />
       <TextArea
         label={t('desk.forwardNote')}
         description={t('desk.forwardNoteHint')}
-        maxLength={limits.note}
+        maxLength={ticketLimits.note}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
@@ -102,7 +99,7 @@ const DeleteDialog = ({ acts, problem, onClose }: DialogProps) => {
       <p>{t('desk.deleteText')}</p>
       <TextArea
         label={t('desk.deleteReason')}
-        maxLength={longestReason}
+        maxLength={maximumStaffReason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -1,5 +1,6 @@
-import type { lookParameter as declaredParameter, maximumStaffReason } from '@samvaer/contracts/core/values'
-import type { minimumLookReason } from '@samvaer/contracts/identity/values'
+import { lookParameter } from '@samvaer/contracts/core/headers'
+import { maximumStaffReason } from '@samvaer/contracts/core/values'
+import { minimumLookReason } from '@samvaer/contracts/identity/values'
 import { visibleLength } from '@samvaer/contracts/text/rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useLocation } from '@samvaer/remote-kit/router'
@@ -7,12 +8,6 @@ import { Button, Callout, Stack, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useRef, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
-
-/** The contract's limits by their types: its modules would bring the validation library with them. */
-const shortest: typeof minimumLookReason = 10
-const longest: typeof maximumStaffReason = 500
-
-const lookParameter: typeof declaredParameter = 'look'
 
 const problemOf = ({ code, detail }: ApiError): 'Rank' | 'gone' | undefined => {
   if (code === 'NotAllowed' && detail?.reason === 'Rank') return 'Rank'
@@ -48,7 +43,7 @@ export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
   })
   const said = reason.trim()
   const run = () => {
-    const isTooShort = visibleLength(said) < shortest
+    const isTooShort = visibleLength(said) < minimumLookReason
     setTooShort(isTooShort)
     if (isTooShort) return
     // With the press: a tab that comes later counts as unasked for.
@@ -76,9 +71,13 @@ export const LookDialog = ({ profileId, name, onClose }: LookDialogProps) => {
         <p>{t('look.text')}</p>
         <TextArea
           label={t('look.reason')}
-          description={t('look.reasonHint', { least: shortest })}
-          error={tooShort && visibleLength(said) < shortest ? t('look.short', { least: shortest }) : undefined}
-          maxLength={longest}
+          description={t('look.reasonHint', { least: minimumLookReason })}
+          error={
+            tooShort && visibleLength(said) < minimumLookReason
+              ? t('look.short', { least: minimumLookReason })
+              : undefined
+          }
+          maxLength={maximumStaffReason}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

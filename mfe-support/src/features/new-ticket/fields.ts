@@ -1,7 +1,8 @@
 /** The fields of a question to the support, as it is written. */
 import { lengthOf, shortened } from '@samvaer/contracts/text/length'
 import { finished, visibleLength } from '@samvaer/contracts/text/rules'
-import { categories, limits, shortestSubject } from '../ticket-data/values.ts'
+import { ticketCategories, ticketLimits } from '@samvaer/contracts/tickets/values'
+import { shortestSubject } from '../ticket-data/values.ts'
 
 export interface Fields extends Record<string, string> {
   category: string
@@ -15,8 +16,8 @@ const noFields: Fields = { category: '', subject: '', text: '', email: '' }
 
 /** Returns the first fields that a link to the form asks for; it has no place of its own where it says nothing. */
 export const fieldsOf = (query: URLSearchParams): { place: string; fields: Fields } => {
-  const category = categories.find((known) => known === query.get('category')) ?? ''
-  const subject = shortened((query.get('subject') ?? '').trim(), limits.subject)
+  const category = ticketCategories.find((known) => known === query.get('category')) ?? ''
+  const subject = shortened((query.get('subject') ?? '').trim(), ticketLimits.subject)
   return { place: subject ? `new ${category} ${subject}` : 'new', fields: { ...noFields, category, subject } }
 }
 
@@ -30,8 +31,8 @@ export const wrongFields = ({ category, subject, text, email }: Fields, anonymou
   const length = lengthOf(finished(text))
   const wrong: Record<FieldName, boolean> = {
     category: category === '',
-    subject: visibleLength(subject) < shortestSubject || lengthOf(subject.trim()) > limits.subject,
-    text: length === 0 || length > limits.text,
+    subject: visibleLength(subject) < shortestSubject || lengthOf(subject.trim()) > ticketLimits.subject,
+    text: length === 0 || length > ticketLimits.text,
     email: anonymous && !address.test(email.trim()),
   }
   return (Object.keys(wrong) as FieldName[]).filter((name) => wrong[name])

@@ -1,10 +1,10 @@
 import { lengthOf } from '@samvaer/contracts/text/length'
+import { ticketCategories, ticketLimits } from '@samvaer/contracts/tickets/values'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, Callout, latePart, Select, Skeleton, Stack, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
-import { categories, limits } from '../ticket-data/values.ts'
 import type { TicketPictures } from '../writing/use-ticket-pictures.ts'
 import type { Unsent } from '../writing/use-unsent.ts'
 import { type FieldName, type Fields, wrongFields } from './fields.ts'
@@ -51,7 +51,7 @@ export const NewTicketForm = ({ unsent, attachments, busy, problem, onSend }: Ne
     error: errorOf(name),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const left = limits.text - lengthOf(values.text.trim())
+  const left = ticketLimits.text - lengthOf(values.text.trim())
   return (
     <form ref={form} onSubmit={send} noValidate aria-labelledby={id}>
       <Stack gap={5}>
@@ -65,10 +65,10 @@ export const NewTicketForm = ({ unsent, attachments, busy, problem, onSend }: Ne
         <Select
           label={t('new.category')}
           placeholder={t('new.categoryChoose')}
-          options={categories.map((category) => ({ value: category, label: t(`category.${category}`) }))}
+          options={ticketCategories.map((category) => ({ value: category, label: t(`category.${category}`) }))}
           {...field('category')}
         />
-        <TextField label={t('new.subject')} maxLength={limits.subject} autoComplete="off" {...field('subject')} />
+        <TextField label={t('new.subject')} maxLength={ticketLimits.subject} autoComplete="off" {...field('subject')} />
         <TextArea
           label={t('new.text')}
           description={t('new.textHint')}

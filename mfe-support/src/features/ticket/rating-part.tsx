@@ -1,11 +1,11 @@
 import { showsNothing } from '@samvaer/contracts/text/rules'
+import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Button, Card, Checkbox, Stack, TextArea } from '@samvaer/ui'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
 import { StarField } from '../stars/star-field.tsx'
 import { Stars } from '../stars/stars.tsx'
-import { limits } from '../ticket-data/values.ts'
 import styles from './ticket.module.css'
 import type { Rating, TicketActs, TicketState } from './ticket-acts.ts'
 
@@ -40,7 +40,7 @@ const RatingForm = ({ given, acts, onDone }: RatingFormProps) => {
               label={t('rate.words')}
               description={t('rate.wordsHint')}
               rows={3}
-              maxLength={limits.ratingWords}
+              maxLength={ticketLimits.ratingWords}
               value={words.text}
               onChange={({ target }) => setWords({ ...words, text: target.value })}
             />

@@ -1,9 +1,9 @@
+import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import { UploadTile } from '@samvaer/media-ui/upload-zone'
 import { acceptedDocuments, acceptedPictures } from '@samvaer/remote-kit/uploads'
 import { Button } from '@samvaer/ui'
 import { type ChangeEvent, useRef } from 'react'
 import { useSupportTexts } from '../../texts.ts'
-import { limits } from '../ticket-data/values.ts'
 import type { TicketPictures } from './use-ticket-pictures.ts'
 import styles from './writing.module.css'
 
@@ -26,7 +26,7 @@ export const AttachmentField = ({ attachments }: { attachments: TicketPictures }
           ))}
         </ul>
       )}
-      {list.length < limits.attachments && (
+      {list.length < ticketLimits.attachments && (
         <Button variant="quiet" icon="picture" onClick={() => chooser.current?.click()}>
           {t('pictures.choose')}
         </Button>

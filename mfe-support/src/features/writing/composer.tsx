@@ -1,9 +1,9 @@
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { showsNothing } from '@samvaer/contracts/text/rules'
+import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import { Button, Callout, latePart, Skeleton, TextArea } from '@samvaer/ui'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useSupportTexts } from '../../texts.ts'
-import { limits } from '../ticket-data/values.ts'
 import type { TicketPictures } from './use-ticket-pictures.ts'
 import type { Unsent } from './use-unsent.ts'
 import styles from './writing.module.css'
@@ -31,7 +31,18 @@ interface ComposerProps {
 
 /** The box in which one writes. The text is kept until it is sent. */
 export const Composer = (props: ComposerProps) => {
-  const { label, sendLabel, unsent, attachments, busy, most = limits.text, problem, children, box, onSend } = props
+  const {
+    label,
+    sendLabel,
+    unsent,
+    attachments,
+    busy,
+    most = ticketLimits.text,
+    problem,
+    children,
+    box,
+    onSend,
+  } = props
   const t = useSupportTexts()
   const { text } = unsent.values
   const left = most - lengthOf(text.trim())

@@ -1,8 +1,8 @@
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
+import { ticketLimits } from '@samvaer/contracts/tickets/values'
 import { useAttachments } from '@samvaer/media-ui/uploads'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useSupportTexts } from '../../texts.ts'
-import { limits } from '../ticket-data/values.ts'
 
 /**
  * True when pictures can be added: by whoever is signed in and still may upload (docs/product/support.md, "Tickets").
@@ -13,7 +13,7 @@ const mayAttach = ({ isLoggedIn, bans }: CurrentProfileData): boolean =>
 /** The pictures of what is being written to the support. */
 export const useTicketPictures = () => {
   const t = useSupportTexts()
-  const most = limits.attachments
+  const most = ticketLimits.attachments
   const held = useAttachments({ albumType: 'Ticket', most, tooMany: t('pictures.tooMany', { most }) })
   const profile = useCurrentProfile()
   return {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
-import { whoseHeader } from '@samvaer/contracts/core/values'
+import { whoseHeader } from '@samvaer/contracts/core/headers'
 import { sessions as sessionsArea } from '@samvaer/contracts/identity/sessions'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'

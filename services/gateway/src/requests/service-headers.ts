@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { actKeyHeader } from '@samvaer/contracts/core/values'
+import { actKeyHeader } from '@samvaer/contracts/core/headers'
 import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/values'
 import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/keys/context-token'
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
-import { type Language, languages, lookHeader, lookParameter } from '@samvaer/contracts/core/values'
+import { lookHeader, lookParameter } from '@samvaer/contracts/core/headers'
+import { type Language, languages } from '@samvaer/contracts/core/values'
 import type { DrawerWidth } from '@samvaer/contracts/shell/boot'
 import { drawerCookie, languageCookie } from '@samvaer/contracts/shell/values'
 import type { Brand } from '@samvaer/contracts/site/brand'

@@ -6,7 +6,7 @@ import {
   type PersonFacts,
   type ProfileFacts,
 } from '@samvaer/contracts/profile/facts'
-import { statusesAlone } from '@samvaer/contracts/profile/values'
+import { livesAlone } from '@samvaer/contracts/profile/values'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { invalidField } from '../invalid-field.ts'
 import type { FactsRow } from '../models/facts.ts'
@@ -102,7 +102,7 @@ export const saveFacts = (parts: ProfileParts, profileId: number, given: NewFact
     const known = await factsOf(parts, profileId, transaction)
     if (known.version !== given.version) throw conflict(known)
     const present = await knownPersons(parts, profileId, transaction)
-    if (present.length > 1 && statusesAlone.includes(given.profile.relationshipStatus ?? ''))
+    if (present.length > 1 && livesAlone(given.profile.relationshipStatus ?? ''))
       throw invalidField('profile.relationshipStatus', 'unknown')
     const persons = mergedPersons(present, known.persons, given.persons)
     const prompts = given.profile.prompts ?? profileFactsOf(known).prompts

@@ -1,4 +1,5 @@
 /** Blogs: entries, comments and authors (docs/product/blogs.md; rights in docs/product/roles.md). */
+
 import * as z from 'zod'
 import { type Access, service, signedIn, subscriber } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -21,6 +22,7 @@ import {
   scheduledEntry,
   textMedia,
 } from './shapes.ts'
+import { maximumCurateReason } from './values.ts'
 
 export {
   type BlogAuthor,
@@ -157,7 +159,7 @@ export const blogs = area('Blogs', {
       body: z.strictObject({
         blogEntryId: id,
         curated: z.boolean(),
-        reason: manyLines(0, 300).default(''),
+        reason: manyLines(0, maximumCurateReason).default(''),
       }),
       returns: nothing,
     }),

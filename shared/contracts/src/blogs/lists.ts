@@ -18,7 +18,7 @@ import {
   entryTag,
   scheduledEntry,
 } from './shapes.ts'
-import { type TopPeriod, topPeriods } from './values.ts'
+import { maximumSearchText, type TopPeriod, tagLimits, topPeriods } from './values.ts'
 
 const entryList = page(blogEntrySummary)
 const authorList = page(blogAuthor)
@@ -29,9 +29,9 @@ const topPeriod = z.coerce
   .default(7)
 
 /** The words that a member types to find something; without a letter or a digit they find nothing. */
-const searchText = oneLine(1, 100)
+const searchText = oneLine(1, maximumSearchText)
 /** As a form sends it: an empty one asks for everything. */
-const searchTextIfAny = oneLine(0, 100).optional()
+const searchTextIfAny = oneLine(0, maximumSearchText).optional()
 
 export const blogListCalls = {
   GetAllBlogEntries: get({
@@ -124,7 +124,7 @@ export const blogListCalls = {
       'Entries that hold every word of `text` (the beginnings of words in titles and tags, whole words of texts) and every one of `tags`, newest first.',
     access: signedIn.alsoLooking().open(),
     rates: [rates.search],
-    body: paged({ text: searchTextIfAny, tags: z.array(entryTag).max(5).default([]) }),
+    body: paged({ text: searchTextIfAny, tags: z.array(entryTag).max(tagLimits.ofSearch).default([]) }),
     returns: entryList,
   }),
   SearchBlogTags: post({

@@ -6,10 +6,10 @@ import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine, unfinishedLine } from '../text/fields.ts'
 import { picturedText, storedPicturedText } from '../text/rich-text.ts'
-import { heldFor, maximumCommentLength, maximumEntryLength } from './values.ts'
+import { heldFor, maximumCommentLength, maximumEntryLength, maximumEntryTitle, tagLimits } from './values.ts'
 
-export const entryTitle = oneLine(1, 120)
-export const entryTag = oneLine(2, 30).toLowerCase()
+export const entryTitle = oneLine(1, maximumEntryTitle)
+export const entryTag = oneLine(tagLimits.least, tagLimits.most).toLowerCase()
 export const entryText = picturedText(maximumEntryLength)
 export const commentText = manyLines(1, maximumCommentLength)
 
@@ -18,7 +18,7 @@ export const entryForm = z.strictObject({
   blogEntryId: id.optional(),
   title: entryTitle,
   text: entryText,
-  tags: z.array(entryTag).max(10).default([]),
+  tags: z.array(entryTag).max(tagLimits.ofEntry).default([]),
   /**
    * The version that the editor began with. Another one by now is a Conflict with `sent`, `kept` (versions) and
    * `keptAt`; without it the later text wins and the former one stays in the history.
@@ -103,9 +103,9 @@ export type BlogComment = z.infer<typeof blogComment>
 /** Unsent text: no field is complete yet, so only the upper limits hold. Kept 180 days (docs/product/retention.md). */
 export const draftFields = {
   sequence: z.int().min(1),
-  title: unfinishedLine(120),
+  title: unfinishedLine(maximumEntryTitle),
   text: storedPicturedText,
-  tags: z.array(unfinishedLine(30)).max(10),
+  tags: z.array(unfinishedLine(tagLimits.most)).max(tagLimits.ofEntry),
 }
 export const blogDraft = z.object({ ...draftFields, media: textMedia, savedAt: instant })
 export type BlogDraft = z.infer<typeof blogDraft>

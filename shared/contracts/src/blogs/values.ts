@@ -12,3 +12,11 @@ export const maximumCommentLength = 10_000
  * (docs/product/limits.md and docs/product/penalties.md).
  */
 export const heldFor = ['Ban', 'Membership', 'DailyLimit'] as const
+
+export const maximumEntryTitle = 120
+/** Characters of a tag, and tags of an entry and of a search. */
+export const tagLimits = { least: 2, most: 30, ofEntry: 10, ofSearch: 5 } as const
+/** Characters of what entries are searched for. */
+export const maximumSearchText = 100
+/** Why an entry is curated. */
+export const maximumCurateReason = 300

@@ -7,7 +7,7 @@ import { id, instant, nothing } from '../core/fields.ts'
 import { defaultTake, maximumTake } from '../core/values.ts'
 import { mailRights } from '../mail/rights.ts'
 import { manyLines } from '../text/fields.ts'
-import { chatOrderTypes, maximumMuteMinutes } from './values.ts'
+import { chatOrderTypes, maximumModerationReason, maximumMuteMinutes } from './values.ts'
 
 const moderator = signedIn.from('ChatModerator')
 const overMembers = moderator.may(
@@ -16,7 +16,7 @@ const overMembers = moderator.may(
   mailRights['chatMember.moderate'],
 )
 /** Why, for the audit. */
-const reason = manyLines(1, 500)
+const reason = manyLines(1, maximumModerationReason)
 /** As the chat names its messages. */
 export const chatMessageId = z.string().regex(/^[\w.:-]{1,100}$/)
 

@@ -6,19 +6,6 @@ export const maximumSkip = 3000
 
 export const maximumStaffReason = 500
 
-/** Names one act of a member, a UUID: the same act that is sent again carries the same one. */
-export const actKeyHeader = 'idempotency-key'
-
-/** The profile id of the member whose act it is: refused when another member's session sends it (AnotherMember). */
-export const whoseHeader = 'samvaer-whose'
-
-/**
- * The look through a member's profile that a page of staff belongs to (decision 98): in this header of its calls, and in
- * this parameter of the address that the browser opens it by.
- */
-export const lookHeader = 'samvaer-look'
-export const lookParameter = 'look'
-
 export const profileStatuses = [
   'None',
   'Active',
@@ -50,3 +37,8 @@ export type Language = (typeof languages)[number]
 
 export const currencies = ['GBP', 'DKK', 'EUR', 'NOK', 'BRL', 'SEK', 'THB'] as const
 export type Currency = (typeof currencies)[number]
+
+/** In the order in which pages offer them. */
+export const offeredGenders = ['Female', 'Male', 'Couple', 'Transsexual'] as const satisfies readonly Gender[]
+/** Of one person: a couple is two. */
+export const personGenders = ['Female', 'Male', 'Transsexual'] as const satisfies readonly Gender[]

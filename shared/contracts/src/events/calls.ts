@@ -16,7 +16,7 @@ import { manyLines, oneLine } from '../text/fields.ts'
 import { eventLiked } from './liked.ts'
 import { eventReported } from './reported.ts'
 import { eventRights } from './rights.ts'
-import { eventStatuses, guestStates, joinModes, maximumOrganisers } from './values.ts'
+import { eventStatuses, guestStates, joinModes, maximumInvited, maximumOrganisers, maximumPlaces } from './values.ts'
 
 const guestState = z.enum(guestStates)
 
@@ -43,11 +43,11 @@ export const eventForm = {
   joinMode: z.enum(joinModes),
   status: z.enum(['Tentative', 'Confirmed']).default('Confirmed'),
   /** A place is one profile’s, a couple’s as well; null without a limit. The organiser takes one. */
-  places: z.int().min(2).max(5000).nullable().default(null),
+  places: z.int().min(2).max(maximumPlaces).nullable().default(null),
   /** Women and men at most one apart, everybody else besides: with a limit alone. */
   balanced: z.boolean().default(false),
   /** The invited members: those who may not find the event otherwise in mode Invite, and need no approval. */
-  invitedIds: z.array(id).max(100).default([]),
+  invitedIds: z.array(id).max(maximumInvited).default([]),
 } as const
 
 const reference = z.strictObject({ eventId: id })

@@ -8,3 +8,7 @@ export const guestStates = ['Accepted', 'Requesting', 'Waiting', 'Invited', 'Dec
 export const maximumOrganisers = 5
 /** Of an event or a meetup: how long it may last, and how far ahead it may be called, in days. */
 export const maximumDays = { lasting: 14, ahead: 2 * 365 }
+
+/** Guests of an event, its inviter's among them, and members that are invited at once. */
+export const maximumPlaces = 5000
+export const maximumInvited = 100

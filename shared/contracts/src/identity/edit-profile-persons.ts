@@ -7,7 +7,7 @@ import { day, id, instant, nothing } from '../core/fields.ts'
 import { rates } from '../core/rates.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileName } from './shapes.ts'
-import { deletedThings, keptThings } from './values.ts'
+import { deletedThings, keptThings, maximumDeletionReason } from './values.ts'
 
 /** The name of the profile from now on, whenever it was changed last; absent: as before. */
 const newName = profileName.optional()
@@ -61,7 +61,7 @@ export const editPersonsCalls = {
       'Asks for the deletion of the own profile: hidden everywhere at once, every session ended, erased after 30 days unless it is restored. A mail tells how. WrongPassword.',
     access: signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate().inPerson().own(),
     rates: [rates.passwordChecks],
-    body: z.strictObject({ password: currentPassword, reason: manyLines(0, 1000).optional() }),
+    body: z.strictObject({ password: currentPassword, reason: manyLines(0, maximumDeletionReason).optional() }),
     /** Until when it can be restored. */
     returns: z.object({ restorableUntil: instant }),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { id } from '../core/fields.ts'
 import { asciiAddress } from '../text/email-address.ts'
 import { oneLine } from '../text/fields.ts'
-import { consentPurposes } from './values.ts'
+import { consentPurposes, maximumProfileName } from './values.ts'
 
 /**
  * The home of a member: a country, ISO 3166-1 numeric, and the town of a zip code, which is all that others learn
@@ -19,7 +19,9 @@ export const livingPlace = {
  * 3 to 20 letters, digits, spaces, `.`, `_` or `-`, beginning with a letter (docs/product/limits.md). Letters that nobody
  * sees, as Hangul fillers are, are none.
  */
-export const profileName = oneLine(3, 20).regex(/^(?!.*\p{Default_Ignorable_Code_Point})\p{L}[\p{L}\p{N} ._-]*$/u)
+export const profileName = oneLine(3, maximumProfileName).regex(
+  /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}[\p{L}\p{N} ._-]*$/u,
+)
 
 const emailForm = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
 

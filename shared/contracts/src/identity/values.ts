@@ -33,3 +33,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** Purposes that each person of a profile agrees to for herself; letters come to the one address of it. */
 export const consentsOfPersons: ReadonlySet<ConsentPurpose> = new Set<ConsentPurpose>(['SensitiveData', 'Media'])
+
+/** Why somebody deletes their profile. */
+export const maximumDeletionReason = 1000
+export const maximumProfileName = 20

@@ -12,7 +12,7 @@ import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { commentsOf, lodgeId, lodgeReference } from './shapes.ts'
-import { signUpStates } from './values.ts'
+import { maximumMeetupPlaces, signUpStates } from './values.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const meetupReference = z.strictObject({ lodgeId, meetupId: id })
@@ -34,7 +34,7 @@ export const meetupForm = {
   town: oneLine(1, 60),
   address: oneLine(0, 200).default(''),
   /** A place is one profile’s, a couple’s as well; null without a limit. */
-  places: z.int().min(2).max(1000).nullable().default(null),
+  places: z.int().min(2).max(maximumMeetupPlaces).nullable().default(null),
   /** Women and men at most one apart, everybody else besides: with a limit alone. */
   balanced: z.boolean().default(false),
 } as const

@@ -8,7 +8,7 @@ import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { oneLine } from '../text/fields.ts'
 import { lodgeCard, lodgeCategory, lodgeTag } from './shapes.ts'
-import { defaultLodgeSort } from './values.ts'
+import { defaultLodgeSort, lodgeTagLimits, maximumLodgeSearch } from './values.ts'
 
 const lodgeSort = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(defaultLodgeSort)
 
@@ -45,10 +45,10 @@ export const findingCalls = {
     rates: [rates.search],
     body: z.strictObject({
       ...paged({}).shape,
-      text: oneLine(0, 100).default(''),
+      text: oneLine(0, maximumLodgeSearch).default(''),
       category: lodgeCategory.optional(),
-      tags: z.array(lodgeTag).max(10).default([]),
-      kinks: z.array(lodgeTag).max(10).default([]),
+      tags: z.array(lodgeTag).max(lodgeTagLimits.atOnce).default([]),
+      kinks: z.array(lodgeTag).max(lodgeTagLimits.atOnce).default([]),
       sort: lodgeSort,
     }),
     returns: lodgeList,

@@ -26,7 +26,7 @@ import {
   lodgeText,
   memberVisibility,
 } from './shapes.ts'
-import { maximumOwnedLodges } from './values.ts'
+import { lodgeTagLimits, maximumOwnedLodges } from './values.ts'
 
 /** Counted by the service, light and dark together (docs/product/limits.md). */
 export const lodgeRates = declareRates({
@@ -40,7 +40,7 @@ export const lodgeForm = {
   about: lodgeText.min(1),
   rules: lodgeText.default(''),
   category: lodgeCategory,
-  tags: z.array(lodgeTag).max(10).default([]),
+  tags: z.array(lodgeTag).max(lodgeTagLimits.atOnce).default([]),
   /** On the dark variant; ignored elsewhere. */
   kinks: z.array(lodgeKink).max(20).default([]),
   access: lodgeAccess,

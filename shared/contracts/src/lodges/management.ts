@@ -11,7 +11,7 @@ import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { lodgeId, lodgeMember, lodgeReference, lodgeRole, membershipRequestStatus } from './shapes.ts'
-import { lodgeActivityTypes, maximumAssistants } from './values.ts'
+import { lodgeActivityTypes, maximumAssistants, maximumMemberNote } from './values.ts'
 
 export const lodgeActivityType = z.enum(lodgeActivityTypes)
 export type LodgeActivityType = z.infer<typeof lodgeActivityType>
@@ -141,7 +141,7 @@ export const managementCalls = {
     about: 'Notes something about a member for the managers; a member who asks what is kept is given it as well.',
     access: signedIn.may(lodgeRights.AddLodgeMemberNote),
     creates: true,
-    body: memberAct.extend({ text: manyLines(1, 1000) }),
+    body: memberAct.extend({ text: manyLines(1, maximumMemberNote) }),
     returns: z.object({ lodgeMemberNoteId: z.int() }),
   }),
   DeleteLodgeMemberNote: post({

@@ -1,4 +1,5 @@
 /** Belonging to a lodge: joining, asking, leaving, and who else is there. */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
@@ -8,6 +9,7 @@ import { listsMembers, rates } from '../core/rates.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights } from './rights.ts'
 import { lodgeId, lodgeMember, lodgeReference, lodgeRole, membershipRequestStatus, memberVisibility } from './shapes.ts'
+import { maximumRequestText } from './values.ts'
 
 export const membershipCalls = {
   JoinLodge: post({
@@ -20,7 +22,7 @@ export const membershipCalls = {
     about:
       'Asks to join a lodge that approves its members. TooEarly with detail.from within 30 days of having been declined; 10 requests a day.',
     access: signedIn.may(lodgeRights.RequestMembership),
-    body: z.strictObject({ lodgeId, text: manyLines(0, 500).default('') }),
+    body: z.strictObject({ lodgeId, text: manyLines(0, maximumRequestText).default('') }),
     returns: z.object({ status: membershipRequestStatus }),
   }),
   LeaveLodge: post({

@@ -8,7 +8,7 @@ import { profileCard } from '../profile/card.ts'
 import { distanceBand } from '../profile/shapes.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeAccesses, lodgeRoles, membershipRequestStatuses } from './roles.ts'
-import { categoryNames, maximumLodgeText, memberVisibilities } from './values.ts'
+import { categoryNames, lodgeTagLimits, maximumLodgeName, maximumLodgeText, memberVisibilities } from './values.ts'
 
 export const lodgeRole = z.enum(lodgeRoles)
 export const membershipRequestStatus = z.enum(membershipRequestStatuses)
@@ -17,9 +17,9 @@ export const lodgeAccess = z.enum(lodgeAccesses)
 export const lodgeId = id
 export const lodgeReference = z.strictObject({ lodgeId })
 
-export const lodgeName = oneLine(2, 45)
+export const lodgeName = oneLine(2, maximumLodgeName)
 export const lodgeText = manyLines(0, maximumLodgeText)
-export const lodgeTag = oneLine(2, 30).toLowerCase()
+export const lodgeTag = oneLine(lodgeTagLimits.least, lodgeTagLimits.most).toLowerCase()
 /** Of a dark lodge alone. */
 export const lodgeKink = oneLine(2, 40).toLowerCase()
 

@@ -100,3 +100,14 @@ export const memberVisibilities = ['Everyone', 'LodgeMembers', 'Managers'] as co
 
 /** The notifications of a lodge to its members; each member may turn each off. */
 export const lodgeNews = ['newEntries', 'newComments', 'newMeetups', 'newMedia', 'requests'] as const
+
+export const maximumLodgeName = 45
+/** Characters of a tag, and tags of a search and of a lodge. */
+export const lodgeTagLimits = { least: 2, most: 30, atOnce: 10 } as const
+/** Characters of what lodges are searched for. */
+export const maximumLodgeSearch = 100
+/** What somebody says who asks to belong. */
+export const maximumRequestText = 500
+/** What managers note about a member. */
+export const maximumMemberNote = 1000
+export const maximumMeetupPlaces = 1000

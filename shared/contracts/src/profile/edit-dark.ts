@@ -12,14 +12,14 @@ import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
 import { profileRights } from './rights.ts'
-import { darkDeclineReasons } from './values.ts'
+import { darkDeclineReasons, maximumApplication } from './values.ts'
 
 /** On both variants: whoever is not approved yet gets no further than the light one. */
 const applicant = signedIn.beforeDarkGate()
 
 const version = z.int().min(0)
 /** Why the member wants to be there, for staff to read. */
-const applicationText = manyLines(1, 2000)
+const applicationText = manyLines(1, maximumApplication)
 
 export const updateDarkProfile = post({
   about:
@@ -61,7 +61,7 @@ export const editDarkProfile = area('EditDarkProfile', {
     SaveDarkInformation: post({
       about: 'Keeps the text of an application before it is sent.',
       access: applicant.inPerson().own(),
-      body: z.strictObject({ text: manyLines(0, 2000) }),
+      body: z.strictObject({ text: manyLines(0, maximumApplication) }),
       returns: nothing,
     }),
     ApplyApplication: post({

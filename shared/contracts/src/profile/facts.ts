@@ -16,6 +16,7 @@ import {
   eyeColours,
   hairColours,
   lookingForAnswers,
+  lookingForLength,
   orientations,
   relationshipStatuses,
   smokingHabits,
@@ -54,7 +55,7 @@ export const profileFacts = z.strictObject({
   children: z.enum(childrenAnswers).nullable(),
   lookingFor: z.array(z.enum(lookingForAnswers)).max(lookingForAnswers.length),
   /** In their own words, plain text as well. */
-  lookingForText: manyLines(0, 1000),
+  lookingForText: manyLines(0, lookingForLength),
   prompts: promptAnswers,
 })
 export type ProfileFacts = z.infer<typeof profileFacts>

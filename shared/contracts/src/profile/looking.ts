@@ -20,7 +20,7 @@ import {
   profileState,
   visitor,
 } from './shapes.ts'
-import { maximumNoteLength } from './values.ts'
+import { maximumNoteLength, maximumNoteSearch } from './values.ts'
 
 const service = 'profile'
 const body = z.strictObject({ profileId: id })
@@ -170,7 +170,7 @@ export const profileLookingCalls = {
     access: signedIn.own(),
     query: paged({
       gender: gender.optional(),
-      filterText: oneLine(0, 100).default(''),
+      filterText: oneLine(0, maximumNoteSearch).default(''),
       sortType: noteSort.default('Newest'),
     }),
     returns: page(profileNote),

@@ -43,7 +43,13 @@ export const relationshipStatuses = [
   'Widowed',
 ] as const
 /** Those of whoever lives alone: no couple answers with one of them. */
-export const statusesAlone: readonly string[] = ['Single', 'Separated', 'Divorced', 'Widowed']
+export const statusesAlone = [
+  'Single',
+  'Separated',
+  'Divorced',
+  'Widowed',
+] as const satisfies readonly (typeof relationshipStatuses)[number][]
+export const livesAlone = (status: string): boolean => (statusesAlone as readonly string[]).includes(status)
 export type RelationshipStatus = (typeof relationshipStatuses)[number]
 
 export const orientations = ['Heterosexual', 'Bisexual', 'Homosexual', 'Pansexual', 'Asexual', 'Curious'] as const
@@ -191,3 +197,10 @@ export const validationVideoStatuses = ['Ongoing', 'Valid', 'Invalid'] as const
 /** The four messages of docs/product/validation.md, one of which applies. */
 export const forcedVariants = ['Consent', 'Profile', 'Both', 'Members'] as const
 export type ForcedVariant = (typeof forcedVariants)[number]
+
+/** What members are looking for, in their own words. */
+export const lookingForLength = 1000
+/** An application for the dark variant. */
+export const maximumApplication = 2000
+/** Characters of what notes are searched for. */
+export const maximumNoteSearch = 100

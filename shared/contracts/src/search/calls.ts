@@ -1,4 +1,5 @@
 /** Finding members: searches, matches, saved searches, birthdays, newest media (docs/product/search.md). */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -15,6 +16,7 @@ import { hiddenProfileCalls } from './hidden-profiles.ts'
 import { kinkName } from './kink.ts'
 import { matchWeights, reason } from './reasons.ts'
 import { searchRights } from './rights.ts'
+import { maximumSearchName, wordLimits } from './values.ts'
 
 export const searchRates = declareRates({
   /** Asked while filters are chosen. */
@@ -44,7 +46,7 @@ const total = z.object({
   more: z.boolean(),
 })
 
-const searchName = oneLine(1, 60)
+const searchName = oneLine(1, maximumSearchName)
 
 export const savedSearch = z.object({
   savedSearchId: id,
@@ -123,7 +125,7 @@ export const search = area('Search', {
         words: z
           .array(oneLine(2, 40).regex(/[\p{L}\p{N}]/u))
           .min(1)
-          .max(10),
+          .max(wordLimits.ofMatch),
       }).omit({ skip: true }),
       returns: page(foundProfile.extend({ words: z.array(z.string()) })),
     }),

@@ -20,7 +20,7 @@ import {
 } from '../profile/values.ts'
 import { oneLine } from '../text/fields.ts'
 import { kinkName } from './kink.ts'
-import { profileSorts, searchedRanges } from './values.ts'
+import { profileSorts, searchedRanges, wordLimits } from './values.ts'
 
 const range = ([least, most]: readonly [number, number]) => {
   const end = z.int().min(least).max(most)
@@ -79,10 +79,10 @@ export const profileFilters = z.strictObject({
   validated: z.literal(true).optional(),
   subscriber: z.literal(true).optional(),
   /** All of them stand in what the profile says, from their beginning: "hik" finds "hiking". */
-  words: z.array(word).max(5).optional(),
+  words: z.array(word).max(wordLimits.words).optional(),
   ...darkPersonFilters,
   /** All of them; on the dark variant alone, ignored elsewhere. */
-  kinks: z.array(kinkName).max(10).optional(),
+  kinks: z.array(kinkName).max(wordLimits.kinks).optional(),
 })
 export type ProfileFilters = z.infer<typeof profileFilters>
 

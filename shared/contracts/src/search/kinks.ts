@@ -9,7 +9,7 @@ import { oneLine } from '../text/fields.ts'
 import { foundProfile, searchRates } from './calls.ts'
 import { kink, kinkName } from './kink.ts'
 import { searchRights } from './rights.ts'
-import { maximumKinks } from './values.ts'
+import { maximumKinks, wordLimits } from './values.ts'
 
 const kinks = z.object({ items: z.array(kink) })
 
@@ -83,7 +83,7 @@ export const darkKinks = area('DarkKinks', {
       about: 'Members who have all of these kinks, the last seen first.',
       access: signedIn.alsoLooking().open(),
       rates: [rates.search, rates.paging, ...listsMembers],
-      body: paged({ kinks: z.array(kinkName).min(1).max(10) }).omit({ skip: true }),
+      body: paged({ kinks: z.array(kinkName).min(1).max(wordLimits.kinks) }).omit({ skip: true }),
       returns: page(foundProfile.extend({ kinks: z.array(z.string()) })),
     }),
     SetProfileKinks: post({

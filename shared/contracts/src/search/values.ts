@@ -32,3 +32,7 @@ export const kinkKinds = ['Popular', 'NonPopular', 'Custom'] as const
 /** The aspects that a member may give more or less weight in the own matches. */
 export const matchAspects = ['Wishes', 'LookingFor', 'Nearness', 'Habits', 'Words', 'Activity'] as const
 export type MatchAspect = (typeof matchAspects)[number]
+
+export const maximumSearchName = 60
+/** Words and kinks of one search, and words that matches are looked for by. */
+export const wordLimits = { words: 5, kinks: 10, ofMatch: 10 } as const

@@ -14,7 +14,7 @@ import { distanceBand, onlineBand } from '../profile/shapes.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { siteRights } from './rights.ts'
 import { sortOptions } from './start-settings.ts'
-import { placesAtOnce } from './values.ts'
+import { maximumFeedback, placesAtOnce } from './values.ts'
 
 export const country = z.object({
   id: z.int(),
@@ -159,7 +159,7 @@ export const common = area('Common', {
       access: signedIn.own(),
       rates: [commonRates.feedback],
       creates: true,
-      body: z.strictObject({ rating: z.int().min(1).max(5), text: manyLines(0, 2000).default('') }),
+      body: z.strictObject({ rating: z.int().min(1).max(5), text: manyLines(0, maximumFeedback).default('') }),
       returns: nothing,
     }),
     GetProfilePageNewDesignFeedback: get({

@@ -41,3 +41,6 @@ export type DistanceUnit = (typeof distanceUnits)[number]
 export const placesAtOnce = 2000
 
 export const recentEmojis = 21
+
+/** What members say of the page of a profile. */
+export const maximumFeedback = 2000

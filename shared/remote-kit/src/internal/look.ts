@@ -1,9 +1,7 @@
 /** The look through a member's profile that this tab of staff is for (decision 98). Other tabs are those of staff. */
-import type { lookHeader as declaredHeader } from '@samvaer/contracts/core/values'
+import { lookHeader } from '@samvaer/contracts/core/headers'
 import { attempt } from './attempt.ts'
 
-/** The contract's by its type: its module would bring the validation library with it. */
-const lookHeader: typeof declaredHeader = 'samvaer-look'
 /** Of the tab alone, and there as long as it is. */
 const key = 'samvaer-look'
 

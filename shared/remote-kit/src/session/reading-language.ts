@@ -1,19 +1,18 @@
 /** The language of this page and of this browser: what the cookie keeps, and what is shown. */
 
 import type { Language } from '@samvaer/contracts/core/values'
-import type { languageCookie } from '@samvaer/contracts/shell/values'
+import { languageCookie } from '@samvaer/contracts/shell/values'
 import { readPageState, setPageState } from '../internal/page-state.ts'
 import { changeTexts } from '../texts.ts'
 
-const cookieName: typeof languageCookie = 'samvaer-language'
 const aYear = 365 * 24 * 60 * 60 * 1000
 
 /** Keeps the choice a year; the gateway reads it for the next page. */
 const rememberLanguage = (language: Language): Promise<void> =>
-  cookieStore.set({ name: cookieName, value: language, path: '/', expires: Date.now() + aYear, sameSite: 'lax' })
+  cookieStore.set({ name: languageCookie, value: language, path: '/', expires: Date.now() + aYear, sameSite: 'lax' })
 
 /** True when somebody has chosen a language in this browser before. */
-export const hasChosenLanguage = async (): Promise<boolean> => (await cookieStore.get(cookieName)) !== null
+export const hasChosenLanguage = async (): Promise<boolean> => (await cookieStore.get(languageCookie)) !== null
 
 /**
  * Shows the page in a language without loading it again; this browser keeps it for the next visit.

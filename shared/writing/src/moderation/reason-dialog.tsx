@@ -1,10 +1,8 @@
+import { maximumStaffReason } from '@samvaer/contracts/core/values'
 import { Button, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useWritingTexts } from '../texts.ts'
-
-/** The contract's limit; its module would bring the validation library with it. */
-const maximumReason = 500
 
 export interface ReasonWords {
   title: string
@@ -47,7 +45,7 @@ const ReasonDialog = ({ words, onClose, onGive }: ReasonDialogProps) => {
         description={t('moderation.read')}
         error={tried && written === '' ? t('moderation.missing') : undefined}
         rows={3}
-        maxLength={maximumReason}
+        maxLength={maximumStaffReason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import type { Gender } from '@samvaer/contracts/core/values'
+import { offeredGenders } from '@samvaer/contracts/core/values'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { EmptyState, EndlessList, PersonCard, Select, Skeleton, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
@@ -8,8 +9,6 @@ import { useWritingTexts } from '../texts.ts'
 import styles from './likers.module.css'
 import { likersList, namelessQuery } from './likers-lists.ts'
 import type { LikedItem } from './use-like.ts'
-
-const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const satisfies readonly Gender[]
 
 interface LikersDialogProps {
   item: LikedItem
@@ -37,9 +36,9 @@ export default function LikersDialog({ item, onClose }: LikersDialogProps) {
         <Select
           label={t('likers.gender')}
           placeholder={t('likers.everybody')}
-          options={genders.map((value) => ({ value, label: t(`likers.genders.${value}`) }))}
+          options={offeredGenders.map((value) => ({ value, label: t(`likers.genders.${value}`) }))}
           value={gender ?? ''}
-          onChange={({ target }) => setGender(genders.find((one) => one === target.value))}
+          onChange={({ target }) => setGender(offeredGenders.find((one) => one === target.value))}
         />
         <EndlessList query={reading} queryKey={list.queryKey} outline={<Skeleton lines={4} />} empty={empty}>
           {(people) => (

@@ -1,19 +1,18 @@
 import type { DrawerWidth } from '@samvaer/contracts/shell/boot'
-import type { drawerCookie } from '@samvaer/contracts/shell/values'
+import { drawerCookie } from '@samvaer/contracts/shell/values'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-const cookieName: typeof drawerCookie = 'samvaer-drawer'
 const aYear = 365 * 24 * 60 * 60 * 1000
 
 const chosenWidth = (): DrawerWidth | undefined => {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(document.cookie)?.[1]
+  const value = new RegExp(`(?:^|;\\s*)${drawerCookie}=([^;]*)`).exec(document.cookie)?.[1]
   return value === 'mini' || value === 'wide' ? value : undefined
 }
 
 /** Keeps the choice a year; the gateway draws the next page by it. Without cookies it counts for this page. */
 const rememberWidth = (value: DrawerWidth): void =>
   void cookieStore
-    .set({ name: cookieName, value, path: '/', expires: Date.now() + aYear, sameSite: 'lax' })
+    .set({ name: drawerCookie, value, path: '/', expires: Date.now() + aYear, sameSite: 'lax' })
     .catch(() => undefined)
 
 /** From this width on the drawer is wide by itself (docs/product/limits.md). */

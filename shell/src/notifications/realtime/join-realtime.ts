@@ -1,10 +1,7 @@
 /** A member's live messages, in every tab, by one connection of the browser. */
-import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications/values'
+import { realtimePath } from '@samvaer/contracts/notifications/values'
 import { openRealtime, type RealtimeOptions, watchedTickets, watchNetwork } from '@samvaer/remote-kit/host'
 import { listenInOneTab } from './one-tab.ts'
-
-/** The contract's path by its type: its module would bring the validation library with it. */
-const realtimePath: typeof declaredPath = '/realtime'
 
 /** Answers with how to leave. */
 export const joinRealtime = (

@@ -3,12 +3,10 @@
  * tab closes, the next one goes on with the cursor that arrived last. The topics of the tabs are gathered at the
  * connection.
  */
-import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
-import type { mostWatched as declaredMost } from '@samvaer/contracts/notifications/values'
-import type { RealtimeConnection, RealtimeOptions, RealtimeState, Store } from '@samvaer/remote-kit/host'
 
-/** The contract's number by its type: its module would bring the validation library with it. */
-const mostWatched: typeof declaredMost = 50
+import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
+import { mostWatched } from '@samvaer/contracts/notifications/values'
+import type { RealtimeConnection, RealtimeOptions, RealtimeState, Store } from '@samvaer/remote-kit/host'
 
 /** Between the tabs, in the words of earlier builds: their tabs stand open beside ours. */
 type TabMessage =

@@ -1,5 +1,5 @@
 /**
- * The channels of a type as the bit flags of docs/product/entities.md, and the types that this installation can
+ * The channels of a type as the bit notificationChannels of docs/product/entities.md, and the types that this installation can
  * raise.
  */
 
@@ -9,21 +9,16 @@ import {
   notificationTypeTable,
 } from '@samvaer/contracts/notification-types'
 import type { NotificationTab } from '@samvaer/contracts/notifications/calls'
-import type {
-  notificationChannels as declaredChannels,
-  NotificationChannel,
-} from '@samvaer/contracts/notifications/values'
-
-/** The contract's flags by their type: its module would bring the validation library with it. */
-const flags: typeof declaredChannels = { ShowPopup: 1, PlayAudio: 2, SendEmail: 4, SendPush: 8 }
+import type { NotificationChannel } from '@samvaer/contracts/notifications/values'
+import { notificationChannels } from '@samvaer/contracts/notifications/values'
 
 /** In the order of the table. */
 export const channels: readonly NotificationChannel[] = ['ShowPopup', 'PlayAudio', 'SendPush', 'SendEmail']
 
-export const has = (sum: number, channel: NotificationChannel): boolean => (sum & flags[channel]) !== 0
+export const has = (sum: number, channel: NotificationChannel): boolean => (sum & notificationChannels[channel]) !== 0
 
 export const switched = (sum: number, channel: NotificationChannel, on: boolean): number =>
-  on ? sum | flags[channel] : sum & ~flags[channel]
+  on ? sum | notificationChannels[channel] : sum & ~notificationChannels[channel]
 
 /** Members cannot turn off what protects their account. */
 export const isFixed = (type: NotificationTypeName, channel: NotificationChannel): boolean => {

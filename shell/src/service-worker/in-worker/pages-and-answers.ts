@@ -3,12 +3,11 @@
  * data, so they are kept per member and go when that member signs out (docs/product/dark-variant.md and
  * docs/product/requirements.md).
  */
-import type { standaloneHeader as declaredHeader } from '@samvaer/contracts/shell/standalone-boot'
+import { standaloneHeader } from '@samvaer/contracts/shell/standalone-boot'
 import { kindOf } from '../what-to-answer.ts'
 import { createKeeping, type Keeping } from './keeping.ts'
 import { member } from './member.ts'
 
-const standaloneHeader: typeof declaredHeader = 'samvaer-standalone'
 const megabyte = 1024 * 1024
 const pages = createKeeping('samvaer-pages-', { entries: 20, bytes: 10 * megabyte })
 const answers = createKeeping('samvaer-answers-', { entries: 200, bytes: 10 * megabyte })

@@ -1,7 +1,7 @@
 /** The key of an act, as a request carries it. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { actKeyHeader } from '@samvaer/contracts/core/values'
+import { actKeyHeader } from '@samvaer/contracts/core/headers'
 import * as z from 'zod'
 
 const uuid = z.uuid()
