@@ -41,7 +41,7 @@ type QueueParts = Pick<Parts<Models>, 'clock' | 'log' | 'leftOut'>
 
 interface Letters<Row extends QueuedMail> {
   model: Model<Row>
-  /** Milliseconds after which a mail is of no use any more. */
+  /** Milliseconds after which a mail is of no use any more; Infinity for one that has to arrive. */
   givenUpAfter: number
   /** Writes the mail, or nothing where nobody is to get it any more. */
   write(row: Row): Promise<void>
@@ -125,7 +125,7 @@ export const mailQueue = <Row extends QueuedMail>(
     },
     workOff: (stopping) => workOffTaken(next, attempt, stopping),
     fault: async () => {
-      const since = new Date(clock().getTime() - givenUpAfter - saidFor)
+      const since = new Date(Math.max(0, clock().getTime() - givenUpAfter - saidFor))
       if (await model.exists({ dueAt: null, createdAt: { $gt: since } } as never)) return 'some were given up'
       const failed = { dueAt: { $gt: new Date(0) }, tries: { $gte: failuresToSay } }
       return (await model.exists(failed as never)) ? 'no mail server takes them' : undefined
