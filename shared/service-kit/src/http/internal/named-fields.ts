@@ -69,7 +69,7 @@ type Helpers = { isRecord: typeof isRecord; wrong: typeof wrong; defaults: Recor
 
 /**
  * An object literal with all fields in one place: engines keep one shape for it and JSON.stringify is at its fastest.
- * A loop over the names would cost forty times as much.
+ * A loop over the names costs four times as much, 7 µs of a feed of 11 KB (decision 113).
  */
 const objectCopy = (schema: JsonSchema, copyOf: CopyOf): Copy => {
   const properties = Object.entries(schema.properties ?? {})
