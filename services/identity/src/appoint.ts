@@ -1,5 +1,6 @@
 /** Gives an account a role. No call does it: whoever appoints staff holds the database (docs/product/roles.md). */
 import { headOfStaff, type ProfileRole } from '@samvaer/contracts/core/roles'
+import { scopes } from '@samvaer/contracts/safety/values'
 import { foldLogin } from '@samvaer/service-kit/text/fold-login'
 import { changeAccount, maySignIn } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
@@ -58,8 +59,10 @@ export const appoint = async (parts: IdentityParts, appointing: Appointing): Pro
     const account = theAccount(await Account.find(asked, null, { session }).lean<Account[]>(), appointing)
     const { _id: profileId, name, role: from, grants } = account
     if (from === to && grants.includes(headOfStaff) === head) throw new AppointmentRefused(`${name} is ${to} already.`)
-    const others = grants.filter((grant) => grant !== headOfStaff)
-    const change = { role: to, grants: head ? [...others, headOfStaff] : others }
+    // The head reads at the desk of reports; every other scope is proposed there (docs/product/penalties.md).
+    const ofHead: readonly string[] = [headOfStaff, scopes.Reports]
+    const others = grants.filter((grant) => !ofHead.includes(grant))
+    const change = { role: to, grants: head ? [...others, ...ofHead] : others }
     await changeAccount(parts, transaction, profileId, change)
     await Appointment.create([{ profileId, from, to, head, by, at: parts.clock() }], { session })
     return { profileId, name, community: account.community, from, to, head }

@@ -37,7 +37,7 @@ test('the head of staff has the grant for as long as the operator says so', asyn
   await give({ login: email, role: 'Support' })
   expect(await grants()).toEqual([])
   expect(await give({ login: email, role: 'Support', head: true })).toMatchObject({ from: 'Support', head: true })
-  expect(await grants()).toEqual(['staff.head'])
+  expect(await grants()).toEqual(['staff.head', 'safety.reports'])
   await give({ login: email, role: 'Normal' })
   expect(await grants()).toEqual([])
   expect((await auditOf(profileId)).map(({ to, head }) => [to, head])).toEqual([

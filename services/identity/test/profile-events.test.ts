@@ -166,6 +166,20 @@ test('others know who may enter the dark variant: let in, paying and of proven a
   expect(await directory()).toMatchObject({ role: 'Support', staff: true })
 })
 
+test('a validation that was demanded and not done by the end of the paid time quarantines, and nobody else', async () => {
+  const { profileId } = member
+  const end = async (forcedValidation: boolean) => {
+    const subscriberUntil = new Date(identity.identity.parts.clock().getTime() + days)
+    await identity.change(profileId, { subscriberUntil, publishedSubscriber: true, forcedValidation })
+    identity.moveClock(days)
+    await identity.identity.runTask('subscription-ends')
+    return (await account()).status
+  }
+  expect([await end(false), await end(true)]).toEqual(['Active', 'Quarantined'])
+  await validated()
+  expect(await account()).toMatchObject({ status: 'Active', forcedValidation: false })
+})
+
 test('publishes once who may enter, of accounts of before', async () => {
   const other = await identity.create()
   const { Account } = identity.identity.parts.models

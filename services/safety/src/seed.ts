@@ -20,7 +20,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 const community = 'dk'
 const support = world.personas.support.profileId
-/** Whoever decided before: nobody answers appeals of what they decided. */
+/** Has decided before: nobody answers appeals of what they decided. */
 const colleague = world.personas.moderator.profileId
 
 interface Thing {
@@ -155,7 +155,7 @@ const openCases = (give: ReturnType<typeof givesOut>) => {
   return { cases, reports }
 }
 
-/** What stands of a persona: its profile, or what it wrote. */
+/** Makes a thing one of a persona's: its profile, or something that it wrote. */
 const thingOf = (thing: Thing, profileId: number | undefined): Thing =>
   profileId === undefined
     ? thing

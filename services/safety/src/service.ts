@@ -8,6 +8,7 @@ import { deskCalls } from './calls/desk.ts'
 import { memberCalls } from './calls/members.ts'
 import { oversightCalls } from './calls/oversight.ts'
 import { appealCalls, reportCalls } from './calls/reports.ts'
+import { eraseOldCases } from './desk/erase-cases.ts'
 import { sendWaitingMails } from './mail/safety-mails.ts'
 import { models } from './models/models.ts'
 import { safetyPolicy } from './policy.ts'
@@ -31,6 +32,6 @@ export const safetyService = defineService({
     ContactChanged: keepContact(parts),
     ProfileValidated: onValidated(parts),
   }),
-  tasks: (parts) => [endOfSanctions(parts), sendWaitingMails(parts)],
+  tasks: (parts) => [endOfSanctions(parts), sendWaitingMails(parts), ...eraseOldCases(parts)],
   seed: () => import('./seed.ts'),
 })

@@ -82,7 +82,7 @@ test('nobody learns who reported: one report, another one and several say the sa
       expect(told).not.toContain(`"${demo.personas[name].profileId}"`)
     }
     expect(told).not.toContain('HEMMELIG GRUND')
-    // What is left once the words of the entry and the moment are taken out is the same for all of them.
+    // Without the words of the entry and the moment it is the same for all of them.
     const { item, decidedAt, appealUntil, decisionId: _id, ...rest } = statement
     seen.push(JSON.stringify({ ...rest, keys: Object.keys(item ?? {}) }))
     expect([typeof decidedAt, typeof appealUntil]).toEqual(['string', 'string'])

@@ -39,3 +39,17 @@ test('an appeal that is upheld releases the members whom the demo holds', async 
     expect(await world.accountOf({ profileId })).toMatchObject(after)
   }
 })
+
+test('a year later reports and copies are gone, statements stay without the words of members', async () => {
+  const { reportCase, report, decision } = world.side()
+  const [before, statements] = [await reportCase.countDocuments({ state: 'Decided' }), await decision.countDocuments()]
+  expect(before).toBe(7)
+  world.moveClock(400 * 24 * 60 * 60 * 1000)
+  await world.run('erase-cases')
+  expect(await reportCase.countDocuments({ state: 'Decided' })).toBe(0)
+  expect([
+    await reportCase.countDocuments({ state: 'Open' }),
+    await report.countDocuments({ state: 'Decided' }),
+  ]).toEqual([40, 0])
+  expect(await decision.countDocuments({ 'item.text': '' })).toBe(statements)
+})

@@ -94,5 +94,7 @@ export const caseSchema = (collection: string): Schema<CaseRow> => {
   // The history of a member, and how often somebody is reported at the moment.
   schema.index({ subjectId: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { subjectId: { $gt: 0 } } })
   schema.index({ community: 1, createdAt: 1 })
+  // Those that are over, for the task that erases them.
+  schema.index({ createdAt: 1 }, { partialFilterExpression: { openKey: null } })
   return schema
 }

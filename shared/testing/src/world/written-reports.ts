@@ -1,4 +1,4 @@
-/** What members report in the demo, before the world gives it people, things and times: a Tuesday at the desk. */
+/** The reports of the demo, before the world gives it people, things and times: a Tuesday at the desk. */
 import type { ReportCategory } from '@samvaer/contracts/safety/values'
 
 /** The kinds of things that the world has for it. */

@@ -1,0 +1,80 @@
+/** The right to make each call (R9): every call of safety by every kind of caller; rights on objects stand beside it. */
+import { areas } from '@samvaer/contracts/areas'
+import type { CallName } from '@samvaer/contracts/client'
+import { type Area, serviceOf } from '@samvaer/contracts/core/call'
+import type { SignedInProfile } from '@samvaer/contracts/core/context'
+import type { ProfileStatus } from '@samvaer/contracts/core/values'
+import { scopes } from '@samvaer/contracts/safety/values'
+import { type Community, startCommunity } from '@samvaer/testing/community'
+import { outcomeOf } from '@samvaer/testing/outcomes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { safetyService } from '../src/service.ts'
+
+let world: Community
+beforeAll(async () => {
+  world = await startCommunity([safetyService])
+})
+afterAll(() => world.close())
+
+const calls = Object.entries(areas as Record<string, Area>).flatMap(([areaName, area]) =>
+  Object.entries(area.calls)
+    .filter(([, call]) => serviceOf(area, call) === 'safety')
+    .map(([name, { method }]) => ({ name: `${areaName}/${name}` as CallName, method })),
+)
+/** The door asks before it reads what is sent, so that nothing has to be named. */
+const knocks = async (name: CallName, method: 'GET' | 'POST', as: Partial<SignedInProfile> | 'anonymous') => {
+  const api = world.as(as)
+  const outcome = await outcomeOf(
+    method === 'GET' ? api.get(name as never, {} as never) : api.post(name as never, {} as never),
+  )
+  const { code } = outcome as { code?: string }
+  const refusals = ['SignInRequired', 'NotAllowed', 'ProfileNotActive', 'TermsNotAccepted']
+  return code !== undefined && refusals.includes(code) ? code : 'in'
+}
+
+/** The product's rules (docs/product/penalties.md and roles.md), written out once more. */
+const byLink = ['Appeals/OpenDecision', 'Appeals/AppealByLink']
+const ofMembers = [
+  'CreateReport',
+  'WithdrawReport',
+  'GetMyReports',
+  'GetMyDecisions',
+  'GetDecision',
+  'AppealDecision',
+].map((name) => `Reports/${name}`)
+const ofHead = ['Safety/ProposeScope', 'Safety/GetAudit']
+const staff = { profileId: 77, role: 'Support' as const }
+
+test('nothing is answered that these rules do not name', () => {
+  const desk = calls.filter(({ name }) => name.startsWith('Safety/')).map(({ name }) => name)
+  expect(calls.map(({ name }) => name).toSorted()).toEqual([...byLink, ...ofMembers, ...desk].toSorted())
+  expect(desk.length).toBe(20)
+})
+
+describe.each(calls)('$name', ({ name, method }) => {
+  const isDesk = name.startsWith('Safety/')
+  const ofDesk = (grants: readonly string[]) => {
+    if (!isDesk) return 'in'
+    return grants.includes(ofHead.includes(name) ? scopes.Head : scopes.Reports) ? 'in' : 'NotAllowed'
+  }
+  test('by each caller', async () => {
+    expect(await knocks(name, method, 'anonymous')).toBe(byLink.includes(name) ? 'in' : 'SignInRequired')
+    expect(await knocks(name, method, { profileId: 5 })).toBe(isDesk ? 'NotAllowed' : 'in')
+    // A grant without the role opens nothing, nor does the role of a developer.
+    for (const role of ['Normal', 'ChatModerator', 'Developer'] as const)
+      expect(await knocks(name, method, { profileId: 5, role, grants: Object.values(scopes) })).toBe(
+        isDesk ? 'NotAllowed' : 'in',
+      )
+    for (const grants of [[], [scopes.Validation], [scopes.DarkApplications], [scopes.Reports], [scopes.Head]])
+      expect([grants, await knocks(name, method, { ...staff, grants })]).toEqual([grants, ofDesk(grants)])
+    const looking = { profileId: 5, impersonatorId: 77 }
+    const reads = ['Reports/GetMyReports', 'Reports/GetMyDecisions', 'Reports/GetDecision', ...byLink]
+    expect(await knocks(name, method, looking)).toBe(reads.includes(name) ? 'in' : 'NotAllowed')
+  })
+
+  test.each(['Locked', 'Quarantined', 'ToBeDeleted'] as ProfileStatus[])('by a member who is %s', async (status) => {
+    const mayReport = status !== 'ToBeDeleted' || name !== 'Reports/CreateReport'
+    const isOpen = byLink.includes(name) || (!isDesk && mayReport)
+    expect(await knocks(name, method, { profileId: 5, status })).toBe(isOpen ? 'in' : 'ProfileNotActive')
+  })
+})
