@@ -12,6 +12,7 @@ export const paths = {
   reports: '/Support/Reports',
   decisions: '/Support/Decisions',
   appeal: '/Support/Appeal',
+  safety: '/Support/Desk/Safety',
   validations: '/Support/Desk/Validations',
   darkApplications: '/Support/Desk/DarkApplications',
   reviews: '/Reviews',

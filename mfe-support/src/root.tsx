@@ -18,6 +18,7 @@ const TracesPage = lazy(async () => ({ default: (await import('./pages/traces-pa
 const ContentListPage = lazy(async () => ({ default: (await import('./pages/content-list-page.tsx')).ContentListPage }))
 const ContentPage = lazy(async () => ({ default: (await import('./pages/content-page.tsx')).ContentPage }))
 const FeedbackPage = lazy(async () => ({ default: (await import('./pages/feedback-page.tsx')).FeedbackPage }))
+const SafetyPage = lazy(async () => ({ default: (await import('./pages/safety-page.tsx')).SafetyPage }))
 const ValidationsPage = lazy(async () => ({ default: (await import('./pages/validations-page.tsx')).ValidationsPage }))
 const DarkApplicationsPage = lazy(async () => ({
   default: (await import('./pages/dark-applications-page.tsx')).DarkApplicationsPage,
@@ -51,6 +52,7 @@ const SupportRoutes = () => (
     <Route path="Desk/Content" element={<ContentListPage />} />
     <Route path="Desk/Content/:contentId" element={<ContentPage />} />
     <Route path="Desk/Feedback" element={<FeedbackPage />} />
+    <Route path="Desk/Safety" element={<SafetyPage />} />
     <Route path="Desk/Validations" element={<ValidationsPage />} />
     <Route path="Desk/DarkApplications" element={<DarkApplicationsPage />} />
     <Route path="Desk/:ticketId" element={<DeskTicketPage />} />

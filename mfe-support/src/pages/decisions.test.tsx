@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What members read of reports and decisions: reasons, the appeal by page and by mailed link, and the own reports. */
+/** The pages of reports and decisions for members: reasons, the appeal by page and by mailed link, and the own reports. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { click, fill, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'

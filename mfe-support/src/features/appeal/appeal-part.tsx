@@ -10,7 +10,7 @@ import { useUnsent } from '../writing/use-unsent.ts'
 
 interface AppealPartProps {
   statement: Statement
-  /** Where unsent words are kept. */
+  /** Names the place of unsent words in this browser. */
   place: string
   busy: boolean
   /** Why it was refused: `Appealed`, `TooLate`, `Nothing`. */

@@ -30,9 +30,17 @@ export const OpenTickets = () => {
           )
         }
       </Loaded>
-      <p>
-        <Link to={paths.myTickets}>{t('home.own.all')}</Link>
-      </p>
+      <ul className={styles.links}>
+        <li>
+          <Link to={paths.myTickets}>{t('home.own.all')}</Link>
+        </li>
+        <li>
+          <Link to={paths.reports}>{t('myReports.title')}</Link>
+        </li>
+        <li>
+          <Link to={paths.decisions}>{t('decision.title')}</Link>
+        </li>
+      </ul>
     </Card>
   )
 }

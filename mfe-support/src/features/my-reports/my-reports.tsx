@@ -36,7 +36,9 @@ const ReportCard = ({ report }: { report: OwnReport }) => {
     <Card as="article" {...rowAttributes(reportId)}>
       <Stack gap={2}>
         <div className={styles.head}>
-          <h2 className={styles.title}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+          <h2 className={styles.title}>
+            {path ? <Link to={path}>{title || t('content.untitled')}</Link> : title || t('content.untitled')}
+          </h2>
           <Badge tone={state === 'Open' ? 'accent' : 'neutral'}>{t(`myReports.state.${state}`)}</Badge>
         </div>
         <p className={styles.quiet}>

@@ -8,7 +8,7 @@ interface CategoryListProps {
   onChoose: (category: ReportCategory) => void
 }
 
-/** What is wrong, in a sentence each: a press goes on. */
+/** Offers the categories, in a sentence each: a press goes on. */
 export const CategoryList = ({ categories, onChoose }: CategoryListProps) => {
   const t = useSupportTexts()
   return (

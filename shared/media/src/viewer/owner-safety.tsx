@@ -10,7 +10,7 @@ interface OwnerSafetyProps {
   item?: ReportedItem
 }
 
-/** What one may do against whose picture it is, in the bar of the viewer; nothing beside one's own. */
+/** Offers ways to be safe from the owner of a picture, in the bar of the viewer; nothing beside one's own. */
 export const OwnerSafety = ({ owner, item }: OwnerSafetyProps) => (
   <SafetyMenu member={owner} item={item} size="medium" />
 )

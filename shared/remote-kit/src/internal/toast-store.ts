@@ -25,9 +25,9 @@ export type MembershipReason = string
 export interface ReportedThing {
   itemType: ReportedItemType
   itemId: number
-  /** How it is called, for whoever reads what they are about to report. */
+  /** Its name, for whoever is about to report it. */
   title: string
-  /** Whose it is, to be blocked as well; absent where it is nobody's alone. */
+  /** Its author, to be blocked as well; absent where it is nobody's alone. */
   author?: { profileId: number; name: string }
 }
 

@@ -7,7 +7,7 @@ export const useMayBlock = (profileId: number | undefined): boolean => {
   return isLoggedIn && id !== profileId && impersonated === null && profileRoles[role] < profileRoles.Support
 }
 
-/** Whether reporting a member, or what they made, is offered: to whoever is signed in, as themselves, and not of oneself. */
+/** Tells whether reporting a member, or what they made, is offered: to whoever is signed in, as themselves, and not of oneself. */
 export const useMayReport = (profileId: number | undefined): boolean => {
   const { id, isLoggedIn, impersonated } = useCurrentProfile()
   return isLoggedIn && id !== profileId && impersonated === null

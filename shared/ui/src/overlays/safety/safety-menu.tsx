@@ -19,8 +19,8 @@ interface SafetyOptions {
 }
 
 /**
- * What one does against a member, for the menu of a thing of theirs: nothing against oneself, or against nobody. Every way to be safe from
- * somebody is an entry here, so that all places have it.
+ * Returns the ways to be safe from a member, for the menu of a thing of theirs: none from oneself, or from nobody. Each of
+ * them is an entry here, so that all places have it.
  */
 export const useSafetyEntries = (member: Member | undefined, { item, onBlocked }: SafetyOptions = {}): MenuEntry[] => {
   const { t } = useTexts('shell')

@@ -1,0 +1,226 @@
+import type { ReportCase } from '@samvaer/contracts/safety/shapes'
+import { Picture } from '@samvaer/media-ui/pictures'
+import { type ApiError, callQuery, useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Link } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { Badge, Button, Callout, Card, Cluster, latePart, PersonCard, Skeleton, Stack, Time } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSupportTexts } from '../../texts.ts'
+import { KeyHelp } from '../desk-cases/key-help.tsx'
+import { type DeskKey, useDeskKeys } from '../desk-cases/use-desk-keys.ts'
+import { Loaded } from '../recovery/recovery.ts'
+import { useSanctionWords } from '../statement/sanction-words.ts'
+import { StatementView } from '../statement/statement-view.tsx'
+import { reasonOf } from '../ticket-data/reason-of.ts'
+import styles from './desk-safety.module.css'
+
+const DecideDialog = latePart(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }))
+const AnswerDialog = latePart(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
+
+export const safetyKeys = [['Safety/GetReportQueue'], ['Safety/GetReportCase']] as const
+
+const Copy = ({ copy }: { copy: NonNullable<ReportCase['copy']> }) => {
+  const t = useSupportTexts()
+  const { title, text, path, at, media, context } = copy
+  return (
+    <Card as="section" aria-labelledby="case-copy">
+      <h3 id="case-copy" className={styles.title}>
+        {t('safetyDesk.copy')}
+      </h3>
+      <p className={styles.quiet}>
+        {path ? <Link to={path}>{title || t('content.untitled')}</Link> : title} {at && <Time value={at} />}
+      </p>
+      {context.length === 0 && text !== '' && <p className={styles.words}>{text}</p>}
+      {context.length > 0 && (
+        <ol className={styles.context} aria-label={t('safetyDesk.context')}>
+          {context.map((line) => (
+            <li key={`${line.at}${line.text}`} data-reported={line.reported || undefined}>
+              <span className={styles.quiet}>
+                {line.author} · <Time value={line.at} /> {line.reported && t('safetyDesk.reportedLine')}
+              </span>
+              <p className={styles.words}>{line.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {media.length > 0 && (
+        <ul className={styles.media}>
+          {media.map((card) => (
+            <li key={card.mediaId}>
+              <Picture card={card} alt={t('safetyDesk.medium')} sizes="12rem" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const Reports = ({ reports }: Pick<ReportCase, 'reports'>) => {
+  const t = useSupportTexts()
+  return (
+    <Card as="section" aria-labelledby="case-reports">
+      <h3 id="case-reports" className={styles.title}>
+        {t('safetyDesk.reports', { count: reports.length })}
+      </h3>
+      <ul className={styles.list}>
+        {reports.map(({ reportId, reporter, category, text, illegal, right, decided, at }) => (
+          <li key={reportId}>
+            {reporter && <PersonCard profile={reporter} size="small" beside={<Time value={at} />} />}
+            <p className={styles.quiet}>
+              {t(`report.category.${category}.name`)}
+              {illegal && <> · {t('safetyDesk.illegal')}</>} · {t('safetyDesk.trust', { right, decided })}
+            </p>
+            {text !== '' && <p className={styles.words}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Subject = ({ subject }: { subject: NonNullable<ReportCase['subject']> }) => {
+  const t = useSupportTexts()
+  const words = useSanctionWords()
+  const { card, profileId, status, earlier, sanctions, suggested, language } = subject
+  return (
+    <Card as="section" aria-labelledby="case-subject">
+      <h3 id="case-subject" className={styles.title}>
+        {t('safetyDesk.subject')}
+      </h3>
+      {card ? <PersonCard profile={card} /> : <p>{t('traces.number', { id: profileId })}</p>}
+      <p className={styles.quiet}>
+        {t(`profileStatus.${status}`)} · {t(`language.${language}`)} · {t('safetyDesk.earlier', { count: earlier })}
+      </p>
+      {sanctions.length > 0 && (
+        <ul className={styles.list}>
+          {sanctions.map((sanction) => (
+            <li key={sanction.sanctionId}>
+              {words(sanction)} {sanction.holds && <Badge tone="warning">{t('safetyDesk.holds')}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t('safetyDesk.suggested', { what: t(`sanction.${suggested}`) })}</p>
+    </Card>
+  )
+}
+
+/** Nobody reads a case without a written reason, and a claim that colleagues see. */
+const useClaim = (caseId: number) => {
+  const t = useSupportTexts()
+  return useCall('Safety/ClaimReport', {
+    handles: (error: ApiError) => reasonOf(error) === 'Claimed',
+    onError: (error: ApiError) => {
+      if (reasonOf(error) === 'Claimed')
+        toast({ tone: 'warning', text: t('safetyDesk.claimedBy', { name: String(error.detail?.name ?? '') }) })
+    },
+    invalidates: [['Safety/GetReportCase', { caseId }], ['Safety/GetReportQueue']],
+  })
+}
+
+const Claim = ({ caseId }: { caseId: number }) => {
+  const t = useSupportTexts()
+  const claim = useClaim(caseId)
+  const run = () => claim.mutate({ caseId, reason: t('safetyDesk.usualReason') })
+  const keys: DeskKey[] = [{ key: 'c', label: t('safetyDesk.claim'), act: run }]
+  useDeskKeys(keys)
+  return (
+    <Stack gap={3}>
+      <Callout>{t('safetyDesk.claimText')}</Callout>
+      <p>
+        <Button variant="primary" icon="eye" busy={claim.isPending} onClick={run}>
+          {t('safetyDesk.claim')}
+        </Button>
+      </p>
+      <KeyHelp keys={keys} />
+    </Stack>
+  )
+}
+
+type Shown = 'decide' | 'appeal' | 'second'
+
+const OpenCase = ({ found }: { found: ReportCase }) => {
+  const t = useSupportTexts()
+  const { dateTime } = useFormat()
+  const { id } = useCurrentProfile()
+  const [shown, setShown] = useState<Shown>()
+  const { caseId, copy, reports, subject, decision, urgent, hidden, dueAt, claimedBy, appealVersion } = found
+  const claim = useClaim(caseId)
+  const release = useCall('Safety/ReleaseReport', { invalidates: [...safetyKeys] })
+  const mine = claimedBy?.profileId === id
+  const waitsForSecond = decision?.waitsForSecond ?? false
+  const appealed = decision?.appeal?.state === 'Open' && appealVersion !== null
+  const act: Shown | undefined = waitsForSecond ? 'second' : appealed ? 'appeal' : decision ? undefined : 'decide'
+  const keys: DeskKey[] = [
+    ...(mine
+      ? []
+      : [
+          {
+            key: 'c',
+            label: t('safetyDesk.claim'),
+            act: () => claim.mutate({ caseId, reason: t('safetyDesk.usualReason') }),
+          },
+        ]),
+    ...(act ? [{ key: 'd', label: t(`safetyDesk.act.${act}`), act: () => setShown(act) }] : []),
+    ...(mine ? [{ key: 'r', label: t('safetyDesk.release'), act: () => release.mutate({ caseId }) }] : []),
+  ]
+  useDeskKeys(keys)
+  const close = () => setShown(undefined)
+  return (
+    <Stack gap={4}>
+      <p className={styles.state}>
+        {urgent && <Badge tone="danger">{t('safetyDesk.urgent')}</Badge>}
+        {hidden && <Badge>{t('safetyDesk.hidden')}</Badge>}
+        {!decision && <span>{t('safetyDesk.due', { time: dateTime(dueAt) })}</span>}
+        {claimedBy && (
+          <span>{mine ? t('safetyDesk.claimedByMe') : t('safetyDesk.claimedBy', { name: claimedBy.name })}</span>
+        )}
+      </p>
+      <Cluster gap={2}>
+        {act && (
+          <Button variant="primary" icon="check" onClick={() => setShown(act)}>
+            {t(`safetyDesk.act.${act}`)}
+          </Button>
+        )}
+        {mine && (
+          <Button variant="quiet" busy={release.isPending} onClick={() => release.mutate({ caseId })}>
+            {t('safetyDesk.release')}
+          </Button>
+        )}
+      </Cluster>
+      {decision && <StatementView statement={decision} />}
+      {decision?.appeal && (
+        <Card as="section" aria-labelledby="case-appeal">
+          <h3 id="case-appeal" className={styles.title}>
+            {t('appeal.title')}
+          </h3>
+          <p className={styles.words}>{decision.appeal.text}</p>
+        </Card>
+      )}
+      {copy && <Copy copy={copy} />}
+      {reports.length > 0 && <Reports reports={reports} />}
+      {subject && <Subject subject={subject} />}
+      <KeyHelp keys={keys} />
+      {shown === 'decide' && <DecideDialog found={found} onClose={close} />}
+      {(shown === 'appeal' || shown === 'second') && decision && (
+        <AnswerDialog what={shown} found={found} decision={decision} onClose={close} />
+      )}
+    </Stack>
+  )
+}
+
+/** A case: claimed with a reason, read, and decided. */
+export const CaseView = ({ caseId }: { caseId: number }) => {
+  const query = useQuery({ ...callQuery('Safety/GetReportCase', { caseId }, { staleTime: 0 }), retry: onceMore })
+  if (reasonOf(query.error) === 'ClaimNeeded' && !query.data) return <Claim caseId={caseId} />
+  return (
+    <Loaded query={query} outline={<Skeleton shape="card" lines={8} />}>
+      {(found) => <OpenCase found={found} />}
+    </Loaded>
+  )
+}

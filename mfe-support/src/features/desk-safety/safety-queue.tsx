@@ -1,0 +1,135 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { type ListItem, listQuery } from '@samvaer/remote-kit/api'
+import { useTopic } from '@samvaer/remote-kit/live'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Badge, Card, ChoiceLinks, EmptyState, Skeleton, Stack } from '@samvaer/ui'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { useSupportTexts } from '../../texts.ts'
+import { CaseRow } from '../desk-cases/case-row.tsx'
+import { Cases } from '../desk-cases/cases.tsx'
+import { EndlessList } from '../recovery/recovery.ts'
+import { CaseView } from './case-view.tsx'
+import styles from './desk-safety.module.css'
+
+type Queued = ListItem<'Safety/GetReportQueue'>
+type Page = CallOutput<'Safety/GetReportQueue'>
+
+const call = 'Safety/GetReportQueue'
+const kinds = ['Reports', 'Appeals', 'Seconds'] as const
+const views = ['All', 'Unclaimed', 'Mine'] as const
+
+export interface SafetyChoice {
+  kind: (typeof kinds)[number]
+  view: (typeof views)[number]
+  urgent: boolean
+}
+
+export const safetyChoice = (query: URLSearchParams): SafetyChoice => ({
+  kind: kinds.find((one) => one === query.get('kind')) ?? 'Reports',
+  view: views.find((one) => one === query.get('view')) ?? 'All',
+  urgent: query.get('urgent') === '1',
+})
+
+/** The address of a choice; what is usual is left out. */
+const pathOf = ({ kind, view, urgent }: SafetyChoice): string => {
+  const query = new URLSearchParams({
+    ...(kind !== 'Reports' && { kind }),
+    ...(view !== 'All' && { view }),
+    ...(urgent && { urgent: '1' }),
+  })
+  return query.size === 0 ? paths.safety : `${paths.safety}?${query}`
+}
+
+/** From here on "99+" says enough; the service counts no further. */
+const most = 100
+const counted = (count: number): string => (count >= most ? `${most - 1}+` : String(count))
+
+const Row = ({ row }: { row: Queued }) => {
+  const t = useSupportTexts()
+  const { title, subject, categories, urgent, overdue, illegal, reports, claimedBy, at, hidden } = row
+  return (
+    <CaseRow name={title || t('content.untitled')} since={at}>
+      {urgent && <Badge tone="danger">{t('safetyDesk.urgent')}</Badge>}
+      {overdue && <Badge tone="warning">{t('safetyDesk.overdue')}</Badge>}
+      {illegal && <Badge>{t('safetyDesk.illegal')}</Badge>}
+      {hidden && <Badge>{t('safetyDesk.hidden')}</Badge>}
+      <span className={styles.quiet}>
+        {[
+          ...categories.map((category) => t(`report.category.${category}.name`)),
+          ...(reports > 1 ? [t('safetyDesk.reports', { count: reports })] : []),
+          ...(subject ? [subject.name] : []),
+          ...(claimedBy ? [t('safetyDesk.claimedBy', { name: claimedBy.name })] : []),
+        ].join(' · ')}
+      </span>
+    </CaseRow>
+  )
+}
+
+/** Reports, appeals and decisions that wait for a second person, by when they are due; one open beside the others. */
+export const SafetyQueue = ({ choice }: { choice: SafetyChoice }) => {
+  const t = useSupportTexts()
+  const queryClient = useQueryClient()
+  const list = listQuery(call, { ...choice, take: 30 }, { staleTime: 0 })
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  const beside = query.data && queryClient.getQueryData<InfiniteData<Page>>(list.queryKey)?.pages[0]
+  const counts = beside?.counts
+  useTopic(beside?.live, () => void queryClient.invalidateQueries({ queryKey: [call] }))
+  const named = (label: string, count: number | undefined) => (count ? `${label} (${counted(count)})` : label)
+  return (
+    <Stack gap={4}>
+      <div className={styles.choices}>
+        <ChoiceLinks
+          label={t('safetyDesk.kinds')}
+          choices={kinds.map((kind) => ({
+            to: pathOf({ ...choice, kind }),
+            label: named(t(`safetyDesk.kind.${kind}`), counts?.[kind]),
+            current: choice.kind === kind,
+          }))}
+        />
+        <ChoiceLinks
+          label={t('safetyDesk.views')}
+          choices={[
+            ...views.map((view) => ({
+              to: pathOf({ ...choice, view, urgent: false }),
+              label: named(t(`safetyDesk.view.${view}`), view === 'Mine' ? counts?.Mine : undefined),
+              current: choice.view === view && !choice.urgent,
+            })),
+            {
+              to: pathOf({ ...choice, view: 'All', urgent: true }),
+              label: named(t('safetyDesk.urgent'), counts?.Urgent),
+              current: choice.urgent,
+            },
+          ]}
+        />
+      </div>
+      {counts && counts.Overdue > 0 && (
+        <p role="status" className={styles.late}>
+          {t('safetyDesk.late', { count: counts.Overdue })}
+        </p>
+      )}
+      <EndlessList
+        query={query}
+        queryKey={list.queryKey}
+        outline={<Skeleton shape="card" lines={6} />}
+        empty={
+          <Card inset="none">
+            <EmptyState icon="check" title={t('safetyDesk.none')} text={t('safetyDesk.noneText')} />
+          </Card>
+        }
+      >
+        {(items) => (
+          <Cases
+            items={items}
+            idOf={({ caseId }) => caseId}
+            titleOf={({ title }) => title || t('content.untitled')}
+            row={(row) => <Row row={row} />}
+            keysOf={() => []}
+          >
+            {({ caseId }) => <CaseView key={caseId} caseId={caseId} />}
+          </Cases>
+        )}
+      </EndlessList>
+    </Stack>
+  )
+}

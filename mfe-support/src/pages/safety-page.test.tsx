@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+/** The desk of reports: claimed, read and decided by keys alone; a colleague who was faster is said, and words are kept. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { type Answers, bo, choose, click, fill, liveTicket, press, refused, until } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { openAt, page } from '../testing/open-support.ts'
+import { aStatement } from '../testing/statements.ts'
+
+const { safetyDesk: t, statement } = texts
+const at = '2026-01-01T12:00:00.000Z'
+type Queued = CallOutput<'Safety/GetReportQueue'>['items'][number]
+type Case = CallOutput<'Safety/GetReportCase'>
+
+const queued = (caseId: number, title: string, about: Partial<Queued> = {}): Queued => ({
+  ...{ kind: 'Reports', caseId, appealId: null, decisionId: null, itemType: 'BlogEntry', title, categories: ['Spam'] },
+  ...{ urgent: false, illegal: false, reports: 1, hidden: false, subject: bo, at, dueAt: at, overdue: false },
+  claimedBy: null,
+  ...about,
+})
+const aCase = (about: Partial<Case> = {}): Case => ({
+  ...{
+    caseId: 1,
+    version: 2,
+    kind: 'Reports',
+    itemType: 'BlogEntry',
+    itemId: 5,
+    dark: false,
+    urgent: false,
+    hidden: false,
+  },
+  copy: { title: 'Ring til mig', text: 'Mit nummer er …', path: '/Blog/5', at, mediaIds: [], media: [], context: [] },
+  dueAt: at,
+  reports: [
+    {
+      reportId: 1,
+      reporter: null,
+      category: 'Spam',
+      text: 'Reklame',
+      illegal: false,
+      state: 'Open',
+      right: 2,
+      decided: 3,
+      at,
+    },
+  ],
+  subject: {
+    ...{ card: bo, profileId: 8, status: 'Active', language: 'sv-SE', earlier: 0, sanctions: [], suggested: 'Warning' },
+  },
+  ...{
+    lodgeId: null,
+    decision: null,
+    appealVersion: null,
+    claimedBy: { profileId: 7, name: 'Anna' },
+    claimedUntil: at,
+  },
+  ...about,
+})
+const counts = { Reports: 2, Urgent: 1, Overdue: 1, Appeals: 0, Seconds: 0, Mine: 0 }
+const queue = (...items: Queued[]) => ({ ...page(...items), counts, live: liveTicket('safety:queue:dk') })
+const two = [queued(1, 'Ring til mig', { urgent: true, overdue: true, reports: 3 }), queued(2, 'Min kat')]
+const macro = {
+  macroId: 1,
+  name: 'Telefon',
+  texts: { 'sv-SE': 'Skriv inte nummer.', 'da-DK': '', 'nb-NO': '', 'en-GB': '' },
+}
+
+const open = (calls: Answers = {}) =>
+  openAt('/Support/Desk/Safety', {
+    profile: { role: 'Support' },
+    calls: {
+      'Safety/GetReportQueue': queue(...two),
+      'Safety/GetReportCase': refused('Conflict', { reason: 'ClaimNeeded' }),
+      'Safety/ClaimReport': { claimedUntil: at },
+      'Safety/DecideReport': { decisionId: 1, waitsForSecond: false },
+      'Tickets/GetMacros': { items: [{ ...macro, version: 1 }] },
+      ...calls,
+    },
+  })
+
+it('shows clocks and load, and reads nothing before it is claimed with a reason', async () => {
+  const host = await open()
+  await host.page.says(t.urgent)
+  await host.page.says(t.late_one.replace('{{count, number}}', '1'))
+  await host.page.says(new RegExp(t.reports_other.replace('{{count, number}}', '3')))
+  await host.page.find('button', t.claim)
+  host.answer({ 'Safety/GetReportCase': aCase() })
+  await press('c')
+  await host.page.says('Mit nummer er …')
+  await host.page.says('Reklame')
+  expect(host.asked('Safety/ClaimReport')).toEqual([{ caseId: 1, reason: t.usualReason }])
+})
+
+it('is decided by keys, in the words for both sides, with a prepared answer in the language of the member', async () => {
+  const host = await open({ 'Safety/GetReportCase': aCase() })
+  await host.page.says('Mit nummer er …')
+  await press('d')
+  await host.page.find('dialog')
+  const send = async () => click(host.page.all('button', t.send).at(-1) ?? document.body)
+  await send()
+  await host.page.says(t.outcomeMissing)
+  expect(host.asked('Safety/DecideReport')).toEqual([])
+  await click(await host.page.find('radio', t.outcomes.Removed))
+  await choose(await host.page.field(new RegExp(`^${t.sanction}`)), 'Ban')
+  await fill(await host.page.field(t.days), '30')
+  await fill(await host.page.field(t.reference), 'Etisk regelsæt, 3')
+  await fill(await host.page.field(statement.facts), 'Et telefonnummer')
+  await choose(await host.page.field(texts.desk.macro), '1')
+  expect((await host.page.field(new RegExp(`^${t.toSubject.split(' (')[0]}`))).value).toBe('Skriv inte nummer.')
+  await fill(await host.page.field(t.toReporters), 'Tak, vi har grebet ind')
+  host.answer({ 'Safety/GetReportQueue': queue(queued(2, 'Min kat')) })
+  await send()
+  await until(() => host.asked('Safety/DecideReport').length === 1)
+  expect(host.asked('Safety/DecideReport')).toEqual([
+    {
+      ...{ caseId: 1, version: 2, outcome: 'Removed', sanctions: [{ kind: 'Ban', ban: 'Mail', days: 30 }] },
+      ground: { kind: 'Rule', reference: 'Etisk regelsæt, 3' },
+      ...{ facts: 'Et telefonnummer', textToSubject: 'Skriv inte nummer.', textToReporters: 'Tak, vi har grebet ind' },
+    },
+  ])
+  await until(() => document.activeElement?.textContent === 'Min kat')
+})
+
+it('keeps the words when a colleague was faster', async () => {
+  const host = await open({
+    'Safety/GetReportCase': aCase({ subject: null }),
+    'Safety/DecideReport': refused('Conflict', { reason: 'Decided' }),
+  })
+  await host.page.says('Mit nummer er …')
+  await press('d')
+  await click(await host.page.find('radio', t.outcomes.NoViolation))
+  for (const label of [t.reference, statement.facts, t.toNobody, t.toReporters])
+    await fill(await host.page.field(label), 'Helt i orden')
+  await click(host.page.all('button', t.send).at(-1) ?? document.body)
+  await host.page.says(t.conflict.Decided)
+  expect((await host.page.field(t.toReporters)).value).toBe('Helt i orden')
+})
+
+it('answers an appeal and is the second person', async () => {
+  const appeal = { appealId: 4, state: 'Open' as const, text: 'Det var min egen', at, answer: null, decidedAt: null }
+  const decision = { ...aStatement({ appeal }), decidedBy: { profileId: 9, name: 'Ole' }, waitsForSecond: false }
+  const host = await open({
+    'Safety/GetReportCase': aCase({ decision, appealVersion: 6 }),
+    'Safety/DecideAppeal': {},
+  })
+  await host.page.says('Det var min egen')
+  await press('d')
+  await fill(await host.page.field(t.words.appeal), 'Du har ret')
+  await click(await host.page.find('button', t.yes.appeal))
+  await until(() => host.asked('Safety/DecideAppeal').length === 1)
+  expect(host.asked('Safety/DecideAppeal')).toEqual([{ appealId: 4, version: 6, upheld: true, text: 'Du har ret' }])
+})
+
+it('lets a second person agree', async () => {
+  const decision = { ...aStatement(), decidedBy: { profileId: 9, name: 'Ole' }, waitsForSecond: true }
+  const host = await open({
+    'Safety/GetReportCase': aCase({ decision }),
+    'Safety/SecondDecision': refused('NotAllowed'),
+  })
+  await host.page.find('button', t.act.second)
+  await press('d')
+  await fill(await host.page.field(t.words.second), 'Enig i alt')
+  await click(await host.page.find('button', t.yes.second))
+  await host.page.says(texts.cases.refused.Own)
+  expect(host.asked('Safety/SecondDecision')).toEqual([{ decisionId: 3, approved: true, reason: 'Enig i alt' }])
+})
+
+it('names a picture without a title all the same', async () => {
+  const host = await open({ 'Safety/GetReportQueue': queue(queued(1, '')) })
+  await host.page.find('heading', texts.content.untitled)
+})
+
+it('keeps the choice in the address, says when nothing waits, and is for staff alone', async () => {
+  const host = await open({ 'Safety/GetReportQueue': queue() })
+  await host.page.find('heading', t.none)
+  await click(await host.page.find('link', t.kind.Appeals))
+  await until(() => host.asked('Safety/GetReportQueue').length === 2)
+  expect(host.asked('Safety/GetReportQueue').at(-1)).toMatchObject({ kind: 'Appeals', view: 'All' })
+  expect(host.address()).toBe('/Support/Desk/Safety?kind=Appeals')
+  const other = await openAt('/Support/Desk/Safety', { profile: { role: 'Developer' } })
+  await other.page.find('heading', texts.notFound.page.title)
+})
