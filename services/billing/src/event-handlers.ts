@@ -1,5 +1,5 @@
 /** Handles the events about members: a profile that goes is charged no more, and receipts follow its address. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Listeners, Transaction } from '@samvaer/service-kit/parts'
 import { foldEmail } from '@samvaer/service-kit/text/fold-login'
@@ -12,17 +12,17 @@ import { moderatedKinds } from './moderated/kinds.ts'
 import { changeSubscription, subscriptionOf } from './subscriptions/change-subscription.ts'
 
 /** In these states nothing is charged any more, and a restored profile does not go on by itself (docs/product/retention.md). */
-const gone: readonly EventPayload<'ProfileChanged'>['status'][] = ['PermaLocked', 'ToBeDeleted', 'Deleted']
+const gone: readonly DomainEventPayload<'ProfileChanged'>['status'][] = ['PermaLocked', 'ToBeDeleted', 'Deleted']
 
 /** Until the deletion is done the paid time stays, for whoever comes back; then it goes too. */
-const eventOf = (status: EventPayload<'ProfileChanged'>['status']) =>
+const eventOf = (status: DomainEventPayload<'ProfileChanged'>['status']) =>
   status === 'ToBeDeleted' ? ('Stopped' as const) : ('ProfileGone' as const)
 
 /** Ads are found by who their author is now. */
 const followAuthor = async (
   parts: BillingParts,
   transaction: Transaction,
-  profile: EventPayload<'ProfileChanged'>,
+  profile: DomainEventPayload<'ProfileChanged'>,
 ): Promise<void> => {
   const { profileId, community, gender } = profile
   const { session } = transaction
@@ -36,7 +36,7 @@ const followAuthor = async (
 const stopCharging = async (
   parts: BillingParts,
   transaction: Transaction,
-  { profileId, status }: EventPayload<'ProfileChanged'>,
+  { profileId, status }: DomainEventPayload<'ProfileChanged'>,
 ): Promise<void> => {
   // Payments are kept by law; words go with the member who wrote them, or got them.
   if (status === 'Deleted') await forgettingDeleted(parts).begin(new Map([[profileId, profileId]]), transaction)
@@ -51,7 +51,7 @@ const stopCharging = async (
 const keepContact = async (
   { models }: BillingParts,
   { session }: Transaction,
-  { profileId: _id, email, name, language }: EventPayload<'ContactChanged'>,
+  { profileId: _id, email, name, language }: DomainEventPayload<'ContactChanged'>,
 ): Promise<void> => {
   if (email === null) await models.contact.deleteOne({ _id }, { session })
   else {

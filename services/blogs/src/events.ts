@@ -1,5 +1,5 @@
 /** Handles the events about profiles, blocks and likes. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Listeners } from '@samvaer/service-kit/parts'
 import { likeKey } from '@samvaer/service-kit/writing/like-model'
@@ -30,7 +30,7 @@ const partFollowers = async (side: Side, one: number, other: number, session: Cl
 /** The entry that an item is or belongs to, on a side. */
 const entryOfItem = async (
   side: Side,
-  { itemType, itemId }: EventPayload<'LikeChanged'>,
+  { itemType, itemId }: DomainEventPayload<'LikeChanged'>,
   s: ClientSession,
 ): Promise<number | undefined> => {
   if (itemType === 'BlogEntry') return itemId
@@ -42,7 +42,7 @@ const entryOfItem = async (
  * The side that has this item, and its entry: ids are of one series over both. The like has to be given on the side of
  * the item, so that nobody likes what is not there for him (docs/product/dark-variant.md).
  */
-const placeOfItem = async (parts: BlogsParts, like: EventPayload<'LikeChanged'>, s: ClientSession) => {
+const placeOfItem = async (parts: BlogsParts, like: DomainEventPayload<'LikeChanged'>, s: ClientSession) => {
   const { community, dark } = like
   for (const side of dark === undefined ? bothSides(parts) : [sideOf(parts, dark)]) {
     const _id = await entryOfItem(side, like, s)

@@ -1,11 +1,11 @@
 /** The number that an entry or a comment keeps of its likes. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { ClientSession } from 'mongoose'
 import type { Side } from './models/models.ts'
 
 export const countLike = async (
   side: Side,
-  { itemType, itemId }: Pick<EventPayload<'LikeChanged'>, 'itemType' | 'itemId'>,
+  { itemType, itemId }: Pick<DomainEventPayload<'LikeChanged'>, 'itemType' | 'itemId'>,
   by: 1 | -1,
   session: ClientSession,
 ) => {

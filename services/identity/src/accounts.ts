@@ -2,7 +2,7 @@
 import type { MemberBan } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { mayActAs, profileRoles } from '@samvaer/contracts/core/roles'
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { foldLogin } from '@samvaer/service-kit/text/fold-login'
 import type { QueryFilter } from 'mongoose'
@@ -93,7 +93,7 @@ const silent: ReadonlySet<Account['status']> = new Set(['PermaLocked', 'ToBeDele
 
 export const mayBeWrittenTo = ({ status }: Pick<Account, 'status'>): boolean => !silent.has(status)
 
-const contactOf = (account: Account): EventPayload<'ContactChanged'> => ({
+const contactOf = (account: Account): DomainEventPayload<'ContactChanged'> => ({
   profileId: account._id,
   email: mayBeWrittenTo(account) ? account.email : null,
   name: account.name,

@@ -1,5 +1,5 @@
 /** Handles events about profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Listeners, Transaction } from '@samvaer/service-kit/parts'
 import { changeAccount, followAccount, isSubscriber } from './accounts.ts'
 import { consentStates, needsMediaConsent } from './consents.ts'
@@ -45,7 +45,7 @@ const released = ({ forcedValidation, status, statusBeforeDeletion }: Account): 
 const setValidated = async (
   parts: IdentityParts,
   transaction: Transaction,
-  { profileId, personIds, confirmedIds, validated, ageProven }: EventPayload<'ProfileValidated'>,
+  { profileId, personIds, confirmedIds, validated, ageProven }: DomainEventPayload<'ProfileValidated'>,
 ): Promise<void> => {
   const account = await parts.models.Account.findById(profileId, null, {
     session: transaction.session,
@@ -64,7 +64,7 @@ const setValidated = async (
 const setSubscriber = async (
   parts: IdentityParts,
   transaction: Transaction,
-  { profileId, subscriberUntil }: EventPayload<'SubscriptionChanged'>,
+  { profileId, subscriberUntil }: DomainEventPayload<'SubscriptionChanged'>,
 ): Promise<void> => {
   const until = subscriberUntil === null ? null : new Date(subscriberUntil)
   const publishedSubscriber = isSubscriber({ subscriberUntil: until }, parts.clock())

@@ -2,7 +2,7 @@
  * Follows what staff decide about a member, as safety publishes it: the status in which sanctions hold the account, its
  * bans, what is demanded of it, and its rights (docs/product/penalties.md).
  */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { changeAccount } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
@@ -18,7 +18,7 @@ const accountOf = ({ models }: IdentityParts, profileId: number, { session }: Tr
 /** Held from now on, or released where sanctions held it so: what held it besides goes on. */
 const statusAfter = (
   status: Account['status'],
-  { was, held }: Pick<EventPayload<'SanctionsChanged'>, 'was' | 'held'>,
+  { was, held }: Pick<DomainEventPayload<'SanctionsChanged'>, 'was' | 'held'>,
 ): Account['status'] => {
   if (held !== null) return held
   return was !== null && status === was ? 'Active' : status
@@ -30,7 +30,7 @@ const statusAfter = (
  */
 const statusChange = (
   { status, statusBeforeDeletion }: Account,
-  payload: EventPayload<'SanctionsChanged'>,
+  payload: DomainEventPayload<'SanctionsChanged'>,
 ): Partial<Account> =>
   status === 'ToBeDeleted'
     ? { statusBeforeDeletion: statusAfter(statusBeforeDeletion ?? 'Active', payload) }
@@ -39,7 +39,7 @@ const statusChange = (
 export const followSanctions = async (
   parts: IdentityParts,
   transaction: Transaction,
-  payload: EventPayload<'SanctionsChanged'>,
+  payload: DomainEventPayload<'SanctionsChanged'>,
 ): Promise<void> => {
   const { profileId, bans, forcedValidation, forcedConsent } = payload
   const account = await accountOf(parts, profileId, transaction)
@@ -62,7 +62,7 @@ export const followSanctions = async (
 export const giveRights = async (
   parts: IdentityParts,
   transaction: Transaction,
-  { profileId, grant, role, heightAndWeight }: EventPayload<'RightsGiven'>,
+  { profileId, grant, role, heightAndWeight }: DomainEventPayload<'RightsGiven'>,
 ): Promise<void> => {
   const account = await accountOf(parts, profileId, transaction)
   if (!account) return

@@ -2,7 +2,7 @@
  * The version of the general terms that a brand asks for, as the support publishes them (docs/product/accounts.md).
  * They are kept here: while the support is away, the last known ones hold.
  */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { eraseSome } from '@samvaer/service-kit/database/some-rows'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
@@ -114,7 +114,7 @@ export const acceptancesQuery = ({ models }: Pick<IdentityParts, 'models'>, prof
 
 export const keepTerms =
   (parts: IdentityParts) =>
-  async ({ siteId, versions }: EventPayload<'TermsChanged'>, transaction: Transaction): Promise<void> => {
+  async ({ siteId, versions }: DomainEventPayload<'TermsChanged'>, transaction: Transaction): Promise<void> => {
     const row = { versions: versions.map((one) => ({ ...one, from: new Date(one.from) })) }
     const { session } = transaction
     await parts.models.Terms.updateOne({ _id: siteId }, { $set: row }, { upsert: true, session })

@@ -1,13 +1,13 @@
 /** One person becomes two and two become one; what the profile service hears is always what stands here. */
 import type { CallInput } from '@samvaer/contracts/client'
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '../src/models/models.ts'
 import { startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 
 /** Stands where the profile service does and keeps what it heard last. */
-const heard = new Map<number, EventPayload<'PersonsChanged'>>()
+const heard = new Map<number, DomainEventPayload<'PersonsChanged'>>()
 const listening = defineService({
   name: 'profile',
   models: {},

@@ -5,7 +5,7 @@ import { blogs } from '@samvaer/contracts/blogs/calls'
 import type { CallInput, CallName, CallOutput } from '@samvaer/contracts/client'
 import { area } from '@samvaer/contracts/core/call'
 import type { RequestContext } from '@samvaer/contracts/core/context'
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { type SessionInstruction, sessionInstruction } from '@samvaer/contracts/identity/sessions'
 import { sessionHeader, sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/identity/values'
@@ -87,10 +87,10 @@ export const newPerson = (change: Partial<CallInput<'Profiles/CreateProfile'>> =
 
 /** Stands where the notifications service does and keeps what it hears. */
 const listener = () => {
-  const contacts: EventPayload<'ContactChanged'>[] = []
-  const raised: EventPayload<'NotificationRaised'>[] = []
-  const darkNews: EventPayload<'DarkStatusChanged'>[] = []
-  const ended: EventPayload<'SessionsEnded'>[] = []
+  const contacts: DomainEventPayload<'ContactChanged'>[] = []
+  const raised: DomainEventPayload<'NotificationRaised'>[] = []
+  const darkNews: DomainEventPayload<'DarkStatusChanged'>[] = []
+  const ended: DomainEventPayload<'SessionsEnded'>[] = []
   const service = defineService({
     name: 'notifications',
     models: {},

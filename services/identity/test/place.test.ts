@@ -1,11 +1,11 @@
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIdentity, type TestIdentity } from './identity.ts'
 
 /** Stands where the profile service does and keeps what it hears of persons. */
-const heard: EventPayload<'PersonsChanged'>[] = []
+const heard: DomainEventPayload<'PersonsChanged'>[] = []
 const profileService = defineService({
   name: 'profile',
   models: {},

@@ -2,7 +2,7 @@
  * Identity's handlers of events: pictures, validations and the dark variant from the profile service, and from billing
  * who pays.
  */
-import type { EventName, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventName, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { serviceTokens } from '@samvaer/service-kit/http/peers'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,7 +21,11 @@ beforeEach(async () => {
 })
 
 let delivered = 0
-const deliver = async <Name extends EventName>(name: Name, payload: EventPayload<Name>, from = 'profile') => {
+const deliver = async <Name extends DomainEventName>(
+  name: Name,
+  payload: DomainEventPayload<Name>,
+  from = 'profile',
+) => {
   delivered += 1
   const occurredAt = new Date().toISOString()
   const event = {
@@ -46,7 +50,7 @@ const directory = async () => {
   await identity.drainEvents()
   return identity.service(siteService).parts.directory.find(member.profileId)
 }
-const validated = (change: Partial<EventPayload<'ProfileValidated'>> = {}) =>
+const validated = (change: Partial<DomainEventPayload<'ProfileValidated'>> = {}) =>
   deliver('ProfileValidated', {
     ...{ profileId: member.profileId, personIds: [1], confirmedIds: [1], validated: true, ageProven: true },
     ...change,

@@ -1,5 +1,5 @@
 /** The likable things in lodges: where they stand, whose they are, and what counts their likes. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { lodgeLiked } from '@samvaer/contracts/lodges/liked'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Listener, Transaction } from '@samvaer/service-kit/parts'
@@ -19,7 +19,7 @@ import { notifications } from './notifications/notifications.ts'
 import { debatePath, lodgePath, meetupPath } from './paths.ts'
 
 export type LikedType = keyof typeof lodgeLiked
-type Like = EventPayload<'LikeChanged'>
+type Like = DomainEventPayload<'LikeChanged'>
 
 export interface LikedItem {
   lodgeId: number

@@ -2,7 +2,7 @@
 import type { CallInput } from '@samvaer/contracts/client'
 import { area } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { sessions } from '@samvaer/contracts/identity/sessions'
 import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { mail } from '@samvaer/contracts/mail/calls'
@@ -123,7 +123,7 @@ const mediaAsked = () => {
 
 /** Identity, mail, site and media as far as lodges ask them; what notifications and media hear is kept. */
 const neighbours = () => {
-  const notified: EventPayload<'NotificationRaised'>[] = []
+  const notified: DomainEventPayload<'NotificationRaised'>[] = []
   const withdrawn: string[] = []
   const counts = new Map<string, number>()
   const sentManagers: number[][] = []
@@ -205,7 +205,7 @@ const neighbours = () => {
 }
 
 export interface LodgesWorld extends Community {
-  notified: EventPayload<'NotificationRaised'>[]
+  notified: DomainEventPayload<'NotificationRaised'>[]
   withdrawn: string[]
   counts: Map<string, number>
   sentManagers: number[][]

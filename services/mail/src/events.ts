@@ -1,6 +1,6 @@
 /** Handles the events about profiles and blocks. */
 import { heldBan } from '@samvaer/contracts/core/access'
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { takeRateLock } from '@samvaer/service-kit/database/rate-lock'
 import { eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { isListed } from '@samvaer/service-kit/directory'
@@ -49,7 +49,7 @@ export const forgettingDeleted = (parts: MailParts): FanOut<number> =>
  */
 const partsThem = async (
   { models, directory }: MailParts,
-  { blockerId, blockedId, blocked }: EventPayload<'BlockChanged'>,
+  { blockerId, blockedId, blocked }: DomainEventPayload<'BlockChanged'>,
   { envelope: { sequence }, transaction: { session } }: Delivery,
 ): Promise<boolean | undefined> => {
   const _id = blockKey(blockerId, blockedId)

@@ -3,7 +3,7 @@
  * and groups are written; what other services ask is asked as they ask it.
  */
 
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { contactLimits } from '@samvaer/contracts/mail/contacts'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const take = (sender: Person, receivers: Person[], { partly = false, dark = fals
     ...{ senderId: sender.id, receiverIds: receivers.map(({ id }) => id), dark, partly },
   })
 
-const says = (receiver: Person, sender: Person, said: EventPayload<'ContactAnswered'>['answer']) => {
+const says = (receiver: Person, sender: Person, said: DomainEventPayload<'ContactAnswered'>['answer']) => {
   const at = world.service(mailService).parts.clock().toISOString()
   return world.deliver('profile', 'ContactAnswered', [
     { receiverId: receiver.id, senderId: sender.id, answer: said, at },

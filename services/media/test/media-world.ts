@@ -1,5 +1,5 @@
 import type { RequestContext } from '@samvaer/contracts/core/context'
-import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile, DomainEventName, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { MediaState } from '@samvaer/contracts/media/values'
 import { serviceTokens } from '@samvaer/service-kit/http/peers'
@@ -44,7 +44,7 @@ export interface MediaWorld extends TestServices {
   uploaded(bytes: Buffer, options?: Upload): Promise<MediaCard>
   /** An address as a browser asks for it. */
   read(url: string, as: Caller, options?: { site?: Site; headers?: Record<string, string> }): Promise<Answer>
-  deliver<Name extends EventName>(from: string, name: Name, payload: EventPayload<Name>): Promise<void>
+  deliver<Name extends DomainEventName>(from: string, name: Name, payload: DomainEventPayload<Name>): Promise<void>
   /** The address of a rendition of a card. */
   origin: string
 }

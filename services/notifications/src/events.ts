@@ -1,5 +1,5 @@
 /** Handles the events of the other services. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Listeners } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import { nextDigest } from './deliveries/digests.ts'
@@ -12,7 +12,7 @@ import { endConnections } from './realtime/live.ts'
 
 const keepContact = async (
   { models, clock }: NotificationsParts,
-  { profileId, signedInAt, ...contact }: EventPayload<'ContactChanged'>,
+  { profileId, signedInAt, ...contact }: DomainEventPayload<'ContactChanged'>,
   session: ClientSession,
 ): Promise<void> => {
   const known = await models.contact.findById(profileId, { _id: 1 }, { session }).lean()
@@ -30,7 +30,7 @@ const keepContact = async (
 /** The last value of each count stands. */
 const keepCounts = async (
   { models }: NotificationsParts,
-  changed: EventPayload<'CountChanged'>[],
+  changed: DomainEventPayload<'CountChanged'>[],
   session: ClientSession,
 ): Promise<void> => {
   const touches = [...Map.groupBy(changed, ({ profileId }) => profileId)].map(([profileId, own]) => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/core/context'
-import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile, DomainEventName, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { serviceTokens } from '@samvaer/service-kit/http/peers'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { siteService } from '@samvaer/site/service'
@@ -12,7 +12,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { notificationsService } from '../src/service.ts'
 
-export type Raised = EventPayload<'NotificationRaised'>
+export type Raised = DomainEventPayload<'NotificationRaised'>
 export const darkSite: Partial<RequestContext> = { siteId: 5, dark: true }
 export const seconds = 1000
 export const minutes = 60 * seconds
@@ -26,12 +26,16 @@ let people = 1000
 
 export interface NotificationsWorld extends TestServices {
   /** Delivers events as their sender would, one after the other, and waits until they have taken effect. */
-  deliver<Name extends EventName>(from: string, name: Name, ...payloads: EventPayload<Name>[]): Promise<void>
+  deliver<Name extends DomainEventName>(
+    from: string,
+    name: Name,
+    ...payloads: DomainEventPayload<Name>[]
+  ): Promise<void>
   /** Somebody new; their number. */
   member(change?: Partial<DirectoryProfile>): Promise<number>
   /** So many new ones. */
   members(count: number): Promise<number[]>
-  contact(profileId: number, change?: Partial<EventPayload<'ContactChanged'>>): Promise<void>
+  contact(profileId: number, change?: Partial<DomainEventPayload<'ContactChanged'>>): Promise<void>
   change(profileId: number, change: Partial<DirectoryProfile>): Promise<void>
   raise(...raised: Partial<Raised>[]): Promise<void>
   block(blockerId: number, blockedId: number, blocked?: boolean): Promise<void>

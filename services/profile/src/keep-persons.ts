@@ -1,5 +1,5 @@
 /** Persons come and go by identity's word; what a person filled in and proved goes with her. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { darkProfileOf, publishDarkFacts } from './dark/dark-profile.ts'
 import { factsOf, publishFacts } from './editing/facts.ts'
@@ -26,7 +26,7 @@ const forgetPersons = async (
 const keepOldValidations = async (
   { models, directory, clock }: ProfileParts,
   { session }: Transaction,
-  { profileId, persons }: EventPayload<'PersonsChanged'>,
+  { profileId, persons }: DomainEventPayload<'PersonsChanged'>,
 ): Promise<void> => {
   const profile = await directory.find(Number(profileId))
   if (!profile?.validated || (await models.validation.exists({ profileId }).session(session))) return
@@ -74,7 +74,7 @@ const keepFacts = async (
 export const keepPersons = async (
   parts: ProfileParts,
   transaction: Transaction,
-  change: EventPayload<'PersonsChanged'>,
+  change: DomainEventPayload<'PersonsChanged'>,
 ): Promise<void> => {
   const { profileId, ...now } = change
   const { session } = transaction

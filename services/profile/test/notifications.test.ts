@@ -1,12 +1,12 @@
 /** Notifications of decisions and relations, and those that are withdrawn (docs/product/notifications.md). */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { validationKey } from '../src/models/validation.ts'
 import { profileService } from '../src/service.ts'
 import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
-type Raised = EventPayload<'NotificationRaised'>
+type Raised = DomainEventPayload<'NotificationRaised'>
 
 /** The entries of a member's notification centre, by key. */
 const centre = new Map<string, Raised>()

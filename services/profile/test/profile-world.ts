@@ -1,6 +1,6 @@
 /** The profiles with media and site beside them, in databases of their own, with members made as a test needs them. */
 import { randomBytes } from 'node:crypto'
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { mediaService } from '@samvaer/media/service'
 import { siteService } from '@samvaer/site/service'
 import { type Community, type Person, startCommunity } from '@samvaer/testing/community'
@@ -8,7 +8,7 @@ import { profileService } from '../src/service.ts'
 
 export { darkSite, type Person, profileOf, type Site } from '@samvaer/testing/community'
 
-type Persons = EventPayload<'PersonsChanged'>
+type Persons = DomainEventPayload<'PersonsChanged'>
 
 export interface ProfileWorld extends Omit<Community, 'member'> {
   /** With the persons that identity publishes. */

@@ -1,5 +1,5 @@
 /** A member's purchases: as billing publishes them, to that member alone, gone with the profile. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Purchase = EventPayload<'PurchaseChanged'>
+type Purchase = DomainEventPayload<'PurchaseChanged'>
 
 const may = (day: number) => new Date(Date.UTC(2026, 4, day, 18)).toISOString()
 const bought = ({ id }: Person, change: Partial<Purchase> = {}): Purchase => ({

@@ -1,4 +1,4 @@
-import { events } from '@samvaer/contracts/domain-events'
+import { domainEvents } from '@samvaer/contracts/domain-events'
 import { identityService } from '@samvaer/identity/service'
 import { siteService } from '@samvaer/site/service'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
@@ -62,13 +62,13 @@ test('a search that knows nobody yet is answered with all of them', async () => 
   expect(items.map(({ profileId }) => profileId)).toEqual(ids)
   for (const { profileId, facts, newestMedium } of items) {
     const { profile, persons } = facts ?? {}
-    events.ProfileFactsChanged.payload.parse({ profileId, facts: profile, persons })
+    domainEvents.ProfileFactsChanged.payload.parse({ profileId, facts: profile, persons })
     expect(newestMedium !== null).toBe(Object.values(personas).some((persona) => persona.profileId === profileId))
   }
   const dark = items.filter(({ darkFacts }) => darkFacts)
   for (const { profileId, darkFacts } of dark) {
     const { profile, persons } = darkFacts ?? {}
-    events.DarkFactsChanged.payload.parse({ profileId, facts: profile, persons })
+    domainEvents.DarkFactsChanged.payload.parse({ profileId, facts: profile, persons })
   }
   const approved = world.members.filter(({ darkStatus }) => darkStatus === 'Approved')
   expect(dark.map(({ profileId }) => profileId)).toEqual(approved.map(({ profileId }) => profileId))

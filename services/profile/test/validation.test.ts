@@ -1,6 +1,6 @@
 /** Proving who one is: eIDs behind one interface, videos, meetings, and what becomes of it. */
 import { area } from '@samvaer/contracts/core/call'
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { sessions } from '@samvaer/contracts/identity/sessions'
 import { mediaService } from '@samvaer/media/service'
 import { implement } from '@samvaer/service-kit/http/implement'
@@ -17,7 +17,7 @@ const minutes = 60 * 1000
 
 /** Stands where identity does: what it demands, and what it hears of validations. */
 let demands = { forcedValidation: false, forcedConsentMedia: false }
-const published: EventPayload<'ProfileValidated'>[] = []
+const published: DomainEventPayload<'ProfileValidated'>[] = []
 const asked = area('Sessions', { service: 'identity', calls: { GetDemands: sessions.calls.GetDemands } })
 const identity = defineService({
   name: 'identity',

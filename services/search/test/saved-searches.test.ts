@@ -1,5 +1,5 @@
 /** Saved searches: the own ones, as many as one may keep, and who is new in them, at most once a day. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { maximumSavedSearches } from '@samvaer/contracts/search/values'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import { codeOf } from '@samvaer/testing/outcomes'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { searchService } from '../src/service.ts'
 import { type Person, type SearchWorld, startSearch } from './search-world.ts'
 
-const notified: EventPayload<'NotificationRaised'>[] = []
+const notified: DomainEventPayload<'NotificationRaised'>[] = []
 const notifications = defineService({
   name: 'notifications',
   models: {},

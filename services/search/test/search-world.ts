@@ -1,6 +1,6 @@
 /** The search with the site beside it, in databases of their own, and members who say of themselves what a test needs. */
 import type { CallInput } from '@samvaer/contracts/client'
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { DarkPersonFacts } from '@samvaer/contracts/profile/dark-facts'
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import {
@@ -16,7 +16,7 @@ import { searchService } from '../src/service.ts'
 
 export { darkSite, type Person } from '@samvaer/testing/community'
 
-type Persons = EventPayload<'PersonsChanged'>
+type Persons = DomainEventPayload<'PersonsChanged'>
 
 /** Everything that is known of a member, as far as a test says it. */
 export interface Told {

@@ -2,7 +2,7 @@
 import { blogs } from '@samvaer/contracts/blogs/calls'
 import { area } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { implement } from '@samvaer/service-kit/http/implement'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 
@@ -11,7 +11,7 @@ const asked = area('Blogs', { service: 'blogs', calls: { CheckItemIsSeen: blogs.
 export const itemOwner = () => {
   /** Numbers that nobody sees. */
   const unseen = new Set<number>()
-  const heard: EventPayload<'LikeChanged'>[] = []
+  const heard: DomainEventPayload<'LikeChanged'>[] = []
   const service = defineService({
     name: 'blogs',
     models: {},

@@ -1,13 +1,13 @@
 /** The events of the services arrive: until then they do not know all members of the demo world. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { events } from '@samvaer/contracts/domain-events'
+import { domainEvents } from '@samvaer/contracts/domain-events'
 import { outboxCollection } from '@samvaer/service-kit/domain-events/outbox'
 import { MongoClient } from 'mongodb'
 
 /** Milliseconds: between two looks, until a word about it, and until nobody waits any longer. */
 const patience = { interval: 100, silent: 2000, longest: 60_000 }
 
-const senders = [...new Set(Object.values(events).flatMap(({ from }) => [...from]))]
+const senders = [...new Set(Object.values(domainEvents).flatMap(({ from }) => [...from]))]
 
 /**
  * Resolves when no event is on its way, or after a minute: a service that takes none holds up no start.

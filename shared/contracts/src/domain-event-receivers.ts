@@ -1,5 +1,5 @@
 /** The services that listen to each event. Written from the services by `npx vitest run --project cli --update`; do not edit. */
-export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
+export const domainEventReceivers: Readonly<Record<string, readonly string[]>> = {
   ProfileChanged: [
     'billing',
     'blogs',

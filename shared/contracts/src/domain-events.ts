@@ -1,13 +1,13 @@
 /**
- * Domain events: what a service publishes for the others. Written to the sender's outbox with the change, delivered at
- * least once and in order per aggregate; consumers are idempotent. The services that hear an event follow from what
- * they listen to.
+ * Domain events: what a service publishes for the others; what people go to is an event of `events/`. Written to the
+ * sender's outbox with the change, delivered at least once and in order per aggregate; consumers are idempotent. The
+ * services that hear one follow from what they listen to.
  */
 import * as z from 'zod'
 import { purchase } from './billing/purchase-history.ts'
 import { memberBan } from './core/context.ts'
 import { darkStatus, gender, id, instant, language, profileRole, profileStatus } from './core/fields.ts'
-import { eventReceivers } from './domain-event-receivers.ts'
+import { domainEventReceivers } from './domain-event-receivers.ts'
 import { likeItemType } from './liked-items.ts'
 import { contactAnswers } from './mail/values.ts'
 import { accessKey, itemKey } from './media/shapes.ts'
@@ -70,7 +70,7 @@ export const openMedium = z.object({ mediaId: id, access: accessKey, addedAt: in
 /** The status in which sanctions hold a profile. */
 const heldStatus = z.enum(['Locked', 'Quarantined', 'PermaLocked']).nullable()
 
-export const events = {
+export const domainEvents = {
   /** A profile was created, or anything of its directory data changed. Aggregate: the profile. */
   ProfileChanged: event({
     from: ['identity'],
@@ -419,25 +419,25 @@ export const events = {
   }),
 } as const
 
-export type EventName = keyof typeof events
-export const eventNames = Object.keys(events) as [EventName, ...EventName[]]
+export type DomainEventName = keyof typeof domainEvents
+export const domainEventNames = Object.keys(domainEvents) as [DomainEventName, ...DomainEventName[]]
 
-export const maySend = (service: string, name: EventName): boolean => {
-  const from: readonly string[] | 'any' = events[name].from
+export const maySend = (service: string, name: DomainEventName): boolean => {
+  const from: readonly string[] | 'any' = domainEvents[name].from
   return from === 'any' || from.includes(service)
 }
 
 /** The services that hear the event: those that listen to it (domain-event-receivers.ts). */
-export const receiversOf = (name: EventName): readonly string[] => eventReceivers[name] ?? []
-export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]['payload']>
+export const receiversOf = (name: DomainEventName): readonly string[] => domainEventReceivers[name] ?? []
+export type DomainEventPayload<Name extends DomainEventName> = z.infer<(typeof domainEvents)[Name]['payload']>
 
 /** An event on its way. `sequence` rises by one within its aggregate; `id` is the same at every delivery. */
-export const eventEnvelope = z.strictObject({
+export const domainEventEnvelope = z.strictObject({
   id: z.string(),
-  name: z.enum(eventNames),
+  name: z.enum(domainEventNames),
   aggregate: z.string(),
   sequence: z.int().positive(),
   occurredAt: instant,
   payload: z.unknown(),
 })
-export type EventEnvelope = z.infer<typeof eventEnvelope>
+export type DomainEventEnvelope = z.infer<typeof domainEventEnvelope>

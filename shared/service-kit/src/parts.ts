@@ -1,6 +1,6 @@
 /** The parts that a service gets of the kit, and the types of what it gives: models, listeners, tasks. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { EventEnvelope, EventName, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventEnvelope, DomainEventName, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientSession, InferSchemaType, Model, Schema } from 'mongoose'
 import type { Directory } from './directory.ts'
@@ -17,7 +17,7 @@ export interface Transaction {
    * Writes an event into the outbox; it leaves when, and only when, the transaction commits.
    * @param aggregate what the event is about (`profile-7`): its events arrive in the order of their commits
    */
-  publish<Name extends EventName>(name: Name, aggregate: string, payload: EventPayload<Name>): Promise<void>
+  publish<Name extends DomainEventName>(name: Name, aggregate: string, payload: DomainEventPayload<Name>): Promise<void>
   /** Runs once the transaction has committed, and never for an attempt that did not: for hints that nothing depends on. */
   afterCommit(effect: () => void): void
 }
@@ -37,26 +37,29 @@ export interface TransactionOptions {
  * exactly once.
  */
 export interface Delivery {
-  envelope: EventEnvelope
+  envelope: DomainEventEnvelope
   transaction: Transaction
 }
 
 /** An event as it arrived. */
-export interface Heard<Name extends EventName> {
-  envelope: EventEnvelope
-  payload: EventPayload<Name>
+export interface Heard<Name extends DomainEventName> {
+  envelope: DomainEventEnvelope
+  payload: DomainEventPayload<Name>
 }
 
 /** Hears one event after the other. */
-export type OneByOne<Name extends EventName> = (payload: EventPayload<Name>, delivery: Delivery) => Promise<void>
+export type OneByOne<Name extends DomainEventName> = (
+  payload: DomainEventPayload<Name>,
+  delivery: Delivery,
+) => Promise<void>
 
 /** Hears all that share a transaction at once, in their order: for what comes often and costs reads of its own. */
-interface Together<Name extends EventName> {
+interface Together<Name extends DomainEventName> {
   together(heard: Heard<Name>[], transaction: Transaction): Promise<void>
 }
 
-export type Listener<Name extends EventName> = OneByOne<Name> | Together<Name>
-export type Listeners = { [Name in EventName]?: Listener<Name> }
+export type Listener<Name extends DomainEventName> = OneByOne<Name> | Together<Name>
+export type Listeners = { [Name in DomainEventName]?: Listener<Name> }
 
 /** Periodic work; one process of a service runs it at a time, and never twice at once. */
 export interface Task {

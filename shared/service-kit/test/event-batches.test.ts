@@ -1,5 +1,5 @@
 /** Events that arrive together share transactions, and take effect as if they had come one by one. */
-import type { EventEnvelope, EventName } from '@samvaer/contracts/domain-events'
+import type { DomainEventEnvelope, DomainEventName } from '@samvaer/contracts/domain-events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { batchesOf } from '../src/domain-events/internal/delivery-batches.ts'
 import { eventsPath } from '../src/domain-events/internal/delivery-intake.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
   onLike = async () => undefined
 })
 
-const envelope = (aggregate: string, sequence: number, name: EventName = 'LikeChanged'): EventEnvelope => ({
+const envelope = (aggregate: string, sequence: number, name: DomainEventName = 'LikeChanged'): DomainEventEnvelope => ({
   id: `${aggregate}:${sequence}`,
   name,
   aggregate,
@@ -34,7 +34,7 @@ const start = async () => {
   await receiver.ready
   const headers = { authorization: `Bearer ${await signServiceToken('site', settings.signing)}` }
   return {
-    deliver: async (events: EventEnvelope[]): Promise<DeliveryAnswer> =>
+    deliver: async (events: DomainEventEnvelope[]): Promise<DeliveryAnswer> =>
       (await ask(receiver, settings, eventsPath, { body: { events }, headers })).json<DeliveryAnswer>(),
     taken: async () => {
       const found = await receiver.parts.models.Effect.find().sort({ _id: 1 }).lean()
@@ -43,10 +43,10 @@ const start = async () => {
   }
 }
 
-const idsOf = (events: EventEnvelope[]) => events.map(({ id }) => id)
+const idsOf = (events: DomainEventEnvelope[]) => events.map(({ id }) => id)
 
 describe('events that arrive together', () => {
-  let batch: EventEnvelope[] = []
+  let batch: DomainEventEnvelope[] = []
   beforeEach(() => {
     batch = Array.from({ length: 30 }, (_, index) => envelope(`entry-${index % 10}`, Math.floor(index / 10) + 1))
   })
@@ -88,7 +88,7 @@ describe('events that arrive together', () => {
   it('one of a kind that only a newer service knows holds back its own aggregate alone', async () => {
     const { deliver, taken } = await start()
     const newer = batch.map((one) =>
-      one.id === 'entry-3:2' ? { ...one, name: 'EntryDreamt' as EventName, mood: 'calm' } : one,
+      one.id === 'entry-3:2' ? { ...one, name: 'EntryDreamt' as DomainEventName, mood: 'calm' } : one,
     )
     const { done, failed } = await deliver(newer)
     expect(failed).toEqual([

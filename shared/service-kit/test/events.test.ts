@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { EventEnvelope } from '@samvaer/contracts/domain-events'
+import type { DomainEventEnvelope } from '@samvaer/contracts/domain-events'
 import mongoose from 'mongoose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventsPath } from '../src/domain-events/internal/delivery-intake.ts'
@@ -12,7 +12,7 @@ import { defineService } from '../src/service/define-service.ts'
 import { ask, environmentOf, testSettings, workshop } from './harness.ts'
 import { type Like, receiverServiceWith, senderService } from './like-services.ts'
 
-let onLike: (payload: Like, envelope: EventEnvelope) => Promise<void> = async () => undefined
+let onLike: (payload: Like, envelope: DomainEventEnvelope) => Promise<void> = async () => undefined
 const receiverService = receiverServiceWith((payload, { envelope }) => onLike(payload, envelope))
 
 let shop = workshop()

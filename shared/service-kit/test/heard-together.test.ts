@@ -1,5 +1,5 @@
 /** A listener that hears what shares a transaction at once: in its order, exactly once, and never lost with its neighbour. */
-import type { EventEnvelope } from '@samvaer/contracts/domain-events'
+import type { DomainEventEnvelope } from '@samvaer/contracts/domain-events'
 import { Schema } from 'mongoose'
 import { afterEach, expect, it } from 'vitest'
 import { eventsPath } from '../src/domain-events/internal/delivery-intake.ts'
@@ -42,7 +42,7 @@ afterEach(async () => {
   poisoned = undefined
 })
 
-const batch: EventEnvelope[] = Array.from({ length: 60 }, (_, index) => {
+const batch: DomainEventEnvelope[] = Array.from({ length: 60 }, (_, index) => {
   const [aggregate, sequence] = [`entry-${index % 10}`, Math.floor(index / 10) + 1]
   const payload = { itemType: 'BlogEntry', itemId: sequence, profileId: 1, liked: true }
   const occurredAt = new Date().toISOString()
@@ -54,13 +54,13 @@ const start = async () => {
   const receiver = await shop.build(receiverService, settings)
   await receiver.ready
   const headers = { authorization: `Bearer ${await signServiceToken('site', settings.signing)}` }
-  const deliver = async (events: EventEnvelope[]) =>
+  const deliver = async (events: DomainEventEnvelope[]) =>
     (await ask(receiver, settings, eventsPath, { body: { events }, headers })).json<DeliveryAnswer>()
   const taken = async () => (await receiver.parts.models.Effect.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id)
   return { deliver, taken }
 }
 
-const idsOf = (events: EventEnvelope[]) => events.map(({ id }) => id).sort()
+const idsOf = (events: DomainEventEnvelope[]) => events.map(({ id }) => id).sort()
 
 it('hears all of a batch in one round, those of an aggregate in their order', async () => {
   const { deliver, taken } = await start()

@@ -1,10 +1,10 @@
 /** Two tiny services: one counts likes and publishes each, the other writes down what took effect. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { Schema } from 'mongoose'
 import type { Delivery } from '../src/parts.ts'
 import { defineService } from '../src/service/define-service.ts'
 
-export type Like = EventPayload<'LikeChanged'>
+export type Like = DomainEventPayload<'LikeChanged'>
 
 const likes = new Schema(
   { _id: { type: Number, required: true }, count: { type: Number, required: true } },

@@ -1,7 +1,12 @@
 /** Members who act on services under test, and the events that their services would hear of them. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
-import { type DirectoryProfile, type EventName, type EventPayload, receiversOf } from '@samvaer/contracts/domain-events'
+import {
+  type DirectoryProfile,
+  type DomainEventName,
+  type DomainEventPayload,
+  receiversOf,
+} from '@samvaer/contracts/domain-events'
 import { contacts } from '@samvaer/contracts/mail/contacts'
 import { serviceTokens } from '@samvaer/service-kit/http/peers'
 import { type ContactsOfTests, contactsOfTests } from './contacts-of-tests.ts'
@@ -35,7 +40,7 @@ export interface Community extends TestServices {
   change(person: Person, change: Partial<DirectoryProfile>): Promise<void>
   block(blocker: Person, blocked: Person, blocks?: boolean): Promise<void>
   /** Delivers events as their sender would, and waits until they have taken effect. */
-  deliver<Name extends EventName>(from: string, name: Name, payloads: EventPayload<Name>[]): Promise<void>
+  deliver<Name extends DomainEventName>(from: string, name: Name, payloads: DomainEventPayload<Name>[]): Promise<void>
 }
 
 const year = 365 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 /** The mail as far as other services ask it before they reach somebody: everybody may be reached unless a test says otherwise. */
 import { area } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { contacts } from '@samvaer/contracts/mail/contacts'
 import { type ImplementedArea, implement } from '@samvaer/service-kit/http/implement'
 import type { Listeners } from '@samvaer/service-kit/parts'
@@ -17,7 +17,7 @@ export interface ContactsOfTests {
   /** Those who were asked about, call by call. */
   asked: { senderId: number; receiverIds: number[] }[]
   /** The answers that the services published. */
-  answered: EventPayload<'ContactAnswered'>[]
+  answered: DomainEventPayload<'ContactAnswered'>[]
   area(): ImplementedArea
   listens(): Listeners
   /** A service in the place of the mail. */

@@ -1,11 +1,11 @@
 /** Notifies the author of a like. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'
 
-type Like = EventPayload<'LikeChanged'>
+type Like = DomainEventPayload<'LikeChanged'>
 
 interface LikedItem {
   authorId: number

@@ -1,5 +1,5 @@
 /** Likes of comments below events, as the site publishes them; those of lodges are in `likes.ts`. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { likeKey } from '@samvaer/service-kit/writing/like-model'
@@ -11,7 +11,7 @@ import { bothSides, type LodgesParts, sideOf } from '../models/models.ts'
  */
 export const handleEventCommentLike = async (
   parts: LodgesParts,
-  { itemType, itemId, profileId, liked, dark }: EventPayload<'LikeChanged'>,
+  { itemType, itemId, profileId, liked, dark }: DomainEventPayload<'LikeChanged'>,
   transaction: Transaction,
 ): Promise<void> => {
   if (itemType !== 'EventComment') return

@@ -1,6 +1,6 @@
 /** The contact book: answers of people to being reached by somebody, by whatever way (decision 90). */
 
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { contactLimits } from '@samvaer/contracts/mail/contacts'
 import type { ClientSession } from 'mongoose'
 import { type ContactPairRow, contactKey } from '../models/contact-pair.ts'
@@ -86,7 +86,7 @@ const changeOf = {
 /** Keeps an answer. A member who declines something of somebody whom they talk to declines that, and not the person. */
 export const keepAnswer = async (
   parts: MailParts,
-  { receiverId, senderId, answer, at }: Omit<EventPayload<'ContactAnswered'>, 'at'> & { at: Date },
+  { receiverId, senderId, answer, at }: Omit<DomainEventPayload<'ContactAnswered'>, 'at'> & { at: Date },
   session: ClientSession,
 ): Promise<void> => {
   if (answer === 'Refused') {

@@ -2,7 +2,7 @@
  * Receipts of what a member bought, in a conversation of their own that nobody answers: the company on one side, the buyer
  * on the other. On the light side alone, wherever it was bought (decision 107).
  */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { OneByOne, Transaction } from '@samvaer/service-kit/parts'
 import { type ConversationRow, contextPrefix } from '../models/conversation.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
@@ -15,7 +15,7 @@ import { messageOf } from '../sending/letter.ts'
 /** The company is no profile. */
 const company = { profileId: 0, seat: 2, manager: true, left: false }
 
-type Receipt = EventPayload<'ReceiptWritten'>
+type Receipt = DomainEventPayload<'ReceiptWritten'>
 
 const conversationOf = async (
   parts: MailParts,

@@ -1,4 +1,4 @@
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 
 /** A notification as its service raised it. */
-export type Raised = EventPayload<'NotificationRaised'>
+export type Raised = DomainEventPayload<'NotificationRaised'>

@@ -1,5 +1,5 @@
 /** Removes notifications of what is no longer so, or must not be shown any more. */
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
@@ -11,7 +11,7 @@ import { refreshNotifications, touchInboxes } from './refresh.ts'
 
 export const withdraw = async (
   parts: NotificationsParts,
-  { key, profileId }: EventPayload<'NotificationWithdrawn'>,
+  { key, profileId }: DomainEventPayload<'NotificationWithdrawn'>,
   session: ClientSession,
 ): Promise<void> => {
   const notified = await parts.models.notified

@@ -2,7 +2,7 @@
  * A block ends what the two kept of each other, both ways; taking it back brings nothing back
  * (docs/product/blocking.md).
  */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Delivery, Transaction } from '@samvaer/service-kit/parts'
 import { endReading } from '../albums/readers.ts'
 import { keptKey } from '../models/kept-profile.ts'
@@ -38,7 +38,7 @@ const endWaitingEntries = async (
 
 export const handleBlock = async (
   parts: ProfileParts,
-  { blockerId, blockedId, blocked }: EventPayload<'BlockChanged'>,
+  { blockerId, blockedId, blocked }: DomainEventPayload<'BlockChanged'>,
   { transaction }: Delivery,
 ): Promise<void> => {
   const { models, directory } = parts

@@ -1,5 +1,5 @@
 /** Likes of pictures and videos, which the site keeps (decision 6): here is who likes what, for counts and lists. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Delivery } from '@samvaer/service-kit/parts'
 import { isOpenPlace } from '../album-keys.ts'
@@ -18,7 +18,7 @@ const mediumPath = ({ _id, ownerId, place }: AlbumRow, { _id: mediaId, kind }: A
 
 export const handleLike = async (
   parts: ProfileParts,
-  { itemType, itemId: mediaId, profileId, liked, community, dark }: EventPayload<'LikeChanged'>,
+  { itemType, itemId: mediaId, profileId, liked, community, dark }: DomainEventPayload<'LikeChanged'>,
   { envelope: { occurredAt }, transaction }: Delivery,
 ): Promise<void> => {
   const { session } = transaction

@@ -1,10 +1,10 @@
 /** The newest picture or video of a profile that stands open to everybody on a side. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { accessOf } from '../album-keys.ts'
 import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
 
-type OpenMedium = NonNullable<EventPayload<'NewestMediumChanged'>['medium']>
+type OpenMedium = NonNullable<DomainEventPayload<'NewestMediumChanged'>['medium']>
 
 interface OpenRow {
   mediaId: number

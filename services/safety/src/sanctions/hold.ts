@@ -1,11 +1,11 @@
 /** Computes the joint effect of a member's sanctions, told to identity with the transaction that changes them. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { type SanctionKind, statusOfSanction } from '@samvaer/contracts/safety/values'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import type { SafetyParts } from '../models/models.ts'
 import type { SanctionRow } from '../models/sanction.ts'
 
-type Held = EventPayload<'SanctionsChanged'>['held']
+type Held = DomainEventPayload<'SanctionsChanged'>['held']
 
 /** The strictest first. */
 const strictest = ['PermaLocked', 'Locked', 'Quarantined'] as const

@@ -1,5 +1,5 @@
 /** Handles the events of the profile service about members. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { answersOf, darkAnswersOf, mediumOf } from '../indexing/answered.ts'
 import { changeDarkProfile, changeProfile } from '../indexing/write-rows.ts'
@@ -10,7 +10,7 @@ const newer = { asking: null }
 
 export const keepFacts = async (
   parts: SearchParts,
-  { profileId, ...facts }: EventPayload<'ProfileFactsChanged'>,
+  { profileId, ...facts }: DomainEventPayload<'ProfileFactsChanged'>,
   transaction: Transaction,
 ): Promise<void> => {
   await changeProfile(parts, transaction, profileId, { ...answersOf(facts), ...newer })
@@ -18,7 +18,7 @@ export const keepFacts = async (
 
 export const keepSettings = async (
   parts: SearchParts,
-  { profileId, settings }: EventPayload<'MatchSettingsChanged'>,
+  { profileId, settings }: DomainEventPayload<'MatchSettingsChanged'>,
   transaction: Transaction,
 ): Promise<void> => {
   await changeProfile(parts, transaction, profileId, { seeks: settings, ...newer })
@@ -26,7 +26,7 @@ export const keepSettings = async (
 
 export const keepDarkFacts = async (
   parts: SearchParts,
-  { profileId, facts, persons }: EventPayload<'DarkFactsChanged'>,
+  { profileId, facts, persons }: DomainEventPayload<'DarkFactsChanged'>,
   transaction: Transaction,
 ): Promise<void> => {
   await changeDarkProfile(parts, transaction, profileId, darkAnswersOf(facts, persons))
@@ -35,7 +35,7 @@ export const keepDarkFacts = async (
 
 export const keepNewestMedium = async (
   parts: SearchParts,
-  { profileId, dark, medium }: EventPayload<'NewestMediumChanged'>,
+  { profileId, dark, medium }: DomainEventPayload<'NewestMediumChanged'>,
   transaction: Transaction,
 ): Promise<void> => {
   const newestMedium = mediumOf(medium)

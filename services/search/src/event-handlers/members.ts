@@ -1,5 +1,5 @@
 /** Handles the events of identity about members. */
-import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile, DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Heard, Transaction } from '@samvaer/service-kit/parts'
 import { changeDarkProfiles, changeProfile, changeProfiles } from '../indexing/write-rows.ts'
@@ -62,9 +62,11 @@ export const keepPersons = async (
   heard: Heard<'PersonsChanged'>[],
   transaction: Transaction,
 ): Promise<void> => {
-  const changes = latest<EventPayload<'PersonsChanged'>>(heard).map(({ profileId, persons, countryId, zipCode }) => ({
-    profileId,
-    change: { persons, countryId, zipCode },
-  }))
+  const changes = latest<DomainEventPayload<'PersonsChanged'>>(heard).map(
+    ({ profileId, persons, countryId, zipCode }) => ({
+      profileId,
+      change: { persons, countryId, zipCode },
+    }),
+  )
   await changeProfiles(parts, transaction, changes)
 }

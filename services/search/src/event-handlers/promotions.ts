@@ -1,5 +1,5 @@
 /** Handles the events of billing: who paid to be shown, and until when. */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { searchPromotion } from '@samvaer/contracts/search/values'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { changeProfile } from '../indexing/write-rows.ts'
@@ -9,7 +9,7 @@ import type { ProfileRow, Promotion } from '../models/profile-row.ts'
 /** An unpaid or refunded purchase promotes nobody; several promotions hold until the last of them ends. */
 export const keepPromotion = async (
   parts: SearchParts,
-  { purchaseId, profileId, product, status, endsAt }: EventPayload<'PurchaseChanged'>,
+  { purchaseId, profileId, product, status, endsAt }: DomainEventPayload<'PurchaseChanged'>,
   transaction: Transaction,
 ): Promise<void> => {
   if (product !== searchPromotion) return

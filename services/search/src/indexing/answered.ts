@@ -1,11 +1,11 @@
 /** The parts of a row that the profile service answers for, as its events and its answers say them. */
 
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
 import type { NewestMedium, ProfileRow } from '../models/profile-row.ts'
 import { wordsOfDarkFacts, wordsOfFacts } from './words.ts'
 
-type Facts = Pick<EventPayload<'ProfileFactsChanged'>, 'facts' | 'persons'>
+type Facts = Pick<DomainEventPayload<'ProfileFactsChanged'>, 'facts' | 'persons'>
 
 export const answersOf = ({ facts, persons }: Facts): Pick<ProfileRow, 'answers' | 'personAnswers' | 'words'> => ({
   answers: {
@@ -25,5 +25,5 @@ export const darkAnswersOf = (facts: DarkProfileFacts, persons: readonly DarkPer
   words: wordsOfDarkFacts(facts),
 })
 
-export const mediumOf = (medium: EventPayload<'NewestMediumChanged'>['medium']): NewestMedium | null =>
+export const mediumOf = (medium: DomainEventPayload<'NewestMediumChanged'>['medium']): NewestMedium | null =>
   medium && { ...medium, addedAt: new Date(medium.addedAt) }

@@ -1,11 +1,11 @@
 /** Events that wait for delivery, written with the change they describe; one row a receiving service. */
 import { randomUUID } from 'node:crypto'
 import {
-  type EventEnvelope,
-  type EventName,
-  type EventPayload,
-  eventNames,
-  events,
+  type DomainEventEnvelope,
+  type DomainEventName,
+  type DomainEventPayload,
+  domainEventNames,
+  domainEvents,
   maySend,
   receiversOf,
 } from '@samvaer/contracts/domain-events'
@@ -23,7 +23,7 @@ export interface OutboxRow extends mongo.BSON.Document {
   sequence: number
   /** Never earlier than the row before it of the same aggregate, whatever the clocks of two processes say. */
   at: Date
-  envelope: EventEnvelope
+  envelope: DomainEventEnvelope
 }
 
 interface AggregateSequence extends mongo.BSON.Document {
@@ -35,7 +35,7 @@ interface AggregateSequence extends mongo.BSON.Document {
 /** An event of a transaction that has not written it yet. */
 export interface Unwritten {
   id: string
-  name: EventName
+  name: DomainEventName
   aggregate: string
   at: Date
   payload: unknown
@@ -43,7 +43,7 @@ export interface Unwritten {
 
 export interface Outbox {
   /** @throws Error when the service may not send it, or when it is not in its shape */
-  event<Name extends EventName>(name: Name, aggregate: string, payload: EventPayload<Name>): Unwritten
+  event<Name extends DomainEventName>(name: Name, aggregate: string, payload: DomainEventPayload<Name>): Unwritten
   /** Writes the events of a transaction, in this order; the last thing before its commit. */
   write(session: ClientSession, published: readonly Unwritten[]): Promise<void>
   /** Called after their commit: there is something to deliver. */
@@ -65,7 +65,7 @@ export const createOutbox = (
 ): Outbox => {
   const rows = () => database.collection<OutboxRow>(outboxCollection)
   const sequences = () => database.collection<AggregateSequence>(sequenceCollection)
-  const own = eventNames.filter((name) => maySend(service, name))
+  const own = domainEventNames.filter((name) => maySend(service, name))
 
   /** The counters after so many events more. They are locked until the commit: two transactions get theirs in commit order. */
   const countOn = async (session: ClientSession, counts: Map<string, number>): Promise<AggregateSequence[]> => {
@@ -94,7 +94,7 @@ export const createOutbox = (
     rows,
     targets: [...new Set(own.flatMap(receiversOf))],
     event: (name, aggregate, payload) => {
-      const { from, payload: schema } = events[name]
+      const { from, payload: schema } = domainEvents[name]
       if (!maySend(service, name)) throw new Error(`${name} is an event of ${from}, not of ${service}`)
       return { id: randomUUID(), name, aggregate, at: new Date(), payload: schema.parse(payload) }
     },

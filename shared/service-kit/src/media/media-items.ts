@@ -7,7 +7,7 @@
  */
 import { type ApiClient, ApiError, type CallInput } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { whileItWorks } from '../http/peers.ts'
 import type { Transaction } from '../parts.ts'
@@ -43,12 +43,12 @@ export const eraseMedia = async (peers: ApiClient, item: string, mediaIds: numbe
 export const changeMediaAccess = (
   { publish }: Transaction,
   access: string,
-  now: Omit<EventPayload<'MediaAccessChanged'>, 'access'>,
+  now: Omit<DomainEventPayload<'MediaAccessChanged'>, 'access'>,
 ): Promise<void> => publish('MediaAccessChanged', access, { access, ...now })
 
 /** Lets one member read what belongs to an access, or not any more, from the commit on. */
 export const changeMediaGrant = (
   { publish }: Transaction,
   access: string,
-  grant: Omit<EventPayload<'MediaGrantChanged'>, 'access'>,
+  grant: Omit<DomainEventPayload<'MediaGrantChanged'>, 'access'>,
 ): Promise<void> => publish('MediaGrantChanged', access, { access, ...grant })

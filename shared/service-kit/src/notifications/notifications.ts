@@ -1,9 +1,9 @@
 /** Notifications, raised in the transaction of what happened (docs/product/notifications.md). */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { NotificationTypeOf } from '@samvaer/contracts/notification-types'
 import type { Transaction } from '../parts.ts'
 
-type Raised = EventPayload<'NotificationRaised'>
+type Raised = DomainEventPayload<'NotificationRaised'>
 type Optional = 'bundle' | 'actorId' | 'title' | 'variant' | 'path'
 
 /** A notification; absent fields are null. */

@@ -2,7 +2,7 @@
  * Takes out of sight what safety decides on, and brings it back (docs/product/penalties.md): a domain says how each
  * kind of item that it declares to be reported goes and comes.
  */
-import type { EventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import type { ClientSession, Model } from 'mongoose'
 import type { Delivery, Transaction } from '../parts.ts'
@@ -75,7 +75,7 @@ export interface ModeratedKind {
 export const followModeration =
   (kinds: Partial<Record<ReportedItemType, ModeratedKind>>) =>
   async (
-    { itemType, itemId, dark, state }: EventPayload<'ItemModerated'>,
+    { itemType, itemId, dark, state }: DomainEventPayload<'ItemModerated'>,
     { transaction, envelope }: Delivery,
   ): Promise<void> => {
     const kind = kinds[itemType]

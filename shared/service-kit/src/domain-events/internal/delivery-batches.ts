@@ -1,18 +1,22 @@
 /** Chooses the events of a batch that are taken in together, and their order. */
-import type { EventEnvelope } from '@samvaer/contracts/domain-events'
+import type { DomainEventEnvelope } from '@samvaer/contracts/domain-events'
 
 /** Few enough that a member's own act, which waits for the transaction or begins again, notices nothing. */
 export const mostOneByOne = 25
 /** The same of those that are heard at once: the transaction hardly lasts longer for it. */
 export const mostAtOnce = 100
 
-const byAggregate = (batch: EventEnvelope[]): EventEnvelope[][] =>
+const byAggregate = (batch: DomainEventEnvelope[]): DomainEventEnvelope[][] =>
   [...Map.groupBy(batch, ({ aggregate }) => aggregate).values()].map((group) =>
     group.sort((a, b) => a.sequence - b.sequence),
   )
 
 /** Takes the first ones of a name from the front of a group. */
-const takeFront = (group: EventEnvelope[], name: EventEnvelope['name'], most: number): EventEnvelope[] => {
+const takeFront = (
+  group: DomainEventEnvelope[],
+  name: DomainEventEnvelope['name'],
+  most: number,
+): DomainEventEnvelope[] => {
   const other = group.findIndex((envelope) => envelope.name !== name)
   return group.splice(0, Math.min(other < 0 ? group.length : other, most))
 }
@@ -22,14 +26,14 @@ const takeFront = (group: EventEnvelope[], name: EventEnvelope['name'], most: nu
  * listener reads outside of its transaction, as of profiles and blocks, was committed with a round before.
  */
 export const batchesOf = (
-  batch: EventEnvelope[],
-  most: (name: EventEnvelope['name']) => number = () => mostOneByOne,
-): EventEnvelope[][] => {
-  const rounds: EventEnvelope[][] = []
+  batch: DomainEventEnvelope[],
+  most: (name: DomainEventEnvelope['name']) => number = () => mostOneByOne,
+): DomainEventEnvelope[][] => {
+  const rounds: DomainEventEnvelope[][] = []
   let groups = byAggregate(batch)
   while (groups[0]?.[0]) {
     const { name } = groups[0][0]
-    const round: EventEnvelope[] = []
+    const round: DomainEventEnvelope[] = []
     for (const group of groups) round.push(...takeFront(group, name, most(name) - round.length))
     rounds.push(round)
     groups = groups.filter((group) => group.length > 0)

@@ -3,10 +3,10 @@
  * transaction, and are taken one by one when that fails.
  */
 import {
-  type EventEnvelope,
-  type EventName,
-  eventEnvelope,
-  events,
+  type DomainEventEnvelope,
+  type DomainEventName,
+  domainEventEnvelope,
+  domainEvents,
   maySend,
   receiversOf,
 } from '@samvaer/contracts/domain-events'
@@ -24,17 +24,19 @@ const eventBatch = z.object({ events: z.array(z.unknown()).max(1000) })
 const named = z.object({ id: z.string(), aggregate: z.string().default('') })
 
 /** A batch as far as it can be read: an event that a newer service sends holds back its own aggregate alone. */
-export const readBatch = (body: unknown): { events: EventEnvelope[]; unread: DeliveryAnswer['failed'] } | undefined => {
+export const readBatch = (
+  body: unknown,
+): { events: DomainEventEnvelope[]; unread: DeliveryAnswer['failed'] } | undefined => {
   const batch = eventBatch.safeParse(body)
   if (!batch.success) return undefined
-  const events: EventEnvelope[] = []
+  const events: DomainEventEnvelope[] = []
   const unread: DeliveryAnswer['failed'] = []
   const behind = new Set<string>()
   for (const one of batch.data.events) {
     const name = named.safeParse(one)
     if (!name.success) return undefined
     const { id, aggregate } = name.data
-    const read = eventEnvelope.safeParse(one)
+    const read = domainEventEnvelope.safeParse(one)
     if (read.success && !behind.has(aggregate)) events.push(read.data)
     else unread.push({ id, code: read.success ? 'Waiting' : 'Unknown' })
     if (!read.success) behind.add(aggregate)
@@ -53,7 +55,7 @@ interface ProcessedEvent extends mongo.BSON.Document {
 
 export interface DeliveryIntake {
   /** @throws an error of the database when it is gone: then the whole batch comes again */
-  take(sender: string, batch: EventEnvelope[]): Promise<DeliveryAnswer>
+  take(sender: string, batch: DomainEventEnvelope[]): Promise<DeliveryAnswer>
   prepare(): Promise<void>
 }
 
@@ -67,7 +69,7 @@ interface IntakeParts {
 }
 
 /** Calls all listeners of a round, which holds one name: those that hear it event by event first. */
-const listen = async <Name extends EventName>(
+const listen = async <Name extends DomainEventName>(
   name: Name,
   listeners: Listeners[],
   round: Heard<Name>[],
@@ -84,7 +86,7 @@ const listen = async <Name extends EventName>(
 
 /** @throws Error when a service listens to what it is never sent */
 const checkListeners = (service: string, listeners: Listeners[]): void => {
-  for (const name of listeners.flatMap((some) => Object.keys(some) as EventName[])) {
+  for (const name of listeners.flatMap((some) => Object.keys(some) as DomainEventName[])) {
     if (!receiversOf(name).includes(service))
       throw new Error(`${service} listens to ${name}, which is not sent to it: npx vitest run --project cli -u`)
   }
@@ -98,12 +100,13 @@ export const createDeliveryIntake = ({
   log,
 }: IntakeParts): DeliveryIntake => {
   checkListeners(service, listeners)
-  const isHeard = (name: EventName): boolean => listeners.some((some) => some[name])
+  const isHeard = (name: DomainEventName): boolean => listeners.some((some) => some[name])
   /** Those of which no listener hears one after the other. */
-  const isHeardTogether = (name: EventName): boolean => listeners.every((some) => typeof some[name] !== 'function')
-  const mostTogether = (name: EventName): number => (isHeardTogether(name) ? mostAtOnce : mostOneByOne)
+  const isHeardTogether = (name: DomainEventName): boolean =>
+    listeners.every((some) => typeof some[name] !== 'function')
+  const mostTogether = (name: DomainEventName): number => (isHeardTogether(name) ? mostAtOnce : mostOneByOne)
   const processed = () => database.collection<ProcessedEvent>(processedCollection)
-  const processedAmong = async (round: EventEnvelope[]): Promise<Set<string>> => {
+  const processedAmong = async (round: DomainEventEnvelope[]): Promise<Set<string>> => {
     const found = await processed()
       .find({ _id: { $in: round.map(({ id }) => id) } }, { projection: { _id: 1 } })
       .toArray()
@@ -114,14 +117,14 @@ export const createDeliveryIntake = ({
    * Returns what is to be done for an event.
    * @throws Error when it is none that the sender may send, or not in its shape
    */
-  const readEvent = (sender: string, envelope: EventEnvelope) => {
-    const { payload: schema } = events[envelope.name]
+  const readEvent = (sender: string, envelope: DomainEventEnvelope) => {
+    const { payload: schema } = domainEvents[envelope.name]
     if (!maySend(sender, envelope.name)) throw new Error(`${sender} may not send ${envelope.name}`)
     return { envelope, payload: schema.parse(envelope.payload) }
   }
 
   /** All of them take effect, or none. */
-  const takeTogether = async (sender: string, round: EventEnvelope[]): Promise<void> => {
+  const takeTogether = async (sender: string, round: DomainEventEnvelope[]): Promise<void> => {
     // A round holds one name: nothing is remembered of what nobody hears.
     if (!round.some(({ name }) => isHeard(name))) {
       for (const envelope of round) readEvent(sender, envelope)
@@ -141,7 +144,7 @@ export const createDeliveryIntake = ({
     })
   }
 
-  const takeOne = async (sender: string, envelope: EventEnvelope): Promise<void> => {
+  const takeOne = async (sender: string, envelope: DomainEventEnvelope): Promise<void> => {
     try {
       await takeTogether(sender, [envelope])
     } catch (error) {
@@ -153,7 +156,7 @@ export const createDeliveryIntake = ({
   /** One after the other, so that one which fails holds back its own aggregate alone. */
   const takeSingly = async (
     sender: string,
-    round: EventEnvelope[],
+    round: DomainEventEnvelope[],
     answer: DeliveryAnswer,
     refused: Set<string>,
   ): Promise<void> => {
@@ -176,7 +179,7 @@ export const createDeliveryIntake = ({
 
   const takeRound = async (
     sender: string,
-    round: EventEnvelope[],
+    round: DomainEventEnvelope[],
     answer: DeliveryAnswer,
     refused: Set<string>,
   ): Promise<void> => {

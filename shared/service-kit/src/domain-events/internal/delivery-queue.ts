@@ -3,7 +3,7 @@
  * an aggregate that fails is held back alone, with growing pauses, and no service waits for another.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EventEnvelope } from '@samvaer/contracts/domain-events'
+import type { DomainEventEnvelope } from '@samvaer/contracts/domain-events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { mongo } from 'mongoose'
 import * as z from 'zod'
@@ -33,7 +33,7 @@ export interface DeliveryQueueParts {
   /** The service is in this process and becomes ready soon. */
   isStarting(): boolean
   /** @throws Error when the service does not take events now */
-  send(events: EventEnvelope[]): Promise<DeliveryAnswer>
+  send(events: DomainEventEnvelope[]): Promise<DeliveryAnswer>
   log: FastifyBaseLogger
 }
 
