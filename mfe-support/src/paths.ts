@@ -45,6 +45,8 @@ export const faqPath = (faqId: number): string => `${paths.faq}/${faqId}`
 
 export const changeDayPath = (day: string): string => `${paths.changelog}/${day}`
 
+export const deskMemberPath = (profileId: number): string => `${paths.desk}/Members/${profileId}`
+
 export const decisionPath = (decisionId: number): string => `${paths.decisions}/${decisionId}`
 
 /** The id in an address; undefined for anything but a positive whole number (docs/product/validation.md, "Addresses"). */

@@ -19,6 +19,7 @@ const ContentListPage = lazy(async () => ({ default: (await import('./pages/cont
 const ContentPage = lazy(async () => ({ default: (await import('./pages/content-page.tsx')).ContentPage }))
 const FeedbackPage = lazy(async () => ({ default: (await import('./pages/feedback-page.tsx')).FeedbackPage }))
 const SafetyPage = lazy(async () => ({ default: (await import('./pages/safety-page.tsx')).SafetyPage }))
+const DeskMemberPage = lazy(async () => ({ default: (await import('./pages/desk-member-page.tsx')).DeskMemberPage }))
 const ValidationsPage = lazy(async () => ({ default: (await import('./pages/validations-page.tsx')).ValidationsPage }))
 const DarkApplicationsPage = lazy(async () => ({
   default: (await import('./pages/dark-applications-page.tsx')).DarkApplicationsPage,
@@ -53,6 +54,7 @@ const SupportRoutes = () => (
     <Route path="Desk/Content/:contentId" element={<ContentPage />} />
     <Route path="Desk/Feedback" element={<FeedbackPage />} />
     <Route path="Desk/Safety" element={<SafetyPage />} />
+    <Route path="Desk/Members/:profileId" element={<DeskMemberPage />} />
     <Route path="Desk/Validations" element={<ValidationsPage />} />
     <Route path="Desk/DarkApplications" element={<DarkApplicationsPage />} />
     <Route path="Desk/:ticketId" element={<DeskTicketPage />} />

@@ -13,7 +13,7 @@ export const DeskMenu = () => {
       label={t('desk.title')}
       items={[
         { to: paths.desk, label: t('deskMenu.tickets'), icon: 'support' },
-        { to: paths.safety, label: t('safetyDesk.title'), icon: 'report' },
+        { to: paths.safety, label: t('safetyDesk.title'), icon: 'report', others: [`${paths.desk}/Members`] },
         { to: paths.validations, label: t('validations.title'), icon: 'validated' },
         { to: paths.darkApplications, label: t('applications.title'), icon: 'moon' },
         { to: paths.macros, label: t('macros.title'), icon: 'edit' },

@@ -9,6 +9,7 @@ import { toast } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Callout, Card, Cluster, latePart, PersonCard, Skeleton, Stack, Time } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deskMemberPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { KeyHelp } from '../desk-cases/key-help.tsx'
 import { type DeskKey, useDeskKeys } from '../desk-cases/use-desk-keys.ts'
@@ -106,6 +107,9 @@ const Subject = ({ subject }: { subject: NonNullable<ReportCase['subject']> }) =
         </ul>
       )}
       <p>{t('safetyDesk.suggested', { what: t(`sanction.${suggested}`) })}</p>
+      <p>
+        <Link to={deskMemberPath(profileId)}>{t('deskMember.all')}</Link>
+      </p>
     </Card>
   )
 }
