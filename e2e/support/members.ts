@@ -78,6 +78,8 @@ const shares = {
   sso: ['dk', 100, 125],
   // The end of a share whose own file looks alone.
   support: ['dk', 152, 156],
+  // The end of a share whose own file needs its beginning alone.
+  reports: ['dk', 64, 70],
   // The ends of shares whose own files need their beginnings alone.
   signOutUnsent: ['uk', 55, 58],
   videos: ['uk', 58, 60],
