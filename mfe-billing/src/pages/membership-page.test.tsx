@@ -87,7 +87,7 @@ it('stops in two steps, says before what stays, and goes on again', async () => 
   })
   await host.page.says('kr. 359')
   await click(await host.page.find('button', texts.stop.act))
-  await host.page.says(texts.stop.until.replace('{{date}}', '01-03-2030'))
+  await host.page.says(texts.stop.until.replace('{{date}}', '01\u201103\u20112030'))
   await host.page.says(texts.stop.free)
   host.answer({ 'Membership/MembershipPageData': stopped })
   await click(await host.page.find('button', texts.stop.confirm))

@@ -79,7 +79,7 @@ it('gives a membership to somebody, with a card that is seen before, on a day', 
   await click(await host.page.find('radio', when.later))
   // A day is asked for before anything is paid.
   await click(await host.page.find('button', pays('kr. 149')))
-  await host.page.says(when.problem.replace('{{latest}}', '01-12-2030'))
+  await host.page.says(when.problem.replace('{{latest}}', '01\u201112\u20112030'))
   await click(await host.page.find('radio', when.now))
   await click(await host.page.find('button', pays('kr. 149')))
   expect(host.asked('Payment/Pay')).toEqual([
@@ -95,7 +95,7 @@ it('keeps the words of a card that was not paid', async () => {
   sessionStorage.setItem('samvaer:gift-card:7:9', JSON.stringify(kept))
   const { page } = await openAt('/Membership?present=9', { calls: withReceiver })
   expect((await page.field(texts.gift.card.words)).value).toBe('Til dig')
-  expect(document.querySelector('figure')?.textContent).toContain('01-03-2030')
+  expect(document.querySelector('figure')?.textContent).toContain('01\u201103\u20112030')
 })
 
 it('says that whoever cannot be given anything is not there', async () => {
@@ -133,7 +133,7 @@ it('lets a member take part in the contest once, and says that they do', async (
       },
     },
   })
-  await host.page.says('30-11-2026')
+  await host.page.says('30\u201111\u20112026')
   await clickTwice(await host.page.find('button', texts.contest.act))
   await host.page.says(texts.contest.entered.title)
   expect(host.asked('Contest/EnterContest')).toEqual([{ contestId: 1 }])

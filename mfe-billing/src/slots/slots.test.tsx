@@ -89,7 +89,8 @@ it.each([
   expect(host.page.all('dialog')).toEqual([])
 })
 
-const filled = (text: string) => text.replace('{{ends}}', '01-03-2030').replace('{{on}}', '28-02-2030')
+const filled = (text: string) =>
+  text.replace('{{ends}}', '01\u201103\u20112030').replace('{{on}}', '28\u201102\u20112030')
 
 it.each([
   ['renews', running, texts.ending.renews],
@@ -126,9 +127,9 @@ it.each([
 })
 
 it.each([
-  ['Coming', '01-10-2026'],
+  ['Coming', '01\u201110\u20112026'],
   ['Running', ''],
-  ['Over', '04-12-2026'],
+  ['Over', '04\u201112\u20112026'],
 ] as const)('says of a contest that is %s what it is, and leads to it', async (state, day) => {
   const contest = {
     ...{ contestId: 1, theme: 'Halloween' as const, state, enteredAt: null, prizes: [] },

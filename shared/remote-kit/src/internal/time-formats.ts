@@ -27,11 +27,16 @@ const relativeUnits: readonly { from: number; unit: Intl.RelativeTimeFormatUnit 
   { from: 60, unit: 'minute' },
 ]
 
+/** A line of text ends after a plain hyphen, also within a date. */
+const nonBreakingHyphen = '\u2011'
+
+/** The day to be read, never broken over two lines. */
 export const dayText = (date: Date, language: Language): string =>
   dayPatterns[language]
     .replace('yyyy', String(date.getFullYear()))
     .replace('mm', String(date.getMonth() + 1).padStart(2, '0'))
     .replace('dd', String(date.getDate()).padStart(2, '0'))
+    .replaceAll('-', nonBreakingHyphen)
 
 /** "just now", "5 minutes ago", "in 2 days". */
 export const relativeText = (date: Date, now: Date, language: Language): string => {
