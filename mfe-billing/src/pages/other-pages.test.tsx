@@ -42,6 +42,9 @@ it('sells by an offer, and names the price afterwards', async () => {
   })
   await host.page.says('kr. 359')
   await host.page.says('kr. 99,67')
+  // The note that it begins at once says the rest; the right itself is said once.
+  expect(document.body.textContent?.match(/Du kan fortryde/g)).toHaveLength(1)
+  await host.page.says(texts.begins.text)
   await click(await host.page.find('button', pays('kr. 299')))
   expect(host.asked('Payment/Pay')).toEqual([{ product: 'Membership3Months', shown: crowns(29_900), offerId: 1 }])
 })

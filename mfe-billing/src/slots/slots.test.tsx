@@ -30,6 +30,7 @@ it.each(['WriteMail', 'LoginOldProfile'])(
   async (reason) => {
     const assign = leaving()
     const host = await open(MembershipOffer, { ...offered, reason }, { calls: { 'Payment/Pay': begun } })
+    await host.page.says(texts.taxIncluded)
     await click(await host.page.find('button', pays('kr. 35')))
     await host.settled()
     expect(host.asked('Payment/Pay')).toEqual([{ product: 'OneDayMembership', shown: crowns(3500) }])

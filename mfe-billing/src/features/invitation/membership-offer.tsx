@@ -26,7 +26,9 @@ const Day = ({ price }: { price: Price }) => {
       <div className={styles.words}>
         <h3 className={styles.title}>{t('oneDay.title')}</h3>
         <p className={styles.price}>{priced(price)}</p>
-        <p className={parts.small}>{t('invitation.day')}</p>
+        <p className={parts.small}>
+          {t('invitation.day')} {t('taxIncluded')}
+        </p>
       </div>
       <Button variant="primary" busy={busy} onClick={() => pay({ product: 'OneDayMembership', shown: price })}>
         {t('pay.act', { price: priced(price) })}
