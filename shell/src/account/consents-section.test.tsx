@@ -45,6 +45,23 @@ it('asks each of a couple for herself, and gives for that one alone', async () =
   expect(asked('EditProfile/ConsentPrivacyData')).toMatchObject([{ purpose: 'Media', personId: 2 }])
 })
 
+it('asks whose consent it is before that one takes it back', async () => {
+  const { page, asked, answer, toastState, settled } = await open((given) => [
+    person(1, 'Male', given),
+    person(2, 'Female', given),
+  ])
+  answer({ 'Privacy/WithdrawConsent': {} })
+  await page.says(t.leadOfTwo)
+  await click(page.all('button')[1] as HTMLElement)
+  const whose = t.withdrawOf.replace('{{person}}', 'Kvinde, født 31\u201112\u20111970')
+  const { question } = toastState()
+  expect(question?.text).toBe(`${whose} ${t.purposes.SensitiveData.withdrawnOfTwo}`)
+  expect(asked('Privacy/WithdrawConsent')).toEqual([])
+  question?.answer(true)
+  await settled()
+  expect(asked('Privacy/WithdrawConsent')).toEqual([{ purpose: 'SensitiveData', personId: 2 }])
+})
+
 it('of one person is one row a purpose, and says nobody’s name', async () => {
   const { page, asked } = await open(() => [])
   await page.find('button', t.withdraw)

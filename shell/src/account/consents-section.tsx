@@ -61,20 +61,29 @@ export const ConsentsSection = () => {
   const busy = give.isPending || withdraw.isPending
 
   /** Returns the consequence of taking a consent back. */
-  const consequenceOf = (purpose: ConsentPurpose): string => t(`consents.purposes.${purpose}.withdrawn`)
+  const consequenceOf = (purpose: ConsentPurpose, ofTwo: boolean): string =>
+    t(
+      ofTwo && purpose !== 'Newsletter'
+        ? `consents.purposes.${purpose}.withdrawnOfTwo`
+        : `consents.purposes.${purpose}.withdrawn`,
+    )
 
-  const askWithdraw = async (act: Act) => {
+  const askWithdraw = async (act: Act, of?: string) => {
     const leaves = act.purpose === 'SensitiveData' && darkStatus !== 'None'
     const sure = await confirm({
       title: t('consents.withdrawTitle'),
-      text: [consequenceOf(act.purpose), ...(leaves ? [t('consents.withdrawnAccess')] : [])].join(' '),
+      text: [
+        ...(of ? [t('consents.withdrawOf', { person: of })] : []),
+        consequenceOf(act.purpose, of !== undefined),
+        ...(leaves ? [t('consents.withdrawnAccess')] : []),
+      ].join(' '),
       confirmLabel: t('consents.withdraw'),
       cancelLabel: t('cancel'),
       tone: 'danger',
     })
     if (sure) withdraw.mutate(act)
   }
-  const change = (act: Act, { given }: Said) => (given ? void askWithdraw(act) : give.mutate(act))
+  const change = (act: Act, { given }: Said, of?: string) => (given ? void askWithdraw(act, of) : give.mutate(act))
   const nameOf = ({ gender, birthday }: Consent['persons'][number]): string =>
     t('consents.person', { gender: t(`consents.genders.${gender}`), day: format.date(`${birthday}T12:00:00Z`) })
   const items = query.data?.items ?? []
@@ -92,7 +101,9 @@ export const ConsentsSection = () => {
             <span className={styles.value}>
               <span className={styles.strong}>{t(`consents.purposes.${purpose}.title`)}</span>
               <span className={styles.note}>{t(`consents.purposes.${purpose}.text`)}</span>
-              {!said.given && said.changedAt && <span className={styles.note}>{consequenceOf(purpose)}</span>}
+              {!said.given && said.changedAt && (
+                <span className={styles.note}>{consequenceOf(purpose, persons.length > 0)}</span>
+              )}
             </span>
             {persons.length === 0 && <SaidPart said={said} busy={busy} onChange={() => change({ purpose }, said)} />}
             {persons.length > 0 && (
@@ -103,7 +114,7 @@ export const ConsentsSection = () => {
                       said={person}
                       busy={busy}
                       of={nameOf({ personId, ...person })}
-                      onChange={() => change({ purpose, personId }, person)}
+                      onChange={() => change({ purpose, personId }, person, nameOf({ personId, ...person }))}
                     />
                   </li>
                 ))}

@@ -32,7 +32,7 @@ const ConsentPart = () => {
   // Each of the two agrees for herself, on the page of the account.
   const couple = useCurrentProfile().persons.length > 1
   return (
-    <Part title={t('consent.title')}>
+    <Part title={t(couple ? 'consent.titleOfTwo' : 'consent.title')}>
       <p>{t(couple ? 'consent.textOfTwo' : 'consent.text')}</p>
       {problem && (
         <Callout tone="danger" live>
@@ -117,11 +117,14 @@ export default function ProfileValidationPage() {
   const profile = useCurrentProfile()
   const demand = demandOf(profile)
   const heldBack = isHeldBack(profile)
+  // Both of a couple are meant, where each of them has to answer.
+  const said =
+    profile.persons.length > 1 && (demand === 'consent' || demand === 'both') ? (`${demand}OfTwo` as const) : demand
   const asksConsent = profile.forcedConsentMedia && profile.status !== 'ToBeDeleted'
   return (
     <MessagePage
-      title={t(`titles.${demand}`)}
-      text={t(`texts.${demand}`)}
+      title={t(`titles.${said}`)}
+      text={t(`texts.${said}`)}
       actions={
         heldBack ? (
           <Button icon="sign-out" onClick={() => void signOut()}>
