@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { chatMessageHours } from '@samvaer/contracts/chat/values'
+import { messagesAround } from '@samvaer/contracts/core/declare-reported'
 import { languages } from '@samvaer/contracts/core/values'
 import { visitDays } from '@samvaer/contracts/profile/values'
-import { consentCookie, languageCookie } from '@samvaer/contracts/shell/values'
+import { safetyTimes } from '@samvaer/contracts/safety/values'
+import { consentCookie, drawerCookie, languageCookie } from '@samvaer/contracts/shell/values'
 import { legalPages } from '@samvaer/contracts/support/values'
 import { expect, test } from 'vitest'
 
@@ -38,10 +40,17 @@ test('they promise nothing that no code keeps', () => {
   expect(privacy).toContainEqual(expect.stringContaining('what you say in the chat rooms for a day'))
   const cookies = paragraphsOf('Cookies').map((texts) => texts['en-GB'] ?? '')
   const named = cookies.flatMap((text) => [...text.matchAll(/“([\w-]+)”/g)].map(([, name]) => name))
-  expect(named).toEqual(['__Host-sid', languageCookie, consentCookie])
-  // An appeal by link, an export and leaving one's texts are not built; nor can staff read mail, or anything end by itself.
+  // Of a service the other ones know no code: the names of the gateway's two stand here.
+  expect(named).toEqual(['__Host-sid', languageCookie, drawerCookie, consentCookie, '__Host-sso'])
+  // Staff read what is reported, and appeals are open so long.
+  const around = `a message that one of you reports, with up to ${messagesAround} before and ${messagesAround} after it`
+  expect(privacy).toContainEqual(expect.stringContaining(around))
+  expect(Math.round(safetyTimes.appeal / ((365 * 24 * 60 * 60 * 1000) / 12))).toBe(6)
+  const terms = paragraphsOf('GeneralTerms').map((texts) => texts['en-GB'])
+  expect(terms).toContainEqual(expect.stringContaining('For six months you can appeal any such decision'))
+  // An export and leaving one's texts are not built; nor does anything end by itself.
   const promised =
-    /use the link|brug linket|bruk lenken|använd länken|unless you choose|medmindre du vælger|hvis du ikke velger|om du inte väljer|where somebody reported|after two warnings|within the hour/
+    /cannot read the mail|kan ikke læse post|kan ikke lese post|kan inte läsa post|unless you choose|medmindre du vælger|hvis du ikke velger|om du inte väljer|where somebody reported|after two warnings|within the hour/
   for (const page of legalPages) {
     for (const texts of paragraphsOf(page)) for (const name of languages) expect(texts[name]).not.toMatch(promised)
   }

@@ -24,19 +24,19 @@ export const safetyFaq = faqOf(
   {
     'da-DK': {
       title: 'Nogen opfører sig dårligt. Hvad gør jeg?',
-      text: 'Bloker vedkommende først, så har du ro. [Skriv så til os](/Support#CreateTicket), hvad der er sket, og læg gerne billeder ved. Et menneske læser det og svarer dig.\n\nEr nogen i fare, så ring 112.',
+      text: 'Bloker vedkommende først, så har du ro. Vælg så “Anmeld” i menuen ved det, det drejer sig om, eller [skriv til os](/Support#CreateTicket) med billeder eller en PDF. Et menneske læser det, og svaret står under [Mine anmeldelser](/Support/Reports).\n\nEr nogen i fare, så ring 112.',
     },
     'sv-SE': {
       title: 'Någon beter sig illa. Vad gör jag?',
-      text: 'Blockera personen först, så får du lugn. [Skriv sedan till oss](/Support#CreateTicket) vad som har hänt, gärna med bilder. En människa läser det och svarar dig.\n\nÄr någon i fara, ring 112.',
+      text: 'Blockera personen först, så får du lugn. Välj sedan ”Anmäl” i menyn vid det som det gäller, eller [skriv till oss](/Support#CreateTicket) med bilder eller en PDF. En människa läser det, och svaret står under [Mina anmälningar](/Support/Reports).\n\nÄr någon i fara, ring 112.',
     },
     'nb-NO': {
       title: 'Noen oppfører seg dårlig. Hva gjør jeg?',
-      text: 'Blokker vedkommende først, så får du ro. [Skriv så til oss](/Support#CreateTicket) hva som har skjedd, gjerne med bilder. Et menneske leser det og svarer deg.\n\nEr noen i fare, ring 112.',
+      text: 'Blokker vedkommende først, så får du ro. Velg så «Rapporter» i menyen ved det det gjelder, eller [skriv til oss](/Support#CreateTicket) med bilder eller en PDF. Et menneske leser det, og svaret står under [Mine rapporter](/Support/Reports).\n\nEr noen i fare, ring 112.',
     },
     'en-GB': {
       title: 'Somebody behaves badly. What do I do?',
-      text: 'Block them first, so that you are left alone. Then [write to us](/Support#CreateTicket) what happened, with pictures if you have any. A person reads it and answers you.\n\nIf anybody is in danger, call the police: 999 or 112.',
+      text: 'Block them first, so that you are left alone. Then choose “Report” in the menu of whatever it is, or [write to us](/Support#CreateTicket) with pictures or a PDF. A person reads it, and the answer stands under [My reports](/Support/Reports).\n\nIf anybody is in danger, call the police: 999 or 112.',
     },
   },
   {
@@ -60,19 +60,19 @@ export const safetyFaq = faqOf(
   {
     'da-DK': {
       title: 'Læser I mine beskeder?',
-      text: 'Nej. Vores medarbejdere har ingen adgang til medlemmernes private beskeder. Ser en medarbejder på din profil for at hjælpe, får du besked om det.',
+      text: 'Nej, med én undtagelse: Anmelder en af jer en besked, læser den medarbejder, der tager sagen, den og de nærmeste omkring den. Ellers har vi ingen adgang til medlemmernes private beskeder. Ser en medarbejder på din profil for at hjælpe, får du besked om det.',
     },
     'sv-SE': {
       title: 'Läser ni mina meddelanden?',
-      text: 'Nej. Vår personal har ingen tillgång till medlemmarnas privata meddelanden. Tittar någon av oss på din profil för att hjälpa dig får du veta det.',
+      text: 'Nej, med ett undantag: anmäler någon av er ett meddelande läser den av oss som tar ärendet det och de närmaste runt det. Annars har vi ingen tillgång till medlemmarnas privata meddelanden. Tittar någon av oss på din profil för att hjälpa dig får du veta det.',
     },
     'nb-NO': {
       title: 'Leser dere meldingene mine?',
-      text: 'Nei. Våre medarbeidere har ingen tilgang til medlemmenes private meldinger. Ser en av oss på profilen din for å hjelpe, får du beskjed om det.',
+      text: 'Nei, med ett unntak: Rapporterer en av dere en melding, leser den av oss som tar saken, den og de nærmeste rundt den. Ellers har vi ingen tilgang til medlemmenes private meldinger. Ser en av oss på profilen din for å hjelpe, får du beskjed om det.',
     },
     'en-GB': {
       title: 'Do you read my messages?',
-      text: 'No. Our staff have no way into the private messages of members. If one of us looks at your profile to help you, you are told.',
+      text: 'No, with one exception: when one of you reports a message, the one of us who takes the case reads it and those nearest to it. Otherwise we have no way into the private messages of members. If one of us looks at your profile to help you, you are told.',
     },
   },
   {
