@@ -12,6 +12,7 @@ import { freePort } from '@samvaer/cli/in-processes'
 import { startPlatform } from '@samvaer/cli/platform'
 import { shellBuild } from '@samvaer/cli/shell-build'
 import type { Language } from '@samvaer/contracts/core/values'
+import { hasFactors, passkeyOf } from '@samvaer/testing/staff-factors'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { createMail } from '@samvaer/testing/world/mail'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
@@ -74,8 +75,22 @@ const screens: readonly Screen[] = [
 /** The sessions of members who are signed in already: the sign-in counts tries. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
-const signIn = async (page: Page, origin: string, { email }: WorldMember): Promise<void> => {
+/** Staff by their passkey. */
+const signInByPasskey = async (page: Page, origin: string, { profileId }: WorldMember): Promise<void> => {
+  const post = (call: string, data: object) =>
+    page.request.post(`${origin}/api/LogOn/${call}`, { data, headers: { origin, 'x-requested-with': 'samvaer' } })
+  const { challenge, rpId } = await (await post('GetPasskeyChallenge', {})).json()
+  await post('LogOnByPasskey', { passkey: passkeyOf(profileId).answer({ challenge, origin, rpId }) })
+}
+
+const signIn = async (page: Page, origin: string, member: WorldMember): Promise<void> => {
+  const { email } = member
   await page.goto(origin)
+  if (hasFactors(member)) {
+    await signInByPasskey(page, origin, member)
+    sessions.set(`${origin} ${email}`, await page.context().cookies())
+    return
+  }
   await page.locator('input[autocomplete~="username"]').fill(email)
   await page.locator('input[type="password"]').fill(world.password)
   await page.keyboard.press('Enter')

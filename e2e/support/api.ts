@@ -1,6 +1,7 @@
 /** The API as a program uses it, through the gateway, with a session of its own. */
 import { request } from 'node:http'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
+import { hasFactors, passkeyOf } from '@samvaer/testing/staff-factors'
 import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
 import { nextAddress } from './addresses.ts'
 import { platform } from './platform.ts'
@@ -60,12 +61,22 @@ export const logOn = async (
   who: PersonaName | WorldMember,
   headers: Record<string, string>,
 ): Promise<string> => {
-  const { email, name } = typeof who === 'string' ? world.personas[who] : who
-  const answer = await sendTo(origin, '/api/LogOn/LogOn', {
-    method: 'POST',
-    headers: { ...headers, origin, 'x-requested-with': 'samvaer', 'content-type': 'application/json' },
-    body: JSON.stringify({ login: email, password: world.password }),
-  })
+  const member = typeof who === 'string' ? world.personas[who] : who
+  const { email, name, profileId } = member
+  const post = (call: string, input: object) =>
+    sendTo(origin, `/api/LogOn/${call}`, {
+      method: 'POST',
+      headers: { ...headers, origin, 'x-requested-with': 'samvaer', 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+  const byPasskey = async () => {
+    const { challenge, rpId } = JSON.parse((await post('GetPasskeyChallenge', {})).body)
+    return post('LogOnByPasskey', { passkey: passkeyOf(profileId).answer({ challenge, origin, rpId }) })
+  }
+  const byPassword = () => post('LogOn', { login: email, password: world.password })
+  const first = hasFactors(member) ? await byPasskey() : await byPassword()
+  // Who was made one of the staff by a test has a passkey since then.
+  const answer = first.body.includes('SecondStepNeeded') ? await byPasskey() : first
   const cookie = [answer.headers['set-cookie']].flat()[0]?.split(';')[0]
   if (answer.status !== 200 || !cookie) throw new Error(`${name} could not sign in: ${answer.status} ${answer.body}`)
   return cookie

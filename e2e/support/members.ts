@@ -86,6 +86,7 @@ const shares = {
   videosRefused: ['dk', 156, 157],
   videosMail: ['se', 52, 54],
   videosRecorded: ['dk', 136, 137],
+  secondFactor: ['dk', 0, 2],
   videosValidation: ['dk', 157, 159],
 } as const
 

@@ -10,6 +10,8 @@ type AccountEvent =
   | 'attempt refused after too many failures'
   | 'password asked again was wrong'
   | 'confirmed'
+  | 'signed in by a passkey'
+  | 'removal of factors asked for'
   | 'new password asked for'
   | 'new password set by a link'
   | 'password changed'

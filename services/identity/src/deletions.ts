@@ -2,6 +2,7 @@
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import { changeAccount } from './accounts.ts'
+import { forgetFactors } from './factors/factor-removals.ts'
 import { deletedAfter, secondsAfter } from './limits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { dropMailedLinks } from './mailed-links.ts'
@@ -73,6 +74,7 @@ export const deletions = (parts: IdentityParts): Task => {
           await forgetBlocks(parts, transaction, profileId)
           await dropMailedLinks(parts, transaction, profileId)
           await endSessionsOf(parts, transaction, profileId)
+          await forgetFactors(parts, transaction, profileId)
           return changeAccount(parts, transaction, profileId, erased(profileId), ripe())
         })
         if (!deleted) return

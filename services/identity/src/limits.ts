@@ -27,6 +27,13 @@ export const emailCodeLife = 30 * minute
 export const emailProofLife = hour
 export const emailCodeTries = 5
 
+/** R7: a challenge for a passkey, the secret that an app was shown, and the wait of who has lost the device. */
+export const passkeyChallengeLife = 5 * minute
+export const factorDraftLife = 15 * minute
+export const factorRemovalWait = 48 * hour
+export const recoveryCodesAtOnce = 10
+export const factorsPerProfile = 20
+
 /** docs/product/states.md. */
 export const ssoTokenLife = minute
 /** So long a member may think whether to end the session of somebody else on this browser. */

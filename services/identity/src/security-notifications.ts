@@ -4,7 +4,17 @@ import type { Transaction } from '@samvaer/service-kit/parts'
 
 const { raise } = notificationsFrom('identity')
 
-type Variant = 'newSignIn' | 'passwordChanged' | 'emailChanged'
+type Variant =
+  | 'newSignIn'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'factorRemovalAsked'
+  | 'recoveryCodeUsed'
+
+/** Mailed here, at once and to the address that was left (R6). */
+const mailedHere: readonly Variant[] = ['passwordChanged', 'emailChanged']
 
 interface SecurityNotification {
   profileId: number
@@ -27,7 +37,6 @@ export const raiseSecurity = (
     variant,
     path: '/Account',
     dark: false,
-    // Changes of password and address are mailed here, at once and to the address that was left (R6).
-    mailed: variant !== 'newSignIn',
+    mailed: mailedHere.includes(variant),
     at: now,
   })

@@ -11,6 +11,7 @@ import type { Account, IdentityParts } from './models/models.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 import { hashPassword } from './passwords.ts'
 import { publishPersons } from './persons.ts'
+import { seedFactors } from './seed-factors.ts'
 import { acceptedNow, type Terms, termsName } from './terms.ts'
 
 const membersAtOnce = 200
@@ -113,5 +114,6 @@ export const seed = async (parts: IdentityParts): Promise<void> => {
       await transaction.publish('BlockChanged', `profile:${blockerId}`, { blockerId, blockedId, blocked: true })
     }
   })
+  await seedFactors(parts)
   await parts.reserveIds('profile', Math.max(0, ...world.members.map(({ profileId }) => profileId)))
 }

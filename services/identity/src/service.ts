@@ -12,8 +12,10 @@ import { consentCalls, consentListCalls } from './calls/consents.ts'
 import { convertCalls } from './calls/convert.ts'
 import { currentProfileArea } from './calls/current-profile.ts'
 import { deleteProfileCalls } from './calls/delete-profile.ts'
+import { factorCalls } from './calls/factors.ts'
 import { impersonationArea } from './calls/impersonation.ts'
 import { logOnCalls } from './calls/log-on.ts'
+import { logOnFactorCalls } from './calls/log-on-factors.ts'
 import { personsCalls } from './calls/persons.ts'
 import { placeCalls } from './calls/place.ts'
 import { profileEmailCalls } from './calls/profile-email.ts'
@@ -29,6 +31,7 @@ import { settingsCalls } from './calls/settings.ts'
 import { ssoCalls } from './calls/sso.ts'
 import { deletions } from './deletions.ts'
 import { identityListeners } from './events.ts'
+import { factorRemovals } from './factors/factor-removals.ts'
 import { addMailPage } from './mail/mail-page.ts'
 import { createMailer, waitingMails } from './mail/mailer.ts'
 import { migrateAccounts } from './migrations/accounts.ts'
@@ -50,7 +53,12 @@ export const identityService = defineService({
     const mailer = createMailer(parts)
     const sites = createSites(parts)
     return [
-      implement(logOn, { ...logOnCalls(parts), ...resetPasswordCalls(parts, mailer), ...ssoCalls(parts, sites) }),
+      implement(logOn, {
+        ...logOnCalls(parts),
+        ...resetPasswordCalls(parts, mailer),
+        ...ssoCalls(parts, sites),
+        ...logOnFactorCalls(parts, sites),
+      }),
       currentProfileArea(parts, sites),
       profilesArea(parts, mailer),
       implement(editProfile, {
@@ -66,7 +74,12 @@ export const identityService = defineService({
         ...restoreProfileCalls(parts, mailer),
         ...settingsCalls(parts),
       }),
-      implement(privacy, { ...confirmCalls(parts), ...consentListCalls(parts), ...sessionListCalls(parts) }),
+      implement(privacy, {
+        ...confirmCalls(parts, sites),
+        ...factorCalls(parts, sites),
+        ...consentListCalls(parts),
+        ...sessionListCalls(parts),
+      }),
       sessionsArea(parts),
       impersonationArea(parts),
     ]
@@ -81,6 +94,7 @@ export const identityService = defineService({
     deletions(parts),
     waitingMails(parts),
     sessionEnds(parts),
+    factorRemovals(parts),
     leavingDark(parts).task,
   ],
   seed: () => import('./seed.ts'),

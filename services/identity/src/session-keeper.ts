@@ -41,6 +41,8 @@ export interface SessionStart {
   replaces?: string | undefined
   /** When the password was typed; now, unless another session vouches for this one. */
   provenAt?: Date
+  /** Whether a second factor was given. */
+  factor?: boolean
   /** When it was last asked again, where another session vouches for this one. */
   confirmedAt?: Date
 }
@@ -72,7 +74,7 @@ export const insertSession = async (
   parts: IdentityParts,
   transaction: Transaction,
   account: Account,
-  { remember, device, replaces, provenAt, confirmedAt }: SessionStart,
+  { remember, device, replaces, provenAt, confirmedAt, factor = false }: SessionStart,
 ): Promise<Extract<SessionInstruction, { act: 'begin' }>> => {
   const { Session } = parts.models
   const { session } = transaction
@@ -81,7 +83,7 @@ export const insertSession = async (
   const now = parts.clock()
   const member = memberFactsOf(account)
   const times = { createdAt: now, provenAt: provenAt ?? now, seenAt: now }
-  const proven = { ...times, confirmedAt: confirmedAt ?? times.provenAt }
+  const proven = { ...times, factor, confirmedAt: confirmedAt ?? times.provenAt }
   const begun = { profileId, community, remember, member, ...device, ...proven, expiresAt: endOf(member, times) }
   await Session.create([{ _id: tokenHash(token), ...begun }], { session })
   // After the new one, which is what is left: nothing of this browser ends with them.
@@ -133,6 +135,10 @@ export const endSessionsOf = async (
   return endWhere(parts, transaction, { profileId, ...(except && { _id: { $ne: except } }) })
 }
 
+/** Staff without a second factor are members until they have given one: nothing that asks for a role finds theirs. */
+const lacksFactor = ({ member, factor }: Session): boolean => isStaff(member) && !factor
+const withoutRights = { role: 'Normal', factorMissing: true } as const
+
 const signedInProfileOf = (
   profileId: number,
   facts: MemberFacts,
@@ -157,8 +163,9 @@ export const confirmationOf = ({ confirmedAt, provenAt, createdAt }: Session): D
   confirmedAt ?? provenAt ?? createdAt
 
 /** Records that the member has just shown to be there, by the password or a factor (R7). */
-export const confirmSession = async (parts: IdentityParts, token: string): Promise<void> => {
-  await parts.models.Session.updateOne({ _id: tokenHash(token) }, { $set: { confirmedAt: parts.clock() } })
+export const confirmSession = async (parts: IdentityParts, token: string, factor: boolean): Promise<void> => {
+  const change = { confirmedAt: parts.clock(), ...(factor && { factor }) }
+  await parts.models.Session.updateOne({ _id: tokenHash(token) }, { $set: change })
 }
 
 /** The member of a session, with the seconds until its absolute end. */
@@ -200,12 +207,13 @@ export const resolveSession = async (
   if (look === undefined) {
     const looksThrough = looked && { looksThrough: looked._id }
     const confirmedAt = confirmationOf(found).toISOString()
-    const own = { ...looksThrough, confirmedAt, session: sessionName(_id) }
+    const rights = lacksFactor(found) && { ...withoutRights, grants: [] }
+    const own = { ...looksThrough, ...rights, confirmedAt, session: sessionName(_id) }
     const profile = { ...signedInProfileOf(found.profileId, member, at), ...own }
     return { profile, maxAge }
   }
   // A page of a look that is over is nobody's: staff who go on in it would act as themselves.
-  if (!looked || found.looksThrough?.impersonationId !== look) return null
+  if (!looked || found.looksThrough?.impersonationId !== look || lacksFactor(found)) return null
   const profile = {
     ...signedInProfileOf(looked._id, memberFactsOf(looked), at),
     impersonatorId: found.profileId,

@@ -17,6 +17,8 @@ interface Browser {
   /** The network address as the gateway saw it. */
   address: string
   ssoVerifier: string | undefined
+  /** The origin of the page as the browser named it. */
+  origin: string | undefined
   /** The host name of the page; the gateway let through only pages of our brands. */
   host: string | undefined
 }
@@ -36,6 +38,7 @@ export const keepSessionToken = (app: FastifyInstance): void => {
       userAgent: headers['user-agent'] ?? '',
       address: textOf(headers[addressHeader]) ?? '',
       ssoVerifier: textOf(headers[ssoVerifierHeader]),
+      origin,
       host: origin && URL.canParse(origin) ? new URL(origin).hostname : undefined,
     }
     store.run(browser, done)
@@ -60,6 +63,9 @@ export const currentSsoVerifier = (): string | undefined => store.getStore()?.ss
 
 /** The host name of the page that made the request; undefined for what is no page. */
 export const currentHost = (): string | undefined => store.getStore()?.host
+
+/** The origin of the page that made the request; undefined for what is no page. */
+export const currentOrigin = (): string | undefined => store.getStore()?.origin
 
 /** The device that the running request came from; undefined where no request is behind the work. */
 export const requestDevice = (): Device | undefined => {

@@ -65,7 +65,7 @@ export const signIn = (
     return enter(parts, transaction, current, arrival)
   })
 
-interface LinkSignIn extends Omit<Arrival, 'remember' | 'provenAt' | 'confirmedAt'> {
+interface LinkSignIn extends Omit<Arrival, 'remember' | 'provenAt' | 'confirmedAt' | 'factor'> {
   token: string
   community: string
   /** The secret in the cookie of the browser; a link is for the browser that asked for it alone. */
@@ -122,7 +122,12 @@ export const signInByLink = async (
     const account = await Account.findById(link.profileId, null, { session }).lean<Account>()
     if (!asker || !isRunning(asker, now) || !account || !maySignIn(account)) throw new ProductError('LinkExpired')
     const provenAt = asker.provenAt ?? asker.createdAt
-    const vouched = { remember: asker.remember, provenAt, confirmedAt: confirmationOf(asker) }
+    const vouched = {
+      remember: asker.remember,
+      provenAt,
+      factor: asker.factor ?? false,
+      confirmedAt: confirmationOf(asker),
+    }
     const instruction = await enter(parts, transaction, account, { ...arrival, ...vouched })
     return { instruction, account, path: link.path }
   })

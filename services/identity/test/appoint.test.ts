@@ -14,6 +14,7 @@ const auditOf = (profileId: number) =>
 
 test('an appointed member is staff in every session at once, and the audit says who did it', async () => {
   const { profileId, email, name, token } = await identity.create()
+  await identity.giveFactor(token)
   expect(await give({ login: email.toUpperCase(), role: 'Support' })).toEqual({
     profileId,
     name,
@@ -33,6 +34,7 @@ test('an appointed member is staff in every session at once, and the audit says 
 
 test('the head of staff has the grant for as long as the operator says so', async () => {
   const { profileId, email, token } = await identity.create()
+  await identity.giveFactor(token)
   const grants = async () => (await identity.resolve(token)).profile?.grants
   await give({ login: email, role: 'Support' })
   expect(await grants()).toEqual([])

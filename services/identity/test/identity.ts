@@ -19,6 +19,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { answersSettled } from '../src/after-answer.ts'
 import { giveProof } from '../src/email-proof.ts'
 import type { Account } from '../src/models/models.ts'
+import { tokenHash } from '../src/secrets.ts'
 import { identityService } from '../src/service.ts'
 
 export interface Sent {
@@ -38,6 +39,11 @@ export interface Sent {
     email?: string
     ended?: number
     emailProof?: string
+    challenge?: string
+    rpId?: string
+    secret?: string
+    recoveryCodes?: string[]
+    removedAt?: string
     address?: string
     redirectUrl?: string
     contentTokens?: string[]
@@ -209,14 +215,21 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
       await answersSettled()
       return { ...person, ...sent, profileId: sent.body.profileId ?? 0, token: tokenOf(sent) }
     },
-    logOn: (login: string, typed: string, sending: Sending & { remember?: boolean } = {}) =>
-      post('LogOn/LogOn', { login, password: typed, remember: sending.remember ?? false }, sending),
+    logOn: (login: string, typed: string, sending: Sending & { remember?: boolean; code?: string } = {}) =>
+      post(
+        'LogOn/LogOn',
+        { login, password: typed, remember: sending.remember ?? false, ...(sending.code && { code: sending.code }) },
+        sending,
+      ),
     /** Resolves a token as the gateway does. */
     /** Asks whether it is the password of a member, as another service does. */
     checkPassword: (profileId: number, typed: string) =>
       services.peers.post('Sessions/CheckPassword', { profileId, password: typed }),
     resolve: (token: string, community = 'dk', watching = false, siteId = 1, look?: string) =>
       services.peers.post('Sessions/ResolveSession', { token, community, siteId, watching, ...(look && { look }) }),
+    /** A second factor was given in the session. */
+    giveFactor: (token: string) =>
+      identity.parts.models.Session.updateOne({ _id: tokenHash(token) }, { $set: { factor: true } }),
     change: (profileId: number, change: Partial<Account>) =>
       identity.parts.models.Account.updateOne({ _id: profileId }, { $set: change }),
     /** Returns the contacts of the member that others received, oldest first. */

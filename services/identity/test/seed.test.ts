@@ -1,4 +1,5 @@
 import { siteService } from '@samvaer/site/service'
+import { demoCode } from '@samvaer/testing/demo-code'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordWork } from '../src/passwords.ts'
@@ -43,11 +44,16 @@ test('everybody consented to what a profile and its pictures need', async () => 
     expect(await Consent.countDocuments({ purpose, given: true })).toBe(world.members.length)
 })
 
-test('members sign in with the demo password', async () => {
+test('members sign in with the demo password, staff with the demo code as well', async () => {
   const { free, support } = world.personas
-  for (const { email, profileId } of [free, support]) {
-    expect(await identity.logOn(email, world.password)).toMatchObject({ status: 200, body: { profileId } })
-  }
+  expect(await identity.logOn(free.email, world.password)).toMatchObject({
+    status: 200,
+    body: { profileId: free.profileId },
+  })
+  expect((await identity.logOn(support.email, world.password)).body.code).toBe('SecondStepNeeded')
+  const { profileId } = support
+  const byCode = await identity.logOn(support.email, world.password, { code: demoCode() })
+  expect(byCode).toMatchObject({ status: 200, body: { profileId } })
 })
 
 test('a new profile gets an id that no member has', async () => {

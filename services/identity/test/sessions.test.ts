@@ -121,6 +121,8 @@ test('a session says who it is', async () => {
     bans: [],
     grants: [],
     newcomer: true,
+    // The password was typed just now (R7).
+    confirmedAt: expect.any(String),
     // A hash that opens nothing (decision 58).
     session: expect.stringMatching(/^[\w-]{22}$/),
   })

@@ -7,10 +7,14 @@ import { untilStopped } from './until-stopped.ts'
 
 const accounts = async (): Promise<string> => {
   const { world } = await import('@samvaer/testing/world')
+  const { demoCode } = await import('@samvaer/testing/demo-code')
+  const { demoSecret, hasFactors } = await import('@samvaer/testing/staff-factors')
   const rows = Object.entries(world.personas).map(
     ([persona, { name }]) => `  ${`${persona}@samvaer.test`.padEnd(28)}${name}`,
   )
-  return [`Demo accounts (password ${world.password}):`, ...rows].join('\n')
+  const staff = Object.entries(world.personas).flatMap(([persona, member]) => (hasFactors(member) ? persona : []))
+  const factor = `  ${staff.join(' and ')} also type a code, now ${demoCode()}; for later ones add the secret ${demoSecret} to an app with codes.`
+  return [`Demo accounts (password ${world.password}):`, ...rows, factor].join('\n')
 }
 
 await runCommand(async () => {

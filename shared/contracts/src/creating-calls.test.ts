@@ -70,6 +70,7 @@ const repeatable = new Set([
     'Reject',
     'Remove',
     'Reset',
+    'Rename',
     'Restore',
     'Reverse',
     'Revoke',
@@ -101,6 +102,11 @@ const repeatable = new Set([
 
 /** Creates by its first word or its answer, and needs no key of the act. */
 const needsNone: Record<string, string> = {
+  'LogOn/GetPasskeyChallenge': 'each challenge is good once, and another one is as good',
+  'Privacy/BeginPasskey': 'each challenge is good once, and another one is as good',
+  'LogOn/AskFactorRemoval': 'asked again it stays at the first moment',
+  'Privacy/AddCodes': 'what was begun is good once, and recovery codes are kept nowhere',
+  'Privacy/AddPasskey': 'a challenge is good once, and recovery codes are kept nowhere',
   'Profiles/CreateProfile':
     'nobody is signed in yet whose key it could be; name and address are taken by the first one',
   'Profiles/AskEmailCode': 'nobody is signed in yet whose key it could be; each code takes the place of the one before',

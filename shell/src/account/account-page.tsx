@@ -3,6 +3,7 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { failureOf } from '@samvaer/remote-kit/recovery'
 import { Card, LoadFailure, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
+import { FactorsSection } from '../factor/factors-section.tsx'
 import styles from './account-page.module.css'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { ConsentsSection } from './consents-section.tsx'
@@ -28,6 +29,7 @@ export default function AccountPage() {
         )}
         {error && !data && <LoadFailure failure={failureOf(query)} t={t} />}
         {data && <SignInSection settings={data} />}
+        <FactorsSection />
         <SessionsSection />
         <ConsentsSection />
       </div>

@@ -81,6 +81,12 @@ export const startRest = async (boot: BootData, root: ReactRoot, atDoor: boolean
       await Promise.all([enterSession(), loadMemberParts().catch(() => undefined)])
       show()
     },
+    secondStep: () => import(/* webpackChunkName: "ways" */ '../factor/second-step.tsx'),
+    signInProblem: async (error) =>
+      (await import(/* webpackChunkName: "ways" */ '../front/sign-in-problem.ts')).signInProblem(error),
+    forgotPassword: () => import(/* webpackChunkName: "ways" */ '../front/forgot-password.tsx'),
+    signInByPasskey: async (remember) =>
+      (await import(/* webpackChunkName: "ways" */ '../factor/sign-in-by-passkey.ts')).signInByPasskey(remember),
     hear: async (message) => {
       if (message === 'signedOut' && !isShown) return
       await hearOtherTab(message)

@@ -6,8 +6,8 @@ import type { OpenDialog } from './open-dialog.ts'
 export const dialogFiles = {
   birthday: () => import('./birthday-dialog.tsx'),
   breakingNews: () => import('./breaking-news-dialog.tsx'),
-  confirmation: () => import('../factor/confirmation-dialog.tsx'),
-  factorNeeded: () => import('../factor/factor-needed-dialog.tsx'),
+  confirmation: () => import(/* webpackChunkName: "ways" */ '../factor/confirmation-dialog.tsx'),
+  factorNeeded: () => import(/* webpackChunkName: "ways" */ '../factor/factor-needed-dialog.tsx'),
   heightAndWeight: () => import('./height-and-weight-dialog.tsx'),
   onboarding: () => import('./onboarding-dialog.tsx'),
 }

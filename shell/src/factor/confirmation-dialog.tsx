@@ -1,10 +1,12 @@
-import { useCall } from '@samvaer/remote-kit/api'
+import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Callout, PasswordField } from '@samvaer/ui'
+import { Button, Callout, PasswordField, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import styles from './factor.module.css'
+import { givePasskey } from './passkey.ts'
 import { useFactorTexts } from './texts.ts'
 
 interface ConfirmationDialogProps {
@@ -19,7 +21,9 @@ export default function ConfirmationDialog({ answer, onClose }: ConfirmationDial
   const { t: shell } = useTexts('shell')
   const form = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState('')
+  const [byCode, setByCode] = useState(false)
+  const factors = useQuery(callQuery('Privacy/GetFactors', {})).data?.items ?? []
   const [missing, setMissing] = useState(false)
   const { mutate, isPending, error } = useCall('Privacy/Confirm', {
     handles: () => true,
@@ -31,9 +35,24 @@ export default function ConfirmationDialog({ answer, onClose }: ConfirmationDial
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(password === '')
-    if (password === '') input.current?.focus()
-    else mutate({ password })
+    setMissing(typed === '')
+    if (typed === '') input.current?.focus()
+    else mutate(byCode ? { code: typed } : { password: typed })
+  }
+  const other = () => {
+    setByCode(!byCode)
+    setTyped('')
+    setMissing(false)
+  }
+  const confirmByPasskey = async () => {
+    const passkey = await givePasskey().catch(() => undefined)
+    if (passkey) mutate({ passkey })
+  }
+  const asked = {
+    ref: input,
+    error: missing ? t('missing') : undefined,
+    value: typed,
+    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
   }
   return (
     <Dialog
@@ -58,15 +77,27 @@ export default function ConfirmationDialog({ answer, onClose }: ConfirmationDial
             {errorText(error, shell)}
           </Callout>
         )}
-        <PasswordField
-          ref={input}
-          label={t('password')}
-          error={missing ? t('missing') : undefined}
-          value={password}
-          maxLength={128}
-          autoComplete="current-password"
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        {byCode ? (
+          <TextField {...asked} key="code" label={t('code')} maxLength={40} autoComplete="one-time-code" />
+        ) : (
+          <PasswordField
+            {...asked}
+            key="password"
+            label={t('password')}
+            maxLength={128}
+            autoComplete="current-password"
+          />
+        )}
+        {factors.some(({ kind }) => kind === 'Passkey') && (
+          <Button variant="secondary" icon="lock" onClick={() => void confirmByPasskey()}>
+            {t('confirm.passkey')}
+          </Button>
+        )}
+        {factors.length > 0 && (
+          <Button variant="quiet" onClick={other}>
+            {t(byCode ? 'confirm.byPassword' : 'confirm.byCode')}
+          </Button>
+        )}
       </form>
     </Dialog>
   )

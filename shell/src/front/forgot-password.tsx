@@ -3,16 +3,11 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Callout, TextField } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'
+import type { ForgotPasswordProps } from '../session/rest.ts'
 import styles from './sign-in-card.module.css'
 
-interface ForgotPasswordProps {
-  login: string
-  onLogin: (login: string) => void
-  onBack: () => void
-}
-
 /** Asks for a mailed link. The answer is the same whether the login is known or not (R5). */
-export const ForgotPassword = ({ login, onLogin, onBack }: ForgotPasswordProps) => {
+export default function ForgotPassword({ login, onLogin, onBack }: ForgotPasswordProps) {
   const { t } = useTexts('shell')
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [problem, setProblem] = useState<string>()

@@ -4,9 +4,11 @@ import { click, fill, nameOf, show, visitor } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { shellTexts } from '../boot/texts.ts'
 import texts from '../locales/sv-SE.json' with { type: 'json' }
+import { connectRest, type Rest } from '../session/rest.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 const { signIn, forgot } = texts.front
+connectRest(async () => ({ forgotPassword: () => import('./forgot-password.tsx') }) as unknown as Rest)
 const open = () => show(<SignInCard />, { at: '/', profile: visitor, language: 'sv-SE', texts: { shell: shellTexts } })
 const focused = () => nameOf(document.activeElement ?? document.body)
 

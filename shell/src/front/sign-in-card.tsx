@@ -1,23 +1,31 @@
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { useState } from 'react'
-import { ForgotPassword } from './forgot-password.tsx'
+import { lazy, startTransition, useState } from 'react'
+import { rest } from '../session/rest.ts'
+import type { LogOnInput } from '../session/sign-in.ts'
 import styles from './sign-in-card.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The way in for members; a forgotten password is dealt with in the same place. */
+const ForgotPassword = lazy(async () => (await rest()).forgotPassword())
+const SecondStep = lazy(async () => (await rest()).secondStep())
+
+/** The way in for members; a forgotten password and a second step are dealt with in the same place. */
 export const SignInCard = () => {
   const { t } = useTexts('shell')
-  const [forgotten, setForgotten] = useState(false)
+  const [instead, setInstead] = useState<'forgotten' | LogOnInput>()
   const [login, setLogin] = useState('')
+  // What comes late is waited for as a transition: the form stands meanwhile.
+  const show = (next?: typeof instead) => startTransition(() => setInstead(next))
   return (
     <section className={styles.card} aria-labelledby="sign-in-title">
       <h2 className={styles.title} id="sign-in-title">
-        {t(forgotten ? 'front.forgot.title' : 'front.signIn.title')}
+        {t(instead === 'forgotten' ? 'front.forgot.title' : 'front.signIn.title')}
       </h2>
-      {forgotten ? (
-        <ForgotPassword login={login} onLogin={setLogin} onBack={() => setForgotten(false)} />
+      {instead === 'forgotten' ? (
+        <ForgotPassword login={login} onLogin={setLogin} onBack={() => show()} />
+      ) : instead ? (
+        <SecondStep input={instead} onBack={() => show()} />
       ) : (
-        <SignInForm login={login} onLogin={setLogin} onForgotten={() => setForgotten(true)} />
+        <SignInForm login={login} onLogin={setLogin} onForgotten={() => show('forgotten')} onSecondStep={show} />
       )}
     </section>
   )

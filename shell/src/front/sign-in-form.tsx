@@ -2,18 +2,22 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Callout, Checkbox, PasswordField, TextField } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { usePlace } from '../routing/place.ts'
-import { signIn } from '../session/sign-in.ts'
+import { rest, type SignInProblem } from '../session/rest.ts'
+import { type LogOnInput, signIn } from '../session/sign-in.ts'
 import styles from './sign-in-card.module.css'
-import { type SignInProblem, signInProblem } from './sign-in-problem.ts'
+
+const unreachable = { name: 'Unreachable', count: 0 } as const
 
 interface SignInFormProps {
   login: string
   onLogin: (login: string) => void
   onForgotten: () => void
+  /** The password was right, and the account asks for more. */
+  onSecondStep: (input: LogOnInput) => void
 }
 
 /** Login and password. The guards decide where the member goes afterwards (query `u`). */
-export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => {
+export const SignInForm = ({ login, onLogin, onForgotten, onSecondStep }: SignInFormProps) => {
   const { t } = useTexts('shell')
   const returning = new URLSearchParams(usePlace().search).has('u')
   const [password, setPassword] = useState('')
@@ -25,13 +29,19 @@ export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => 
   const passwordInput = useRef<HTMLInputElement>(null)
   const missing = { login: login.trim() === '', password: password === '' }
 
-  const enter = async () => {
+  const input = { login: login.trim(), password, remember }
+  const run = async (act: () => Promise<void>) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await signIn({ login: login.trim(), password, remember })
+      await act()
     } catch (error) {
-      setProblem(signInProblem(error))
+      // What cannot even say why has no network.
+      const problem = await rest()
+        .then(({ signInProblem }) => signInProblem(error))
+        .catch(() => unreachable)
+      if (problem.name === 'SecondStepNeeded') return onSecondStep(input)
+      setProblem(problem)
       passwordInput.current?.select()
     } finally {
       setBusy(false)
@@ -42,7 +52,7 @@ export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => 
     setChecked(true)
     if (missing.login) loginInput.current?.focus()
     else if (missing.password) passwordInput.current?.focus()
-    else if (!busy) void enter()
+    else if (!busy) void run(() => signIn(input))
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -83,6 +93,11 @@ export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => 
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('front.signIn.action')}
       </Button>
+      {'PublicKeyCredential' in window && (
+        <Button wide onClick={() => void run(async () => (await rest()).signInByPasskey(remember))}>
+          {t('front.signIn.passkey')}
+        </Button>
+      )}
       <Button variant="quiet" onClick={onForgotten}>
         {t('front.signIn.forgotten')}
       </Button>

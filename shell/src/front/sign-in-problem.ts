@@ -1,11 +1,5 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
-
-export interface SignInProblem {
-  /** The key of its sentence below `front.signIn.problems`. */
-  name: 'WrongLogOn' | 'WaitSeconds' | 'WaitMinutes' | 'Unreachable' | 'ProfileNotActive' | 'Unexpected'
-  /** Seconds or minutes to wait, where that helps. */
-  count: number
-}
+import type { MoreToDo, SignInProblem } from '../session/rest.ts'
 
 /** Seconds when the server does not say how long to wait. */
 const usualWait = 60
@@ -14,13 +8,15 @@ const waiting = (seconds: number): SignInProblem =>
   seconds > 90 ? { name: 'WaitMinutes', count: Math.ceil(seconds / 60) } : { name: 'WaitSeconds', count: seconds }
 
 /** Returns the words for somebody whose sign-in failed. */
-export const signInProblem = (error: unknown): SignInProblem => {
+export const signInProblem = (error: unknown): SignInProblem | MoreToDo => {
   if (!(error instanceof ApiError)) return { name: 'Unexpected', count: 0 }
   switch (error.code) {
     case 'TooManyRequests':
       return waiting(error.retryAfter ?? usualWait)
     case 'ProfileNotActive':
-      return { name: 'ProfileNotActive', count: 0 }
+    case 'WrongPasskey':
+    case 'SecondStepNeeded':
+      return { name: error.code, count: 0 }
     // Input that cannot be a login or a password is a wrong one.
     case 'InvalidInput':
     case 'WrongLogOn':

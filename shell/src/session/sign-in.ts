@@ -9,6 +9,16 @@ export interface LogOnInput {
   password: string
   /** Stay signed in on this device. */
   remember: boolean
+  /** Of an app, or a recovery code: where the account has a second factor. */
+  code?: string
+}
+
+/** After a call that signed in: goes to where the visitor wanted to go. */
+export const enter = async (remember: boolean): Promise<void> => {
+  noteStay(remember)
+  if (!remember) takeIntoTab()
+  const { enterSession } = await rest()
+  await enterSession()
 }
 
 /**
@@ -19,8 +29,5 @@ export const signIn = async (input: LogOnInput): Promise<void> => {
   // The member's parts load while the password is checked; without them the session is entered all the same.
   rest().catch(() => undefined)
   await api.post('LogOn/LogOn', input)
-  noteStay(input.remember)
-  if (!input.remember) takeIntoTab()
-  const { enterSession } = await rest()
-  await enterSession()
+  await enter(input.remember)
 }

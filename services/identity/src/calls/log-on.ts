@@ -4,6 +4,7 @@ import type { logOn } from '@samvaer/contracts/identity/log-on'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { logAccount } from '../account-log.ts'
 import { findByLogin, maySignIn } from '../accounts.ts'
+import { hasFactor, useCode } from '../factors/codes.ts'
 import { countAttempt, forgetAttempts } from '../log-on-delay.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { hashPassword, needsNewHash, passwordFits } from '../passwords.ts'
@@ -27,6 +28,11 @@ export const logOnCalls = (parts: IdentityParts) => {
         logAccount(parts, 'sign-in failed', account?._id)
         throw new ProductError('WrongLogOn')
       }
+      if (await hasFactor(parts, account._id)) {
+        // The attempt stays counted until both steps are done: neither is a place to guess at.
+        if (input.code === undefined) throw new ProductError('SecondStepNeeded')
+        await useCode(parts, account._id, input.code)
+      }
       const newHash = needsNewHash(account.passwordHash) ? await hashPassword(input.password) : undefined
       const instruction = await signIn(parts, {
         account,
@@ -35,6 +41,7 @@ export const logOnCalls = (parts: IdentityParts) => {
         remember: input.remember,
         device: currentDevice(address),
         replaces: currentToken(),
+        factor: input.code !== undefined,
       })
       await forgetAttempts(parts, community, input.login)
       logAccount(parts, 'signed in', account._id)

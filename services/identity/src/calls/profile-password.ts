@@ -36,10 +36,15 @@ export const profilePasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
         // Another change was faster: the password that was typed is none any more.
         if (!changed) throw new ProductError('WrongPassword')
         const { session } = transaction
-        const { remember = false } = (await parts.models.Session.findById(present, null, { session }).lean()) ?? {}
+        const { remember = false, factor = false } =
+          (await parts.models.Session.findById(present, null, { session }).lean()) ?? {}
         await dropMailedLinks(parts, transaction, profileId)
         await raiseSecurity(transaction, { profileId, variant: 'passwordChanged', now })
-        const begun = await insertSession(parts, transaction, changed, { remember, device: currentDevice(address) })
+        const begun = await insertSession(parts, transaction, changed, {
+          remember,
+          factor,
+          device: currentDevice(address),
+        })
         await endSessionsOf(parts, transaction, profileId, tokenHash(begun.token))
         return begun
       })

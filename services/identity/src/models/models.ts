@@ -8,6 +8,7 @@ import { block } from './block.ts'
 import { consent } from './consent.ts'
 import { emailChange } from './email-change.ts'
 import { emailCode } from './email-code.ts'
+import { factor, factorDraft, factorRemoval, passkeyChallenge, recoveryCode } from './factor.ts'
 import { impersonation } from './impersonation.ts'
 import { logOnFailure } from './log-on-failure.ts'
 import { mailedDay } from './mailed-day.ts'
@@ -34,11 +35,17 @@ export const models = {
   TermsAcceptance: termsAcceptance,
   DarkLeaver: darkLeaverSchema('dark_leavers'),
   WaitingMail: waitingMail,
+  Factor: factor,
+  FactorDraft: factorDraft,
+  FactorRemoval: factorRemoval,
+  PasskeyChallenge: passkeyChallenge,
+  RecoveryCode: recoveryCode,
 }
 
 export type IdentityParts = Parts<typeof models>
 export type Account = InferRawDocTypeFromSchema<typeof account>
 export type Session = InferRawDocTypeFromSchema<typeof session>
+export type Factor = InferRawDocTypeFromSchema<typeof factor>
 export type SsoToken = InferRawDocTypeFromSchema<typeof ssoToken>
 /** The facts of an account that sessions copy. */
 export type MemberFacts = Session['member']

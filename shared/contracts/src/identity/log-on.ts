@@ -2,15 +2,17 @@
 import * as z from 'zod'
 import { anyone, signedIn } from '../core/access.ts'
 import { area, post } from '../core/call.ts'
-import { id, nothing } from '../core/fields.ts'
+import { id, instant, nothing } from '../core/fields.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { oneLine } from '../text/fields.ts'
 import { currentProfileData } from './current-profile.ts'
+import { factorCode, passkeyAnswer, passkeyChallenge } from './factors.ts'
 import { password } from './shapes.ts'
 
 export const logOnRates = declareRates({
   logOnMinute: { limit: 6, seconds: secondsIn.minute, by: 'address' },
   logOnHour: { limit: 30, seconds: secondsIn.hour, by: 'address' },
+  passkeyChallenges: { limit: 30, seconds: secondsIn.minute, by: 'address' },
   resetLogin: { limit: 5, seconds: 30 * secondsIn.minute, by: 'login' },
 })
 
@@ -21,15 +23,41 @@ export const logOn = area('LogOn', {
   service: 'identity',
   calls: {
     LogOn: post({
-      about: 'Signs in by e-mail or profile name; sets the session cookie.',
+      about:
+        'Signs in by e-mail or profile name; sets the session cookie. SecondStepNeeded where the account has a factor: the same once more, with `code`.',
       access: anyone,
       rates: [logOnRates.logOnMinute, logOnRates.logOnHour],
       body: z.strictObject({
         login: oneLine(1, 254),
         password: z.string().min(1).max(128),
         remember: z.boolean().default(false),
+        /** The code of an app, or a recovery code. */
+        code: factorCode.optional(),
       }),
       returns: z.object({ profileId: z.int() }),
+    }),
+    GetPasskeyChallenge: post({
+      about: 'A challenge for a passkey of this site: good for five minutes, once.',
+      access: anyone,
+      rates: [logOnRates.passkeyChallenges],
+      body: z.strictObject({}),
+      returns: passkeyChallenge,
+    }),
+    LogOnByPasskey: post({
+      about:
+        'Signs in by a passkey alone, or as the second step; sets the session cookie. WrongPasskey for one of another site, a challenge that was used, and a closed profile.',
+      access: anyone,
+      rates: [logOnRates.logOnMinute, logOnRates.logOnHour],
+      body: z.strictObject({ passkey: passkeyAnswer, remember: z.boolean().default(false) }),
+      returns: z.object({ profileId: z.int() }),
+    }),
+    AskFactorRemoval: post({
+      about:
+        'The way back of who has lost the device: with the password alone all factors are removed, 48 hours later. The member is told by mail and on every open page, and whoever is signed in can stop it. Asked again it stays at the first moment.',
+      access: anyone,
+      rates: [logOnRates.logOnMinute, logOnRates.logOnHour],
+      body: z.strictObject({ login: oneLine(1, 254), password: z.string().min(1).max(128) }),
+      returns: z.object({ removedAt: instant }),
     }),
     LogOut: post({
       about: 'Ends this session; a request with its cookie is anonymous from then on.',

@@ -7,6 +7,15 @@ export const identityNotifications = declareTypes('identity', {
     icon: 'shield',
     channels: ['ShowPopup', 'SendPush', 'SendEmail'],
     always: true,
-    variants: ['newSignIn', 'passwordChanged', 'emailChanged', 'lookedThrough'],
+    variants: [
+      'newSignIn',
+      'passwordChanged',
+      'emailChanged',
+      'lookedThrough',
+      'factorAdded',
+      'factorRemoved',
+      'factorRemovalAsked',
+      'recoveryCodeUsed',
+    ],
   },
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { anySession } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { day, gender, id, instant, nothing } from '../core/fields.ts'
-import { rates } from '../core/rates.ts'
+import { factorCalls } from './factors.ts'
 import { consentPurpose } from './shapes.ts'
 
 /** The state of a consent and the time of its last change; null before anybody said anything. */
@@ -47,14 +47,7 @@ export const privacy = area('Privacy', {
       body: z.strictObject({}),
       returns: z.object({ ended: z.int() }),
     }),
-    Confirm: post({
-      about:
-        'Says once more who is there: for ten minutes calls that ask again (ConfirmationNeeded) are let through in this session (R7). WrongPassword, or TooManyRequests as at signing in.',
-      access: anySession.own(),
-      rates: [rates.passwordChecks],
-      body: z.strictObject({ password: z.string().min(1).max(128) }),
-      returns: nothing,
-    }),
+    ...factorCalls,
     GetConsents: get({
       about: 'What the member has agreed to, by purpose, with the moment.',
       access: anySession.own(),

@@ -1,0 +1,77 @@
+/** Needs an authenticator, the page and sessions together: passkeys, and what is asked again (R7). */
+import { demoCode } from '@samvaer/testing/demo-code'
+import { world } from '@samvaer/testing/world'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { caller } from '../../support/api.ts'
+import { seriousProblems } from '../../support/axe.ts'
+import { picture, visit, visitAs } from '../../support/browser.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('shell/factor', 'da-DK')
+const shell = textsOf('shell', 'da-DK')
+const english = textsOf('shell/factor', 'en-GB')
+const newMember = membersOf('secondFactor')
+
+/** A device with a fingerprint, as the browser sees it. */
+const authenticator = async (page: Page): Promise<void> => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+it('a passkey is made, signs in without a password, and is removed', async () => {
+  const member = newMember()
+  const { page, context } = await visitAs(member, { language: 'da-DK' })
+  await authenticator(page)
+  await page.goto('/Account')
+  await page.getByRole('button', { name: t('add.passkey') }).click()
+  await page.getByLabel(t('name'), { exact: true }).fill('Min bærbare')
+  await page.getByRole('button', { name: t('add.passkeyAction') }).click()
+  await page.getByText(t('recovery.title')).waitFor()
+  expect(await page.locator('#account-factors code').count()).toBe(10)
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'factor-passkey-1440')
+  await page.getByRole('button', { name: t('recovery.kept') }).click()
+  const removes = page.getByRole('button', { name: t('remove.open', { name: 'Min bærbare' }) })
+  await removes.waitFor()
+
+  await context.clearCookies({ name: '__Host-sid' })
+  await page.goto('/')
+  await page.getByRole('button', { name: shell('front.signIn.passkey') }).click()
+  await page.waitForURL('**/Start')
+  await page.goto('/Account')
+  await removes.click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('remove.action') })
+    .click()
+  await removes.waitFor({ state: 'detached' })
+})
+
+it('staff type a code after the password; what is asked again happens once they have confirmed', async () => {
+  const { email } = world.personas.support
+  const { page } = await visit({ language: 'en-GB', width: 390 })
+  await page.goto('/')
+  await page.locator('input[autocomplete~="username"]').fill(email)
+  await page.locator('input[type="password"]').fill(world.password)
+  await page.keyboard.press('Enter')
+  await page.getByText(english('second.text')).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'factor-second-step-390')
+  await page.getByLabel(english('code'), { exact: true }).fill(demoCode())
+  await page.getByRole('button', { name: english('second.action') }).click()
+  await page.waitForURL('**/Start')
+  const { api } = await caller('support')
+  expect((await api.get('Privacy/GetFactors', {})).required).toBe(true)
+})

@@ -1,0 +1,22 @@
+/** What the staff of the demo sign in with besides the password; tests sign in by the passkey, people by the app. */
+import { profileRoles } from '@samvaer/contracts/core/roles'
+import { softwarePasskey } from './software-passkey.ts'
+import type { WorldMember } from './world/model.ts'
+
+/** The same at every start, as the password is: base32, for any app with codes. */
+export const demoSecret = 'SAMVAERDEMOSTAFFCODES2345ABCDEFG'
+
+/** Where the passkeys of tests are good. */
+export const passkeyHosts = [
+  'localhost',
+  'dk.localhost',
+  'dark.localhost',
+  'se.localhost',
+  'no.localhost',
+  'uk.localhost',
+]
+
+export const hasFactors = ({ role }: Pick<WorldMember, 'role'>): boolean => profileRoles[role] >= profileRoles.Support
+
+/** Returns the passkey of one of the staff. */
+export const passkeyOf = (profileId: number) => softwarePasskey(`demo staff ${profileId}`)
