@@ -5,6 +5,7 @@ import { contentWords } from '@samvaer/contracts/support/content-fields'
 import { legalPages, legalPaths } from '@samvaer/contracts/support/values'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginsContent } from '../src/content/begin-content.ts'
 import { supportService } from '../src/service.ts'
 import { darkSite, day, minute, type Person, type SupportWorld, startSupport, visitor } from './support-world.ts'
 
@@ -227,6 +228,31 @@ describe('legal texts and words', () => {
     expect(await fresh.side().content.countDocuments({ siteId: 1, kind: 'Legal' })).toBe(legalPages.length)
     for (const { versions } of await fresh.side().content.find().lean())
       for (const { words } of versions) expect(contentWords.parse(words)).toEqual(words)
+    await fresh.close()
+  })
+
+  test('a brand of before keeps its texts and begins with the pages that are new, once', async () => {
+    const fresh = await startSupport()
+    const { content, contentBegun } = fresh.side()
+    const old = legalPages.filter((page) => !['Moderation', 'ContactPoints', 'Accessibility'].includes(page))
+    const words = { 'da-DK': { title: 'Vores egen', text: 'Som før' } }
+    const begun = new Date('2026-11-01')
+    const version = { number: 1, words, from: begun, asks: false, at: begun, by: 7 }
+    const rows = old.map((page, index) => ({
+      ...{ _id: 900 + index, siteId: 2, kind: 'Legal' as const, page, category: null, draft: null, revision: 1 },
+      ...{ versions: [version], changedAt: begun, changedBy: 7 },
+    }))
+    await contentBegun.collection.insertOne({ _id: 2 as never })
+    await content.insertMany(rows, { lean: true })
+    // Processes know nothing of each other.
+    await Promise.all([1, 2, 3, 4, 5].map(() => beginsContent(fresh.parts)({ siteId: 2, dark: false })))
+    const pages = (await content.find({ siteId: 2 }).lean()).map(({ page }) => page)
+    expect(pages.toSorted()).toEqual(legalPages.toSorted())
+    expect(await content.find({ _id: { $gte: 900, $lt: 906 } }).lean()).toMatchObject(rows)
+    const { text } = await visitor(fresh, { siteId: 2, language: 'sv-SE' }).get('Support/GetLegalText', {
+      page: 'ContactPoints',
+    })
+    expect(text).toContain('hej@samvaro.example')
     await fresh.close()
   })
 

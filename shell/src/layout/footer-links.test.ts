@@ -1,3 +1,4 @@
+import { legalPaths } from '@samvaer/contracts/support/values'
 import { expect, it } from 'vitest'
 import { footerLinks } from './footer-links.ts'
 
@@ -10,6 +11,13 @@ it('links what exists, and the further legal pages of the brand by their own nam
     'footer.pages.blog',
     'Om os',
   ])
+})
+
+it('names every legal page that each brand has, so that no path stands for its name', () => {
+  const site = { legalPages: Object.values(legalPaths), hasArticles: false }
+  const links = footerLinks(site, (path) => site.legalPages.some((page) => page === path))
+  expect(links.map(({ path }) => path).toSorted()).toEqual(site.legalPages.toSorted())
+  expect(links.every(({ label }) => label !== undefined)).toBe(true)
 })
 
 it('has no blog where the brand writes none', () => {

@@ -18,6 +18,9 @@ const known: readonly Required<Pick<FooterLink, 'path' | 'label'>>[] = [
   { path: '/Support/Cookies', label: 'footer.pages.cookies' },
   { path: '/Support/CodeOfConduct', label: 'footer.pages.conduct' },
   { path: '/etisk-regelsaet', label: 'footer.pages.rules' },
+  { path: '/Support/Moderation', label: 'footer.pages.moderation' },
+  { path: '/Support/ContactPoints', label: 'footer.pages.contact' },
+  { path: '/Support/Accessibility', label: 'footer.pages.accessibility' },
   { path: articlesPath, label: 'footer.pages.blog' },
 ]
 

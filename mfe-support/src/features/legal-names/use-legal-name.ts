@@ -9,6 +9,9 @@ const names: Record<LegalPage, string> = {
   Cookies: 'footer.pages.cookies',
   CodeOfConduct: 'footer.pages.conduct',
   EthicalRules: 'footer.pages.rules',
+  Moderation: 'footer.pages.moderation',
+  ContactPoints: 'footer.pages.contact',
+  Accessibility: 'footer.pages.accessibility',
 }
 
 /** Names a legal text of the brand, also one that is not here yet. */

@@ -29,6 +29,24 @@ const names: Record<LegalPage, Record<Language, string>> = {
     'sv-SE': 'Etiska regler',
     'en-GB': 'Our ethical rules',
   },
+  Moderation: {
+    'da-DK': 'Sådan modererer vi',
+    'nb-NO': 'Slik modererer vi',
+    'sv-SE': 'Så modererar vi',
+    'en-GB': 'How we moderate',
+  },
+  ContactPoints: {
+    'da-DK': 'Kontaktpunkter',
+    'nb-NO': 'Kontaktpunkter',
+    'sv-SE': 'Kontaktpunkter',
+    'en-GB': 'Contact points',
+  },
+  Accessibility: {
+    'da-DK': 'Tilgængelighed',
+    'nb-NO': 'Tilgjengelighet',
+    'sv-SE': 'Tillgänglighet',
+    'en-GB': 'Accessibility',
+  },
 }
 
 export const legalLinks = (language: Language): { path: string; title: string }[] =>

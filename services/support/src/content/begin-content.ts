@@ -1,6 +1,7 @@
 /** Writes what a brand begins with, the first time that anybody asks for any of it. */
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
+import { legalPages } from '@samvaer/contracts/support/values'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { ContentRow } from '../models/content-row.ts'
 import { type SupportParts, sideOf } from '../models/models.ts'
@@ -15,12 +16,15 @@ export type BeginContent = (context: Pick<RequestContext, 'siteId' | 'dark'>) =>
 
 const begin = async (parts: SupportParts, { siteId, dark }: Pick<RequestContext, 'siteId' | 'dark'>): Promise<void> => {
   const side = sideOf(parts, dark)
-  if (await side.contentBegun.exists({ _id: siteId })) return
+  const before = await side.contentBegun.findById(siteId).lean()
+  if (before && legalPages.every((page) => before.pages?.includes(page))) return
   const { items } = await parts.peers.get('Brands/GetBrands', {})
   const brand = items.find(({ id }) => id === siteId)
   if (!brand) throw new ProductError('NotFound')
+  // A brand of before keeps its texts, and begins with the legal pages that are new.
+  const first = firstPieces(brand).filter(({ kind }) => !before || kind === 'Legal')
   const rows: ContentRow[] = []
-  for (const { kind, page, words, from } of firstPieces(brand))
+  for (const { kind, page, words, from } of first)
     rows.push({
       ...{ _id: await parts.nextId('content'), siteId, kind, page, category: null, draft: null, revision: 1 },
       versions: [{ number: 1, words, from, asks: false, at: from, by: byNobody }],
@@ -28,9 +32,13 @@ const begin = async (parts: SupportParts, { siteId, dark }: Pick<RequestContext,
     })
   const write = parts.transaction(async (transaction) => {
     const { session } = transaction
-    await side.contentBegun.create([{ _id: siteId }], { session })
-    await side.content.insertMany(rows, { session, lean: true })
-    for (const row of rows) await publishTerms(transaction, row)
+    // Everybody who begins writes here first: of two the second one finds the rows of the other.
+    if (before) await side.contentBegun.updateOne({ _id: siteId }, { $set: { pages: legalPages } }, { session })
+    else await side.contentBegun.create([{ _id: siteId, pages: legalPages }], { session })
+    const written = await side.content.distinct('page', { siteId, kind: 'Legal' }).session(session)
+    const missing = rows.filter(({ page }) => page === null || !written.includes(page))
+    await side.content.insertMany(missing, { session, lean: true })
+    for (const row of missing) await publishTerms(transaction, row)
   })
   await write.catch((error: unknown) => {
     // Somebody else was first.

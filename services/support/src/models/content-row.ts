@@ -70,5 +70,14 @@ export const helpedSchema = (collection: string): Schema<HelpedRow> =>
   ).index({ contentId: 1, helped: 1 })
 
 /** A brand that has what it begins with; its number is the key, so that it gets it once. */
-export const contentBegunSchema = (collection: string): Schema<{ _id: number }> =>
-  new Schema<{ _id: number }>({ _id: { type: Number, required: true } }, { collection, versionKey: false })
+export interface ContentBegunRow {
+  _id: number
+  /** The legal pages that it got; absent in rows of before, when every brand had six. */
+  pages?: LegalPage[]
+}
+
+export const contentBegunSchema = (collection: string): Schema<ContentBegunRow> =>
+  new Schema<ContentBegunRow>(
+    { _id: { type: Number, required: true }, pages: { type: [String], default: undefined } },
+    { collection, versionKey: false },
+  )

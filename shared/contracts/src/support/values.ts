@@ -39,6 +39,9 @@ export const legalPaths = {
   Cookies: '/Support/Cookies',
   CodeOfConduct: '/Support/CodeOfConduct',
   EthicalRules: '/etisk-regelsaet',
+  Moderation: '/Support/Moderation',
+  ContactPoints: '/Support/ContactPoints',
+  Accessibility: '/Support/Accessibility',
 } as const
 export type LegalPage = keyof typeof legalPaths
 export const legalPages = Object.keys(legalPaths) as LegalPage[]

@@ -3,7 +3,7 @@ import { chatMessageHours } from '@samvaer/contracts/chat/values'
 import { messagesAround } from '@samvaer/contracts/core/declare-reported'
 import { languages } from '@samvaer/contracts/core/values'
 import { visitDays } from '@samvaer/contracts/profile/values'
-import { safetyTimes } from '@samvaer/contracts/safety/values'
+import { safetyTimes, suspensionTimes, urgentCategories } from '@samvaer/contracts/safety/values'
 import { consentCookie, drawerCookie, languageCookie } from '@samvaer/contracts/shell/values'
 import { legalPages } from '@samvaer/contracts/support/values'
 import { expect, test } from 'vitest'
@@ -54,4 +54,20 @@ test('they promise nothing that no code keeps', () => {
   for (const page of legalPages) {
     for (const texts of paragraphsOf(page)) for (const name of languages) expect(texts[name]).not.toMatch(promised)
   }
+})
+
+test('how we moderate says the times and measures that safety keeps', () => {
+  const hour = 60 * 60 * 1000
+  const said = paragraphsOf('Moderation').map((texts) => texts['en-GB'] ?? '')
+  const says = (words: string) => expect(said).toContainEqual(expect.stringContaining(words))
+  expect([...urgentCategories].toSorted()).toEqual(['IntimatePicture', 'Minor', 'Threat'])
+  says('Threats, intimate pictures without consent and anything with somebody under 18 come first')
+  says(`within ${safetyTimes.urgent / hour} hour.`)
+  says(`after ${safetyTimes.normal / hour} at the latest`)
+  says(`within ${safetyTimes.appealAnswer / hour} hours. If you are right`)
+  says(`up to ${messagesAround} before and ${messagesAround} after it`)
+  says(`the last ${2 * messagesAround} messages`)
+  const locked = Object.values(suspensionTimes).map((time) => time / hour)
+  const words = locked.map((hours) => (hours < 100 ? `${hours} hours` : `${hours / 24} days`))
+  says(`locked for ${words.join(', ')} or until further notice`)
 })
