@@ -1,9 +1,12 @@
 import type { Statement } from '@samvaer/contracts/safety/shapes'
+import { legalPaths } from '@samvaer/contracts/support/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
+import { Link } from '@samvaer/remote-kit/router'
 import { Button, Callout, Card, Stack, TextArea } from '@samvaer/ui'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
+import { useLegalName } from '../legal-names/use-legal-name.ts'
 import { safetyLimits } from '../safety-data/values.ts'
 import styles from '../statement/statement.module.css'
 import { useUnsent } from '../writing/use-unsent.ts'
@@ -24,6 +27,7 @@ const shortest = 10
 /** Asks somebody else to look again, and what came of it. */
 export const AppealPart = ({ statement, place, busy, problem, onAppeal }: AppealPartProps) => {
   const t = useSupportTexts()
+  const nameOf = useLegalName()
   const { date, dateTime } = useFormat()
   const { values, change, clear } = useUnsent(place, { text: '' })
   const [tried, setTried] = useState(false)
@@ -73,7 +77,9 @@ export const AppealPart = ({ statement, place, busy, problem, onAppeal }: Appeal
         ) : (
           <p>{t('appeal.over')}</p>
         )}
-        <p className={styles.quiet}>{t('appeal.court')}</p>
+        <p className={styles.quiet}>
+          {t('appeal.court')} <Link to={legalPaths.Moderation}>{nameOf('Moderation')}</Link>
+        </p>
       </Stack>
     </Card>
   )

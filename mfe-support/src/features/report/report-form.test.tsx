@@ -34,6 +34,7 @@ const open = async (calls: Answers = {}, about: Partial<typeof item> = {}, site 
 it('is sent with two presses, and says when it is answered', async () => {
   const host = await open()
   await host.choose('Spam')
+  expect(host.page.all('link').map((link) => link.getAttribute('href'))).toEqual(['/Support/Moderation'])
   await host.send()
   await host.page.says(/senest .*2026/)
   expect(host.asked('Reports/CreateReport')).toEqual([

@@ -1,5 +1,7 @@
+import { legalPaths } from '@samvaer/contracts/support/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { Link } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
 import type { ReportedThing } from '@samvaer/remote-kit/toasts'
 import { Button, ButtonLink, Callout, Checkbox, Stack, TextArea } from '@samvaer/ui'
@@ -7,6 +9,7 @@ import { useBlockCalls, useMayBlock } from '@samvaer/ui/overlays'
 import { useEffect, useRef, useState } from 'react'
 import { reportPath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
+import { useLegalName } from '../legal-names/use-legal-name.ts'
 import { type ReportCategory, reportCategories, safetyLimits, urgentCategories } from '../safety-data/values.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import { CategoryList } from './category-list.tsx'
@@ -29,6 +32,7 @@ const refusalOf = ({ code, detail }: ApiError) =>
 /** A report: what it is about, then what happened. Its words stay in this browser until they are sent. */
 export const ReportForm = ({ item, onClose }: ReportFormProps) => {
   const t = useSupportTexts()
+  const nameOf = useLegalName()
   const { dark } = useSite()
   const { itemType, itemId, author } = item
   const { values, change, clear } = useUnsent(`report:${itemType}:${itemId}`, nothing)
@@ -138,7 +142,12 @@ export const ReportForm = ({ item, onClose }: ReportFormProps) => {
       <Button variant="primary" icon="send" busy={create.isPending} data-sends="" onClick={send}>
         {t('report.send')}
       </Button>
-      <p className={styles.quiet}>{t('report.secret')}</p>
+      <p className={styles.quiet}>
+        {t('report.secret')}{' '}
+        <Link to={legalPaths.Moderation} onClick={onClose}>
+          {nameOf('Moderation')}
+        </Link>
+      </p>
     </Stack>
   )
 }
