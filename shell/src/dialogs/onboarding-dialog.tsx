@@ -19,11 +19,13 @@ export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
   if (!validation) return null
   // Each of the two agrees for herself, on the page of the account.
   const couple = profile.persons.length > 1
+  const said =
+    couple && (validation === 'consent' || validation === 'both') ? (`${validation}OfTwo` as const) : validation
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(`onboarding.titles.${validation}`)}
+      title={t(`onboarding.titles.${said}`)}
       actions={
         <>
           {/* With both there are two things to do already, and the cross closes as well. */}
@@ -62,7 +64,7 @@ export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
           </Callout>
         </div>
       )}
-      <p className={styles.text}>{t(`onboarding.texts.${validation}`)}</p>
+      <p className={styles.text}>{t(`onboarding.texts.${said}`)}</p>
       {profile.forcedConsentMedia && (
         <p className={styles.note}>{t(couple ? 'onboarding.consentNoteOfTwo' : 'onboarding.consentNote')}</p>
       )}
