@@ -278,3 +278,26 @@ test('the audit is one chain, which a changed, lost or added row breaks', async 
   await models.audit.deleteOne({ _id: rows })
   expect(await verifyAudit(world.parts)).toEqual({ rows: rows - 1, brokenAt: rows })
 })
+
+test('staff are asked again before a sanction of more than seven days, and before nothing shorter', async () => {
+  const [reporter, staff] = [await world.member(), await world.staff()]
+  const later = staff.as({ confirmedAt: undefined })
+  const wanted = [
+    [{ kind: 'Suspend7d' }, 'ok'],
+    [{ kind: 'Ban', ban: 'Mail', days: 7 }, 'ok'],
+    [{ kind: 'Ban', ban: 'Mail', days: 8 }, 'ConfirmationNeeded'],
+    [{ kind: 'Ban', ban: 'Mail', days: null }, 'ConfirmationNeeded'],
+    [{ kind: 'Suspend30d' }, 'ConfirmationNeeded'],
+    [{ kind: 'Lock' }, 'ConfirmationNeeded'],
+  ] as const
+  for (const [sanction, code] of wanted) {
+    const { member } = somebody()
+    const caseId = await world.report(reporter, member.profileId)
+    expect([sanction, await codeOf(decide({ api: later }, caseId, { sanctions: [sanction] }))]).toEqual([
+      sanction,
+      code,
+    ])
+    const own = { profileId: somebody().member.profileId, sanctions: [sanction], ...reasons }
+    expect([sanction, await codeOf(later.post('Safety/SanctionMember', own))]).toEqual([sanction, code])
+  }
+})

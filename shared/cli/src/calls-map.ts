@@ -34,11 +34,19 @@ const filesByName = (sources: readonly Source[]): Map<string, string[]> => {
   return found
 }
 
-/** True when code has a field of that name that is a function, or any field or shorthand where no file has one. */
-const isHandled = ({ code }: Source, call: string): boolean =>
-  new RegExp(`\\b(?:async )?${call}(?:: (?:async )?(?:\\(|\\w+ =>)|\\()`).test(code)
-const isNamed = ({ code }: Source, call: string): boolean =>
-  new RegExp(`^\\s*${call}(?::|,$)`, 'm').test(code) || new RegExp(`[{,] ${call}(?:[:,]| })`).test(code)
+/** Fields that are functions, and, for files in which a call is handled otherwise, any field or shorthand. */
+const functionFields = /\b([A-Z]\w*)(?:: (?:async )?(?:\(|\w+ =>)|\()/g
+const anyFields = [/^\s*([A-Z]\w*)(?::|,$)/gm, /(?<=[{,] )([A-Z]\w*)(?=[:,]| })/g]
+
+/** The files that have a field of a name, by the name: one walk over every file, however many calls there are. */
+const filesByField = (sources: readonly Source[], ...patterns: readonly RegExp[]): Map<string, Source[]> => {
+  const found = new Map<string, Source[]>()
+  for (const source of sources) {
+    const fields = patterns.flatMap((pattern) => [...source.code.matchAll(pattern)].map(([, field = '']) => field))
+    for (const field of new Set(fields)) found.set(field, [...(found.get(field) ?? []), source])
+  }
+  return found
+}
 
 /** `edit-profile` of EditProfile. */
 const partOf = (area: string): string => area.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
@@ -76,6 +84,9 @@ export const mappedCalls = (): MappedCall[] => {
   const tests = read('services/*/{src,test}/**/*.ts', '{shell,mfe-*}/{src,test}/**/*.{ts,tsx}', 'e2e/**/*.ts').filter(
     ({ file }) => isTest(file) || isAid(file),
   )
+  const handledIn = new Map([...services].map(([service, sources]) => [service, filesByField(sources, functionFields)]))
+  const namedIn = new Map([...services].map(([service, sources]) => [service, filesByField(sources, ...anyFields)]))
+  const handledByKit = filesByField(kit, functionFields)
   const clients = filesByName(browser)
   const tested = filesByName(tests)
   const all = Object.entries<Area>(areas)
@@ -83,9 +94,7 @@ export const mappedCalls = (): MappedCall[] => {
     Object.entries(declared.calls).map(([call, { service: ownService }]) => {
       const name = `${area}/${call}`
       const service = ownService ?? declared.service
-      const files = services.get(service) ?? []
-      const handled = [files, kit].map((sources) => sources.filter((source) => isHandled(source, call)))
-      const found = [...handled, files.filter((source) => isNamed(source, call))].find(({ length }) => length > 0) ?? []
+      const found = handledIn.get(service)?.get(call) ?? handledByKit.get(call) ?? namedIn.get(service)?.get(call) ?? []
       const others = all.filter(([other, { calls }]) => other !== area && call in calls).map(([other]) => other)
       const handlers = found.length > 1 ? ofArea(found, area, others) : found
       return {
@@ -110,8 +119,8 @@ const cellOf = (files: readonly string[], most = shown): string => {
   return [...named, ...(files.length > most ? [`${files.length - most} more`] : [])].join(', ')
 }
 
-export const callsMap = (): string => {
-  const rows = mappedCalls()
+/** @param rows of every call */
+export const callsMap = (rows: readonly MappedCall[]): string => {
   const byArea = Map.groupBy(rows, ({ name }) => name.split('/')[0] ?? '')
   return [
     '# From every call to its code\n',

@@ -3,6 +3,7 @@ import type { safety } from '@samvaer/contracts/safety/calls'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { decideAppeal } from '../decisions/appeals.ts'
 import { decide, secondDecision } from '../decisions/decide.ts'
+import { refuseUnconfirmed } from '../decisions/refuse-unconfirmed.ts'
 import { caseOf } from '../desk/case-data.ts'
 import { claimCase, releaseCase } from '../desk/claim.ts'
 import { deskCountsOf, queuePage } from '../desk/queue.ts'
@@ -27,8 +28,10 @@ export const deskCalls = (parts: SafetyParts) =>
       return {}
     },
     GetReportCase: async ({ viewer, objects: { case: row } }) => caseOf(parts, viewer, row),
-    DecideReport: async ({ input: { caseId, version, ...deciding }, viewer }) =>
-      decide(parts, viewer, { caseId, version }, deciding),
+    DecideReport: async ({ input: { caseId, version, ...deciding }, viewer, profile }) => {
+      refuseUnconfirmed(profile, deciding.sanctions, parts.clock())
+      return decide(parts, viewer, { caseId, version }, deciding)
+    },
     DecideAppeal: async ({ input, viewer: { side, profileId } }) => {
       await decideAppeal(parts, side, profileId, input)
       return {}

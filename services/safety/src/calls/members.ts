@@ -5,6 +5,7 @@ import { curatorGrant } from '@samvaer/contracts/safety/values'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { keepAudit } from '../audit/chain.ts'
 import { sanctionMember } from '../decisions/decide.ts'
+import { refuseUnconfirmed } from '../decisions/refuse-unconfirmed.ts'
 import type { SafetyParts } from '../models/models.ts'
 import type { SanctionRow } from '../models/sanction.ts'
 import { raiseNotification } from '../notices.ts'
@@ -36,7 +37,9 @@ const lift = (parts: SafetyParts, actorId: number, { _id, profileId, ...sanction
 
 export const memberCalls = (parts: SafetyParts) =>
   handlers<typeof safety, 'safety', SafetyPolicy>()({
-    SanctionMember: async ({ input: { sanctions, ground, facts, textToSubject }, viewer, objects: { member } }) => {
+    SanctionMember: async ({ input, viewer, profile, objects: { member } }) => {
+      const { sanctions, ground, facts, textToSubject } = input
+      refuseUnconfirmed(profile, sanctions, parts.clock())
       const isWarning = sanctions.every(({ kind }) => kind === 'Warning')
       const outcome = isWarning ? ('Warned' as const) : ('Sanctioned' as const)
       const said = { outcome, sanctions, ground, facts, textToSubject, textToReporters: null }

@@ -243,7 +243,8 @@ const notActive = ({ status }: Pick<SignedInProfile, 'status'>): Refusal => ({
 /** Seconds for which what was asked again is not asked once more (R7). */
 export const confirmedFor = 10 * 60
 
-const isConfirmed = ({ confirmedAt }: Pick<SignedInProfile, 'confirmedAt'>, now: Date): boolean =>
+/** True while what was asked again is not asked once more. */
+export const isConfirmed = ({ confirmedAt }: Pick<SignedInProfile, 'confirmedAt'>, now: Date): boolean =>
   confirmedAt !== undefined && new Date(confirmedAt).getTime() + confirmedFor * 1000 > now.getTime()
 
 /** The relations that make an object the viewer's own. */

@@ -109,7 +109,7 @@ export const safetyDeskCalls = {
   SecondDecision: post({
     about:
       'A second person of the staff lets a decision with PermaLock take effect, or gives the case back. Conflict with detail.reason Decided when that was said meanwhile.',
-    access: reportStaff.may(safetyRights['decision.second']),
+    access: reportStaff.fresh().may(safetyRights['decision.second']),
     body: z.strictObject({ decisionId: id, approved: z.boolean(), reason: safetyReason }),
     returns: nothing,
   }),

@@ -51,7 +51,7 @@ export const safetyOversightCalls = {
   ProposeScope: post({
     about:
       'The head of staff wants to give one of the staff a scope, or to end it; it waits for a second person. Conflict with detail.reason Same where it is so already or waits already.',
-    access: head.may(safetyRights['scope.propose']),
+    access: head.fresh().may(safetyRights['scope.propose']),
     creates: true,
     body: z.strictObject({ profileId: id, scope, given: z.boolean(), reason: safetyReason }),
     returns: z.object({ proposalId: id }),
@@ -59,7 +59,7 @@ export const safetyOversightCalls = {
   ConfirmScope: post({
     about:
       'A second person lets a proposed scope begin or end, or declines it. Conflict with detail.reason Decided when that was said meanwhile.',
-    access: reportStaff.may(safetyRights['scope.confirm']),
+    access: reportStaff.fresh().may(safetyRights['scope.confirm']),
     body: z.strictObject({ proposalId: id, approved: z.boolean() }),
     returns: nothing,
   }),

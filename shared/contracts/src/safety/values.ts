@@ -57,6 +57,16 @@ export const suspensionTimes: Partial<Record<SanctionKind, number>> = {
   Suspend30d: 30 * day,
 }
 
+/** Sanctions that hold longer than this ask for the factor of the staff again (R7). */
+const longSanction = 7 * day
+const endless: ReadonlySet<SanctionKind> = new Set<SanctionKind>(['Lock', 'PermaLock', 'Quarantine'])
+
+/** True for a sanction that holds for more than seven days, or until somebody ends it. */
+export const isLongSanction = ({ kind, days }: { kind: SanctionKind; days?: number | null | undefined }): boolean =>
+  kind === 'Ban'
+    ? days == null || days * day > longSanction
+    : endless.has(kind) || (suspensionTimes[kind] ?? 0) > longSanction
+
 /** The status in which a sanction holds a profile, where it changes the status. */
 export const statusOfSanction: Partial<Record<SanctionKind, ProfileStatus>> = {
   Suspend24h: 'Locked',
