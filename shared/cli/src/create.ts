@@ -1,10 +1,12 @@
 /**
  * `npm run create -- <name>`: a new domain from the template: its service, its remote and its contract. Nothing of
- * another domain is changed; the one line elsewhere is the area's in `contracts/src/areas.ts`.
+ * another domain is changed; the lines elsewhere are the area's in `contracts/src/areas.ts`, the notifications' in
+ * `contracts/src/notification-types.ts`, and what is written from the services and contracts.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorTableFiles } from './error-tables.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { readmeOf } from './package-tables.ts'
 import { bin, root } from './root.ts'
@@ -31,12 +33,17 @@ const copy = (from: string, to: string, name: Named): void => {
   }
 }
 
-/** Enters the area; the formatter puts the import where it belongs. */
-const enterArea = ({ lower, upper }: Named): void => {
-  const file = join(root, 'shared/contracts/src/areas.ts')
-  const text = readFileSync(file, 'utf8')
-  const imported = text.replace(/^(import .*\n)(?!import )/m, `$1import { ${lower} } from './${lower}/calls.ts'\n`)
-  writeFileSync(file, imported.replace('} as const satisfies', `  ${upper}: ${lower},\n} as const satisfies`))
+/** Enters a line into a table of all domains; the formatter puts the import where it belongs. */
+const enter = (table: string, imported: string, end: string, line: string): void => {
+  const file = join(root, 'shared/contracts/src', table)
+  const text = readFileSync(file, 'utf8').replace(/^(import .*\n)(?!import )/m, `$1import ${imported}\n`)
+  writeFileSync(file, text.replace(end, `  ${line},\n${end}`))
+}
+
+const enterDomain = ({ lower, upper }: Named): void => {
+  const [area, types] = [lower, `${lower}Notifications`]
+  enter('areas.ts', `{ ${area} } from './${lower}/calls.ts'`, '} as const satisfies', `${upper}: ${area}`)
+  enter('notification-types.ts', `{ ${types} } from './${lower}/notifications.ts'`, '} as const\n', `...${types}`)
 }
 
 const run = (command: string, ...args: string[]): void => {
@@ -57,13 +64,16 @@ await runCommand(async () => {
   copy('service', service, name)
   copy('remote', remote, name)
   copy('contract', contract, name)
-  enterArea(name)
+  enterDomain(name)
   const packages = join(root, '.cache/toolchain/node_modules/.bin/pnpm')
   run(packages, 'install', '--no-frozen-lockfile', '--prefer-offline')
   run(bin('biome'), 'check', '--write', `services/${lower}`, `mfe-${lower}`, 'shared/contracts/src')
-  // Not before: it finds the services by their folders when it is loaded.
+  for (const { path, text } of errorTableFiles()) writeFileSync(path, text)
+  // Not before: they find the services and the areas when they are loaded.
   const { eventReceiversText } = await import('./event-receivers.ts')
   writeFileSync(join(root, 'shared/contracts/src/domain-event-receivers.ts'), await eventReceiversText())
+  const { callsMap, mappedCalls } = await import('./calls-map.ts')
+  writeFileSync(join(root, 'docs/calls-map.md'), callsMap(mappedCalls()))
   writeFileSync(join(root, 'services/README.md'), readmeOf('services'))
   console.log(
     `services/${lower}, mfe-${lower} and shared/contracts/src/${lower} are there. npm start shows /Community/${name.upper}.`,

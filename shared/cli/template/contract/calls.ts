@@ -3,17 +3,23 @@ import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
-import { objects, rights } from '../core/rights.ts'
+import { rates } from '../core/rates.ts'
+import { staffReason } from '../core/staff-reason.ts'
 import { profileCard } from '../profile/card.ts'
+import { manyLines } from '../text/fields.ts'
+import { greetingsRights } from './rights.ts'
+import { maximumText } from './values.ts'
 
-export const greetingsObjects = objects({
-  /** One that the viewer may see. */
-  item: { field: 'itemId', relations: ['author'] },
+const item = z.object({
+  itemId: z.int(),
+  author: profileCard,
+  text: z.string(),
+  createdAt: instant,
+  /** The one that it answers; null for one that answers none. */
+  answerTo: z.int().nullable(),
+  may: z.object({ answer: z.boolean(), remove: z.boolean() }),
 })
-
-export const greetingsRights = rights(greetingsObjects, {
-  'item.remove': { of: 'item', by: ['author', 'staff'] },
-})
+export type Item = z.infer<typeof item>
 
 export const greetings = area('Greetings', {
   service: 'greetings',
@@ -22,30 +28,21 @@ export const greetings = area('Greetings', {
       about: 'The newest greetings, at most a hundred.',
       access: signedIn.open(),
       query: z.strictObject({}),
-      returns: z.object({
-        items: z.array(
-          z.object({
-            itemId: z.int(),
-            /** Null when the author is gone. */
-            author: profileCard.nullable(),
-            text: z.string(),
-            createdAt: instant,
-            may: z.object({ remove: z.boolean() }),
-          }),
-        ),
-      }),
+      returns: z.object({ items: z.array(item) }),
     }),
     AddItem: post({
-      about: 'Leaves a greeting.',
-      access: signedIn.own(),
+      about: 'Leaves a greeting, or answers one; TooManyGreetings for a member who has as many as one may have.',
+      access: signedIn.may(greetingsRights['item.answer']),
+      rates: [rates.comments, rates.commentsDay],
       creates: true,
-      body: z.strictObject({ text: z.string().trim().min(1).max(500) }),
+      body: z.strictObject({ text: manyLines(1, maximumText), answerTo: id.optional() }),
       returns: z.object({ itemId: z.int() }),
     }),
     RemoveItem: post({
-      about: 'Takes a greeting away: the own one; staff any.',
+      about: 'Takes a greeting away: the own one; staff any, with a reason that its author reads.',
       access: signedIn.may(greetingsRights['item.remove']),
-      body: z.strictObject({ itemId: id }),
+      rates: [rates.deletes],
+      body: z.strictObject({ itemId: id, reason: staffReason }),
       returns: nothing,
     }),
   },

@@ -6,6 +6,8 @@ export interface ItemRow {
   authorId: number
   text: string
   createdAt: Date
+  /** The item that it answers, and that one's author. */
+  answered: { itemId: number; authorId: number } | null
 }
 
 export const itemSchema = (collection: string): Schema<ItemRow> =>
@@ -16,6 +18,15 @@ export const itemSchema = (collection: string): Schema<ItemRow> =>
       authorId: { type: Number, required: true },
       text: { type: String, required: true },
       createdAt: { type: Date, required: true },
+      answered: {
+        type: new Schema(
+          { itemId: { type: Number, required: true }, authorId: { type: Number, required: true } },
+          { _id: false },
+        ),
+        default: null,
+      },
     },
     { collection, versionKey: false },
-  ).index({ community: 1, createdAt: -1, _id: -1 })
+  )
+    .index({ community: 1, createdAt: -1, _id: -1 })
+    .index({ authorId: 1 })

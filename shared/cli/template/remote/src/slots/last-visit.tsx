@@ -1,0 +1,8 @@
+/** Fills `start.LastVisit`; it may be on a page before the remote itself is, so it brings the texts along. */
+import { registerTexts } from '@samvaer/remote-kit/texts'
+import { NewItems } from '../features/new-items/new-items.tsx'
+import { namespace, textFiles } from '../texts.ts'
+
+registerTexts(namespace, textFiles)
+
+export default NewItems
