@@ -40,10 +40,15 @@ const startsServices = 'shared/cli'
 const standsOn = (one: Package, other: Package): boolean =>
   one.needs.includes(other.name) || (one.folder === startsServices && other.folder.startsWith('services/'))
 
-/** The folders of the packages that files lie in, and of all that stand on those. */
+/** Folders of data that are no package, by the package that reads them. */
+const dataOf: Readonly<Record<string, readonly string[]>> = { 'services/site': ['brands'] }
+
+/** The folders of the packages that files lie in, or that read them, and of all that stand on those. */
 export const touchedPackages = (files: readonly string[]): Set<string> => {
   const all = packages()
-  const touched = new Set(all.filter(({ folder }) => files.some((file) => file.startsWith(`${folder}/`))))
+  const isOf = ({ folder }: Package, file: string): boolean =>
+    [folder, ...(dataOf[folder] ?? [])].some((place) => file.startsWith(`${place}/`))
+  const touched = new Set(all.filter((one) => files.some((file) => isOf(one, file))))
   for (const one of touched) for (const other of all) if (standsOn(other, one)) touched.add(other)
   return new Set([...touched].map(({ folder }) => folder))
 }

@@ -26,7 +26,7 @@ const makers = [
   'pnpm-lock.yaml',
   'services/*/{src,assets}/**',
   'shared/{cli,contracts,service-kit,testing}/src/**',
-  'shell/themes/**',
+  'brands/**',
 ]
 /** The log of its first start, warnings and worse. */
 const firstStart = 'first-start.log'

@@ -4,6 +4,9 @@ import { touchedJourneys, touchedPackages } from '../src/changed-files.ts'
 test('touches what stands on a package with it', () => {
   expect(touchedPackages(['services/blogs/src/service.ts'])).toEqual(new Set(['services/blogs', 'shared/cli', 'e2e']))
   expect(touchedPackages(['shared/contracts/src/core/call.ts'])).toContain('mfe-profile')
+  const brand = ['brands/samvaer/brand.json']
+  expect(touchedPackages(brand)).toEqual(touchedPackages(['services/site/src/service.ts']))
+  expect(touchedJourneys(brand)).toBe('all')
 })
 
 test('journeys follow what they look at', () => {

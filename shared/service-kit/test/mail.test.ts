@@ -11,7 +11,7 @@ import { createMailWriter, mailFolder } from '../src/mail/write-mail.ts'
 import { testSettings } from './harness.ts'
 
 const readBrand = async (name: string) => {
-  const file = new URL(`../../../shell/themes/${name}/brand.json`, import.meta.url)
+  const file = new URL(`../../../brands/${name}/brand.json`, import.meta.url)
   return brandSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 const brand = await readBrand('samvaer')

@@ -1,6 +1,6 @@
 /**
  * A brand as data: what makes five sites out of one product, without a build (docs/product/requirements.md, point 9).
- * The files stand in shell/themes/<brand>/brand.json; the site service checks and serves them.
+ * The files stand in brands/<brand>/brand.json; the site service checks and serves them.
  */
 
 import * as z from 'zod'

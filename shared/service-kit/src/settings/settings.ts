@@ -42,7 +42,7 @@ export interface ServiceSettings {
 }
 
 /** The brands that come with the product. */
-export const ownThemes = fileURLToPath(new URL('../../../../shell/themes', import.meta.url))
+export const ownThemes = fileURLToPath(new URL('../../../../brands', import.meta.url))
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })
 const parsed = <T>(parse: (text: string) => T) =>

@@ -11,7 +11,7 @@ const day = 86_400_000
 const ageOfYoungerNames = 43
 
 interface CommunityDetails {
-  /** Of the brand in shell/themes. */
+  /** Of the brand in brands. */
   siteId: number
   language: Language
   countryCode: string
