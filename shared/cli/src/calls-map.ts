@@ -124,7 +124,7 @@ export const callsMap = (rows: readonly MappedCall[]): string => {
   const byArea = Map.groupBy(rows, ({ name }) => name.split('/')[0] ?? '')
   return [
     '# From every call to its code\n',
-    'Where a call is handled, what asks for it, and a test that makes it. Written from the sources by `npx vitest run --project cli --update`. What a call takes and answers stands in its room of `shared/contracts/src`; what may use it, on [calls.md](product/calls.md).\n',
+    'Where a call is handled, what asks for it, and a test that makes it. Written from the sources by `npm test -- shared/cli --update`. What a call takes and answers stands in its room of `shared/contracts/src`; what may use it, on [calls.md](product/calls.md).\n',
     ...[...byArea].map(
       ([area, calls]) =>
         `## ${area}\n\n${textTable([

@@ -24,7 +24,7 @@ export const decisionListText = (): string => {
     '# Decisions\n\n',
     'A page each: context, decision, consequences. A decision is changed by a new page that names the old one. Where nothing of the old one holds, it says so in a line of its own: `**Withdrawn** by` and a link to the new page.\n\n',
     '[The words of the code](glossary.md)\n\n',
-    'The list is written from the pages by `npx vitest run --project cli --update`.\n\n',
+    'The list is written from the pages by `npm test -- shared/cli --update`.\n\n',
     ...lines,
   ].join('')
 }

@@ -9,7 +9,7 @@ import { writtenList } from './written-list.ts'
 
 const source = join(root, 'shared/contracts/src')
 const written = (what: string): string =>
-  `/** ${what} Written from the \`errors.ts\` of the domains by \`npx vitest run --project cli --update\`; do not edit. */\n`
+  `/** ${what} Written from the \`errors.ts\` of the domains by \`npm test -- shared/cli --update\`; do not edit. */\n`
 
 /** The room of what all domains stand on, and no domain. */
 const core = 'core'

@@ -21,7 +21,7 @@ export const eventReceiversText = async (): Promise<string> => {
     return writtenList(`  ${name}: `, receivers, ',')
   })
   return [
-    '/** The services that listen to each event. Written from the services by `npx vitest run --project cli --update`; do not edit. */\n',
+    '/** The services that listen to each event. Written from the services by `npm test -- shared/cli --update`; do not edit. */\n',
     'export const domainEventReceivers: Readonly<Record<string, readonly string[]>> = {\n',
     ...lines,
     '}\n',

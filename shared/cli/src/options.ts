@@ -1,4 +1,4 @@
-/** The options of `npm start` behind `--`. */
+/** The options of `npm start` and `npm test` behind `--`. */
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { ClearFailure } from './failure.ts'
@@ -40,4 +40,30 @@ export const parseStartOptions = (args: string[]): StartOptions => {
   const parsed = port.safeParse(values.port)
   if (!parsed.success) throw new ClearFailure(`--port ${values.port} is not a port (1 to 65535).`)
   return { ...values, port: parsed.data }
+}
+
+export interface TestOptions {
+  /** Of the parts of `npm test`. */
+  names: string[]
+  /** Of folders and files of tests. */
+  paths: string[]
+  /** Those of vitest that are passed on. */
+  options: string[]
+}
+
+/** Writes anew what tests compare with what is written elsewhere. */
+const update = '--update'
+
+/** @throws ClearFailure for what is neither a part nor a path, and for an update of everything */
+export const parseTestOptions = (args: readonly string[], parts: readonly string[]): TestOptions => {
+  const options = args.filter((one) => one === update)
+  const names = args.filter((one) => parts.includes(one))
+  const paths = args.filter((one) => !one.startsWith('-') && one.includes('/'))
+  const unknown = args.find((one) => ![...options, ...names, ...paths].includes(one))
+  if (unknown !== undefined)
+    throw new ClearFailure(
+      `There is no part "${unknown}"; there are ${parts.join(', ')}, and paths of tests such as services/blogs/.`,
+    )
+  if (options.length > 0 && paths.length === 0) throw new ClearFailure(`${update} needs a path, such as shared/cli/.`)
+  return { names, paths, options }
 }

@@ -46,7 +46,7 @@ const tableOf = (variables: z.ZodObject): string =>
 export const settingsPage = (): string =>
   [
     '# Settings\n',
-    'Everything that is set comes from the environment. A value that is wrong, or missing where there is no default, ends the process with code 1 and one line that names it; `npm run doctor` compares an environment with what is there before anything starts. This page is written from the schemas that read the variables (`npx vitest run --project cli --update`).\n',
+    'Everything that is set comes from the environment. A value that is wrong, or missing where there is no default, ends the process with code 1 and one line that names it; `npm run doctor` compares an environment with what is there before anything starts. This page is written from the schemas that read the variables (`npm test -- shared/cli --update`).\n',
     ...settingsSections.map(({ title, says, variables }) => `## ${title}\n\n${says}\n\n${tableOf(variables)}`),
     'A brand has no variables: it is a folder of `SAMVAER_THEMES`, read again as it changes ([brands](product/brands.md)). For tests and development alone: `SAMVAER_PASSWORD_COST=lowest` makes hashes of passwords cheap, and identity refuses it where `SAMVAER_DEVELOPMENT` is off.\n',
   ].join('\n')

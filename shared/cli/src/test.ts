@@ -1,12 +1,14 @@
 /**
  * `npm test`: types, lint, builds, packages and browser tests, closing with what each cost beside its budget, what
- * failed and `N passed, N failed`. Names behind `--` run those parts alone: `npm test -- types lint`.
+ * failed and `N passed, N failed`. Names behind `--` run those parts alone: `npm test -- types lint`; paths the tests
+ * below them: `npm test -- services/blogs`.
  */
 import { buildAll } from './build-all.ts'
 import { changedFiles, touchedJourneys } from './changed-files.ts'
 import { type Browsers, browserVariables, findBrowsers } from './chromium.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { measureMachine } from './machine-pace.ts'
+import { parseTestOptions } from './options.ts'
 import { bin } from './root.ts'
 import { check, processorSeconds, vitest } from './run-tests.ts'
 import { checkSupply } from './supply/check-supply.ts'
@@ -97,13 +99,18 @@ const parts: Record<string, () => Promise<Counts>> = {
   trials: () => vitest('trials', ['run', '--project=!e2e', 'trial'], { TRIALS: 'all' }),
 }
 
+/** The tests whose path begins so, from the root. */
+const testsBelow = async (paths: readonly string[], options: readonly string[]): Promise<Counts> =>
+  vitest(`tests of ${paths.join(', ')}`, ['run', ...paths, ...options], await browsers())
+
 await runCommand(async () => {
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.find((name) => !(name in parts))
-  if (unknown) throw new ClearFailure(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`)
-  const chosen = Object.entries(wanted.length > 0 ? parts : whole).filter(
-    ([name]) => wanted.length === 0 || wanted.includes(name),
-  )
+  const { names, paths, options } = parseTestOptions(process.argv.slice(2), Object.keys(parts))
+  const chosen = [
+    ...Object.entries(names.length + paths.length > 0 ? parts : whole).filter(
+      ([name]) => names.length + paths.length === 0 || names.includes(name),
+    ),
+    ...(paths.length > 0 ? [['tests', () => testsBelow(paths, options)] as const] : []),
+  ]
   const all: Counts[] = []
   const costs: StepCost[] = []
   for (const [step, run] of chosen) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ClearFailure } from '../src/failure.ts'
-import { parseStartOptions } from '../src/options.ts'
+import { parseStartOptions, parseTestOptions } from '../src/options.ts'
 
 describe('the options of npm start', () => {
   it('has defaults', () => {
@@ -20,6 +20,31 @@ describe('the options of npm start', () => {
     'refuses %s %s with a clear line',
     (...args) => {
       expect(() => parseStartOptions(args)).toThrow(ClearFailure)
+    },
+  )
+})
+
+describe('the options of npm test', () => {
+  const parts = ['types', 'lint']
+
+  it('are parts by name, tests by path, and the writing anew of what those compare', () => {
+    expect(parseTestOptions([], parts)).toEqual({ names: [], paths: [], options: [] })
+    expect(parseTestOptions(['lint', 'services/blogs', 'shell/'], parts)).toEqual({
+      names: ['lint'],
+      paths: ['services/blogs', 'shell/'],
+      options: [],
+    })
+    expect(parseTestOptions(['shared/cli', '--update'], parts)).toEqual({
+      names: [],
+      paths: ['shared/cli'],
+      options: ['--update'],
+    })
+  })
+
+  it.each([['blogs'], ['--watch'], ['-t/x'], ['--update'], ['types', '--update']])(
+    'refuses %s %s with a clear line',
+    (...args) => {
+      expect(() => parseTestOptions(args, parts)).toThrow(ClearFailure)
     },
   )
 })

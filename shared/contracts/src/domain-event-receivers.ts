@@ -1,4 +1,4 @@
-/** The services that listen to each event. Written from the services by `npx vitest run --project cli --update`; do not edit. */
+/** The services that listen to each event. Written from the services by `npm test -- shared/cli --update`; do not edit. */
 export const domainEventReceivers: Readonly<Record<string, readonly string[]>> = {
   ProfileChanged: [
     'billing',

@@ -1,4 +1,4 @@
-/** The errors of every domain, and of all together. Written from the `errors.ts` of the domains by `npx vitest run --project cli --update`; do not edit. */
+/** The errors of every domain, and of all together. Written from the `errors.ts` of the domains by `npm test -- shared/cli --update`; do not edit. */
 import { billingErrors } from './billing/errors.ts'
 import { commonErrors } from './core/common-errors.ts'
 import { identityErrors } from './identity/errors.ts'

@@ -88,7 +88,7 @@ const listen = async <Name extends DomainEventName>(
 const checkListeners = (service: string, listeners: Listeners[]): void => {
   for (const name of listeners.flatMap((some) => Object.keys(some) as DomainEventName[])) {
     if (!receiversOf(name).includes(service))
-      throw new Error(`${service} listens to ${name}, which is not sent to it: npx vitest run --project cli -u`)
+      throw new Error(`${service} listens to ${name}, which is not sent to it: npm test -- shared/cli --update`)
   }
 }
 
