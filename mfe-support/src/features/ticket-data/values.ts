@@ -1,4 +1,4 @@
-/** How tickets and texts are written, beyond what the contracts say. */
+/** Forms of tickets and texts, beyond what the contracts say. */
 import type { Language } from '@samvaer/contracts/core/values'
 
 /** In the order in which the desk writes them. */

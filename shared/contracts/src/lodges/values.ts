@@ -106,8 +106,8 @@ export const maximumLodgeName = 45
 export const lodgeTagLimits = { least: 2, most: 30, atOnce: 10 } as const
 /** Characters of what lodges are searched for. */
 export const maximumLodgeSearch = 100
-/** What somebody says who asks to belong. */
+/** Characters of a request to belong. */
 export const maximumRequestText = 500
-/** What managers note about a member. */
+/** Characters of a manager's note about a member. */
 export const maximumMemberNote = 1000
 export const maximumMeetupPlaces = 1000

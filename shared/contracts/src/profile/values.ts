@@ -198,7 +198,7 @@ export const validationVideoStatuses = ['Ongoing', 'Valid', 'Invalid'] as const
 export const forcedVariants = ['Consent', 'Profile', 'Both', 'Members'] as const
 export type ForcedVariant = (typeof forcedVariants)[number]
 
-/** What members are looking for, in their own words. */
+/** Characters of a member's own words about the people looked for. */
 export const lookingForLength = 1000
 /** An application for the dark variant. */
 export const maximumApplication = 2000

@@ -42,5 +42,5 @@ export const placesAtOnce = 2000
 
 export const recentEmojis = 21
 
-/** What members say of the page of a profile. */
+/** Characters of a member's feedback about the page of a profile. */
 export const maximumFeedback = 2000
