@@ -10,12 +10,22 @@ import { membersOf } from '../../support/members.ts'
 interface Declared {
   path: string
   call: string
+  choices?: Record<string, string>
+}
+interface Remote {
+  firstCalls?: Declared[]
+  menu?: { path: string; dark?: boolean }[]
 }
 
 const root = join(import.meta.dirname, '../../..')
-const declared = globSync('mfe-*/remote.json', { cwd: root })
-  .map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as { firstCalls?: Declared[] })
+const remotes = globSync('mfe-*/remote.json', { cwd: root }).map(
+  (file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Remote,
+)
+/** Places of the dark variant, which this window is not on. */
+const dark = remotes.flatMap(({ menu = [] }) => menu.filter((item) => item.dark).map(({ path }) => path))
+const declared = remotes
   .flatMap(({ firstCalls = [] }) => firstCalls)
+  .filter(({ path }) => !dark.some((place) => path.startsWith(place)))
 
 const nextMember = membersOf('firstCalls')
 const entry = world.entries.find(({ community, dark }) => community === 'dk' && !dark)
@@ -24,7 +34,9 @@ const ids: Record<string, number | undefined> = {
   ':blogEntryId': entry?.blogEntryId,
   ':profileId': entry?.authorId,
 }
-const withIds = (text: string): string => text.replace(/:\w+/g, (name) => String(ids[name]))
+/** Gives a path and a call their ids; the words behind an id are any, and nothing was chosen yet. */
+const filled = (text: string, choices: Declared['choices'] = {}): string =>
+  text.replace(/:\w+\?$/, 'About').replace(/:[\w.]+/g, (name) => choices[name.slice(1)] ?? String(ids[name]))
 
 let page: Page
 beforeAll(async () => {
@@ -47,9 +59,9 @@ const scriptsOf = () =>
       .filter((name) => name.endsWith('.js')),
   )
 
-it.each(declared)('$path reads $call with its document, and not again', async ({ path, call }) => {
-  const address = `/api/${withIds(call)}`
-  await page.goto(withIds(path))
+it.each(declared)('$path reads $call with its document, and not again', async ({ path, call, choices }) => {
+  const address = `/api/${filled(call, choices)}`
+  await page.goto(filled(path))
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => main.locator('[aria-busy="true"]').count()).toBe(0)

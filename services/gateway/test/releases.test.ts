@@ -17,8 +17,12 @@ afterAll(() => site.close())
 const page = (path: string, sent?: Sent) => readPage(site, path, sent)
 
 describe('releases', () => {
-  const publish = async (version: string, files?: Record<string, string>) => {
-    const description = await writeRelease(site.services.settings.dataDir, version, files)
+  const publish = async (
+    version: string,
+    files?: Record<string, string>,
+    said?: Parameters<typeof writeRelease>[3],
+  ) => {
+    const description = await writeRelease(site.services.settings.dataDir, version, files, said)
     const headers = {
       authorization: `Bearer ${site.services.settings.releaseToken}`,
       origin: undefined,
@@ -93,6 +97,30 @@ describe('releases', () => {
     expect(`sha384-${createHash('sha384').update(kept.text).digest('base64')}`).toBe(integrity)
     expect(kept.headers['cache-control']).toContain('immutable')
     expect((await site.send('/mfe/releases/another/files.json')).status).toBe(404)
+  })
+
+  test('a list is read with the document, in the order that the member chose, and not where a query asks for another', async () => {
+    const firstCalls = [
+      {
+        path: '/Blogs/All',
+        call: 'Blogs/GetAllBlogEntries?sortByActivity=:blogs.byActivity',
+        choices: { 'blogs.byActivity': 'false' },
+        withoutQuery: true as const,
+      },
+    ]
+    expect((await publish('1.0.0-r', {}, { firstCalls })).status).toBe(200)
+    const reads = async (path: string) => {
+      const received = await page(path, { session })
+      expect(JSON.stringify(boot(received).releases)).not.toContain('GetAllBlogEntries')
+      return tags(received, 'link').filter((tag) => tag.includes('/api/'))
+    }
+    const read = (byActivity: boolean) =>
+      `<link rel="preload" href="/api/Blogs/GetAllBlogEntries?sortByActivity=${byActivity}" as="fetch" crossorigin>`
+    expect(await reads('/Blogs/All')).toEqual([read(false)])
+    const choice = { key: 'blogs.byActivity', value: 'true' }
+    expect((await site.act('/api/EditProfile/UpdateProfileConfiguration', choice, { session })).status).toBe(200)
+    expect(await reads('/Blogs/All')).toEqual([read(true)])
+    expect(await reads('/Blogs/All?sort=newest')).toEqual([])
   })
 
   test('one that cannot be read takes neither the others nor the readiness away, and health names it', async () => {

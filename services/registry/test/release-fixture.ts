@@ -10,6 +10,7 @@ export const writeRelease = async (
   dataDir: string,
   version: string,
   files: Record<string, string> = {},
+  said: Pick<ReleaseDescription['remote'], 'firstCalls'> = {},
 ): Promise<ReleaseDescription> => {
   const name = 'mfe-blogs'
   const contents: Record<string, string> = {
@@ -37,6 +38,7 @@ export const writeRelease = async (
       areas: ['Blogs'],
       tier: 2,
       sizeBudget: 60_000,
+      ...said,
     },
   }
   for (const [file, content] of Object.entries(contents)) {

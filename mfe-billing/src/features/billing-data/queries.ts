@@ -39,7 +39,8 @@ export const receivedGifts = () => listQuery('Membership/ReceivedGifts', { take:
 /** Reads the receiver of a membership. */
 export const receiverOf = (profileId: number) => callQuery('Profiles/GetProfile', { profileId }, { staleTime: 30_000 })
 
-export const contestNow = () => callQuery('Contest/GetContest', {}, { staleTime: 0 })
+/** The menu has read it a moment ago where its page is opened first. */
+export const contestNow = () => callQuery('Contest/GetContest', {}, { staleTime: 5000 })
 
 /** Newest first. */
 export const purchases = () => listQuery('Profiles/GetPurchaseHistoryData', { take: listed }, { staleTime: 0 })

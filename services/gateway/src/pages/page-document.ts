@@ -22,8 +22,10 @@ const withoutScripts: Record<Language, string> = {
 
 /** Returns the facts of a release on a page; its loader asks for its files. */
 const onPage = ({ manifest, description, ...release }: ListedRelease): PageRelease => {
-  const { integrity, texts, standalone, ...described } = description
-  return { ...release, description: described }
+  const { integrity, texts, standalone, remote, ...described } = description
+  // The links of the page say what it reads first.
+  const { firstCalls, ...told } = remote
+  return { ...release, description: { ...described, remote: told } }
 }
 
 /** The material of every page of a brand in a language. */

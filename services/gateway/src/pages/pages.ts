@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import type { ListedRelease } from '@samvaer/contracts/registry/release'
 import { standaloneHeader } from '@samvaer/contracts/shell/standalone-boot'
 import { dayOf, shownArticles } from '@samvaer/contracts/site/articles'
@@ -9,7 +10,7 @@ import { acceptedEncoding, quick } from '../files/compression.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import type { LastGood } from '../last-good.ts'
-import { preloadsFor } from '../releases/preloads.ts'
+import { preloadsFor, type Reads } from '../releases/preloads.ts'
 import type { FilesOfReleases } from '../releases/release-files.ts'
 import { drawerOf, profileOf, type Visit, visitOf } from '../sessions/visitors.ts'
 import type { ShellBuild } from '../shell/shell-build.ts'
@@ -48,6 +49,15 @@ const isSame = (one: PageMaterial, other: PageMaterial): boolean =>
   one.shell === other.shell &&
   one.releases === other.releases &&
   one.installation === other.installation
+
+/** Returns what the member chose by a key; the profile is read when that is asked. */
+const choicesIn = (profile: string): Reads['choice'] => {
+  let chosen: Record<string, string> | undefined
+  return (key) => {
+    chosen ??= (JSON.parse(profile) as CurrentProfileData | null)?.configuration ?? {}
+    return chosen[key]
+  }
+}
 
 /** Asks search engines not to keep a page. */
 const robotsHeader = ({ dark }: Brand, { indexable }: FoundPage): Record<string, string> =>
@@ -155,6 +165,8 @@ export const createPages = (
     const signedIn = reader !== null
     // A request of the browser's own names no look: the answers would be those of staff.
     const looks = reader?.impersonatorId !== undefined
+    const query = request.url?.includes('?') ?? false
+    const reads = signedIn && !looks ? { query, choice: choicesIn(profile) } : undefined
     const framed = {
       brand,
       visitor: visit.visitor,
@@ -165,7 +177,7 @@ export const createPages = (
     }
     const document = pageDocument(pieces, {
       head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin, today }),
-      preloads: preloadsFor(shell, listed, { path, language, signedIn, reads: signedIn && !looks, releaseFiles }),
+      preloads: preloadsFor(shell, listed, { path, language, signedIn, reads, releaseFiles }),
       content: pageContent(found, language, sources, framed),
       profile,
     })

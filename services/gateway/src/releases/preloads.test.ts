@@ -18,7 +18,16 @@ const remote = {
   routes: ['/Blogs'],
   anonymousRoutes: [],
   slots: {},
-  firstCalls: [{ path: '/Blogs/Entry/:entryId', call: 'Blogs/GetEntry?entryId=:entryId' }],
+  firstCalls: [
+    {
+      path: '/Blogs/All',
+      call: 'Blogs/GetEntries?byActivity=:blogs.order&take=5',
+      choices: { 'blogs.order': 'false' },
+      withoutQuery: true,
+    },
+    { path: '/Blogs/Entry/:entryId', call: 'Blogs/GetEntry?entryId=:entryId' },
+    { path: '/Blogs/Author/:authorId/:name?', call: 'Blogs/GetAuthor?authorId=:authorId' },
+  ],
 }
 const releases = [
   {
@@ -39,17 +48,19 @@ const preloads = (
     signedIn = true,
     reads = signedIn,
     language = 'da-DK',
-  }: { signedIn?: boolean; reads?: boolean; language?: Language } = {},
+    query = false,
+    order,
+  }: { signedIn?: boolean; reads?: boolean; language?: Language; query?: boolean; order?: string } = {},
 ) =>
   preloadsFor(shell, releases, {
     path,
     language,
     signedIn,
-    reads,
+    reads: reads ? { query, choice: (key) => (key === 'blogs.order' ? order : undefined) } : undefined,
     releaseFiles: { address: '/mfe/releases/a/files.json', integrity: '' },
   })
 
-const reads = (path: string, visit: { signedIn?: boolean; reads?: boolean } = {}) =>
+const reads = (path: string, visit: Parameters<typeof preloads>[1] = {}) =>
   preloads(path, visit)
     .filter(({ href }) => href.startsWith('/api/'))
     .map(({ href, as }) => `${as} ${href}`)
@@ -61,16 +72,41 @@ it('announces what a page reads first, by the id in its path', () => {
   expect(reads('/blogs/entry/7')).toEqual(['fetch /api/Blogs/GetEntry?entryId=7'])
 })
 
+it.each(['/Blogs/Author/7', '/Blogs/Author/7/anna-from-fyn'])(
+  'announces it with words behind the id or without: %s',
+  (path) => {
+    expect(reads(path)).toEqual(['fetch /api/Blogs/GetAuthor?authorId=7'])
+  },
+)
+
+it('announces a list in the order that the member chose, or in the usual one', () => {
+  expect(reads('/Blogs/All')).toEqual(['fetch /api/Blogs/GetEntries?byActivity=false&take=5'])
+  expect(reads('/Blogs/All', { order: 'true' })).toEqual(['fetch /api/Blogs/GetEntries?byActivity=true&take=5'])
+  expect(reads('/Blogs/All', { order: '1&take=900' })).toEqual([
+    'fetch /api/Blogs/GetEntries?byActivity=1%26take%3D900&take=5',
+  ])
+})
+
+it('announces no list where the query asks for another one, and a thing with whatever query', () => {
+  expect(reads('/Blogs/All', { query: true })).toEqual([])
+  expect(reads('/Blogs/Entry/7', { query: true })).toEqual(['fetch /api/Blogs/GetEntry?entryId=7'])
+})
+
 it('announces no reads where their answers would be those of somebody else', () => {
   expect(reads('/Blogs/Entry/7', { reads: false })).toEqual([])
 })
 
-it.each(['/Blogs/Entry/seven', '/Blogs/Entry/0', '/Blogs/Entry/7/Edit', '/Blogs/Entry', '/Blogs'])(
-  'announces nothing at %s',
-  (path) => {
-    expect(reads(path)).toEqual([])
-  },
-)
+it.each([
+  '/Blogs/Entry/seven',
+  '/Blogs/Entry/0',
+  '/Blogs/Entry/7/Edit',
+  '/Blogs/Entry',
+  '/Blogs',
+  '/Blogs/Author/anna',
+  '/Blogs/Author/7/anna/Edit',
+])('announces nothing at %s', (path) => {
+  expect(reads(path)).toEqual([])
+})
 
 it('announces nothing to a visitor', () => {
   expect(reads('/Blogs/Entry/7', { signedIn: false })).toEqual([])

@@ -68,25 +68,40 @@ const shellFiles = ({ pages }: ShellBuild, path: string): Preload[] => {
 
 const id = /^[1-9]\d{0,15}$/
 
+/** A last part of a path that may be missing, and may be any words: the title of a thing behind its id. */
+const words = /\/:\w+\?$/
+
 /** The id in the place of each `:name`; undefined for a path that is another one. */
 const namedIds = (path: string, pattern: string): Map<string, string> | undefined => {
-  const [parts, wanted] = [path.split('/'), pattern.split('/')]
-  if (parts.length !== wanted.length) return undefined
+  const wanted = pattern.replace(words, '').split('/')
+  const parts = path.split('/')
+  const longest = words.test(pattern) ? wanted.length + 1 : wanted.length
+  if (parts.length < wanted.length || parts.length > longest) return undefined
   const named = new Map<string, string>()
-  for (const [index, part] of parts.entries()) {
-    const expected = wanted[index] ?? ''
+  for (const [index, expected] of wanted.entries()) {
+    const part = parts[index] ?? ''
     if (expected.startsWith(':') && id.test(part)) named.set(expected, part)
     else if (expected.toLowerCase() !== part.toLowerCase()) return undefined
   }
   return named
 }
 
+/** What a reader asks for with a page, by which its first reads differ. */
+export interface Reads {
+  /** True when the address has a query. */
+  query: boolean
+  /** Returns what the member has chosen by a key (`memberChoice`). */
+  choice: (key: string) => string | undefined
+}
+
 /** Returns the first reads of a page; they come with the files that will ask for them. */
-const firstReads = ({ description: { remote } }: ListedRelease, path: string): Preload[] =>
-  (remote.firstCalls ?? []).flatMap(({ path: pattern, call }) => {
+const firstReads = ({ description: { remote } }: ListedRelease, path: string, reads: Reads): Preload[] =>
+  (remote.firstCalls ?? []).flatMap(({ path: pattern, call, choices = {}, withoutQuery }) => {
     const named = namedIds(path, pattern)
-    if (!named) return []
-    return [{ href: `/api/${call.replace(/:\w+/g, (name) => named.get(name) ?? name)}`, as: 'fetch' as const }]
+    if (!named || (withoutQuery && reads.query)) return []
+    for (const [key, usual] of Object.entries(choices))
+      named.set(`:${key}`, encodeURIComponent(reads.choice(key) ?? usual))
+    return [{ href: `/api/${call.replace(/:[\w.]+/g, (name) => named.get(name) ?? name)}`, as: 'fetch' as const }]
   })
 
 /** Returns the files that a page needs first, so that no file waits for the one that names it. */
@@ -97,8 +112,8 @@ export const preloadsFor = (
     path: string
     language: Language
     signedIn: boolean
-    /** True when what the page reads first comes ahead as well. */
-    reads: boolean
+    /** Undefined when what the page reads first does not come ahead. */
+    reads: Reads | undefined
     releaseFiles: ReleaseFilesFile
   },
 ): Preload[] => {
@@ -115,6 +130,7 @@ export const preloadsFor = (
   // The front page of a visitor stands without it, and brings it when somebody does something there.
   const page = path === '/' ? [] : [...preloadsOf(shell.rest), ...shellFiles(shell, path)]
   const frame = signedIn ? preloadsOf(shell.member) : []
-  const reads = visit.reads ? releases.flatMap((release) => firstReads(release, path)) : []
+  const { reads: asked } = visit
+  const reads = asked ? releases.flatMap((release) => firstReads(release, path, asked)) : []
   return [...new Map([...reads, ...page, ...frame, ...loader, ...files].map((file) => [file.href, file])).values()]
 }

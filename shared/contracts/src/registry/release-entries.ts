@@ -93,10 +93,14 @@ export const emptyTab = z.strictObject({
 
 /** A page whose first reads begin with its document, and not only once its code asks for them. */
 export const firstCall = z.strictObject({
-  /** `:name` stands for the id of something. */
+  /** `:name` stands for the id of something, a last `:name?` for words that may follow it. */
   path,
   /** `<Area>/<Call>?<field>=:name`: the address that the page will ask for, its fields in the same order. */
   call: z.string().regex(/^\w+\/\w+(\?.+)?$/),
+  /** Choices of the member (`memberChoice`) that the call names as `:key`, each with what holds until one is made. */
+  choices: z.record(z.string().regex(/^[\w.]+$/), z.string()).optional(),
+  /** Only at an address without a query, because a query asks for another list. */
+  withoutQuery: z.literal(true).optional(),
 })
 export type FirstCall = z.infer<typeof firstCall>
 

@@ -186,10 +186,7 @@ const describedRemote = z.strictObject({
     .optional(),
   /** Pages that have a phone's screen to themselves. */
   phoneScreens: z.array(phoneScreen).optional(),
-  /**
-   * The first calls of pages. Search, order and pages of a list are left out: what a page does not ask for is read in
-   * vain.
-   */
+  /** The first calls of pages, those of every place of the menu among them: what a page does not ask for is read in vain. */
   firstCalls: z.array(firstCall).optional(),
   /** The paths that stay open to members to whom the rest is closed; none when absent. */
   stillOpen: z.array(openPath).optional(),
