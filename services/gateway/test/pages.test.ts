@@ -61,7 +61,7 @@ describe('a page', () => {
   test('runs and styles nothing without its hash, and nothing inline', async () => {
     const received = await page('/', { session })
     for (const script of tags(received, 'script').filter((tag) => !/type="application\/(ld\+)?json"/.test(tag)))
-      expect(script).toMatch(/^<script src="\/assets\/[^"]+" integrity="sha384-[^"]{64}" defer>$/)
+      expect(script).toMatch(/^<script src="\/assets\/[^"]+" integrity="sha384-[^"]{64}" defer fetchpriority="high">$/)
     expect(received.text).toContain(`integrity="${shellIntegrity('main.11aa22bb.js')}"`)
     expect(received.text.indexOf('texts-da-DK.js')).toBeLessThan(received.text.indexOf('main.11aa22bb.js'))
     expect(received.text).not.toMatch(/<style(?! data-href)|\sstyle=|\son\w+="/)
@@ -196,11 +196,19 @@ describe('brands by host name', () => {
     expect(theme.text).not.toContain('newsreader')
   })
 
-  test('sends at most two fonts early', async () => {
-    const fonts = tags(await page('/'), 'link').filter((tag) => tag.includes('as="font"'))
-    expect(fonts).toEqual([
-      '<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>',
-      '<link rel="preload" href="/assets/fraunces.woff2" as="font" type="font/woff2" crossorigin>',
+  test('asks for its scripts first, and for at most two fonts behind everything else', async () => {
+    const { text } = await page('/Start', { session })
+    const files = Array.from(text.matchAll(/<(?:script src|link rel="preload" href)="([^"]+)"[^>]*>/g))
+    const preloads = files.slice(2, -2).map(([tag]) => tag)
+    expect(files.slice(0, 2).map(([, address]) => address)).toEqual([
+      '/assets/texts-da-DK.js',
+      '/assets/main.11aa22bb.js',
+    ])
+    expect(preloads.length).toBeGreaterThan(0)
+    expect(preloads.filter((tag) => /fetchpriority|as="font"|^<script/.test(tag))).toEqual([])
+    expect(files.slice(-2).map(([tag]) => tag)).toEqual([
+      '<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin fetchpriority="low">',
+      '<link rel="preload" href="/assets/fraunces.woff2" as="font" type="font/woff2" crossorigin fetchpriority="low">',
     ])
   })
 

@@ -43,7 +43,9 @@ test('a member gets its document, with its files by their hashes and what it sta
   const received = { text } as never
   const scripts = tags(received, 'script').filter((tag) => !tag.includes('application/json'))
   expect(scripts).toHaveLength(1)
-  expect(scripts[0]).toMatch(/^<script src="\/mfe\/[^"]+\/1\.0\.0-a\/[^"]+" integrity="sha384-[^"]{64}" defer>$/)
+  expect(scripts[0]).toMatch(
+    /^<script src="\/mfe\/[^"]+\/1\.0\.0-a\/[^"]+" integrity="sha384-[^"]{64}" defer fetchpriority="high">$/,
+  )
   // Nothing of the shell is run, and its policy lets in the brand's style and no other.
   expect(text).not.toContain('/assets/main')
   const policy = String(headers['content-security-policy'])

@@ -40,8 +40,9 @@ export interface PageMaterial {
   development: boolean
 }
 
+/** Asked for before what is only preloads: browsers let deferred scripts wait behind those. */
 const script = ({ file, integrity }: ShellAsset): string =>
-  `${tag('script', { src: assetAddress(file), integrity, defer: true })}</script>`
+  `${tag('script', { src: assetAddress(file), integrity, defer: true, fetchpriority: 'high' })}</script>`
 
 const headStart = ({ brand, language }: PageMaterial): string =>
   [
@@ -81,13 +82,23 @@ const insideStyle = ({ href, text }: Sheet): string =>
   `${tag('style', { 'data-href': href })}${withinElement(text)}</style>`
 
 /** The head of every page, from behind its styles up to its preloads. */
-const headFiles = ({ language, shell, theme }: PageMaterial): string =>
-  [
-    ...[...(shell.texts[language] ?? []), ...shell.scripts].map(script),
-    ...theme.fonts.map((file) =>
-      tag('link', { rel: 'preload', href: assetAddress(file), as: 'font', type: 'font/woff2', crossorigin: true }),
-    ),
-  ].join('')
+const headScripts = ({ language, shell }: PageMaterial): string =>
+  [...(shell.texts[language] ?? []), ...shell.scripts].map(script).join('')
+
+/** The typefaces, behind everything that a page needs to be used: on a slow network it keeps the fallback's letters. */
+export const fontPreloads = ({ fonts }: Theme): string =>
+  fonts
+    .map((file) =>
+      tag('link', {
+        rel: 'preload',
+        href: assetAddress(file),
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: true,
+        fetchpriority: 'low',
+      }),
+    )
+    .join('')
 
 /** A page in pieces: what stands on every page of a brand in a language, around what is this one's. */
 export interface PagePieces {
@@ -97,7 +108,8 @@ export interface PagePieces {
   styles: string
   /** The parts of them that the policy of the page has to let in. */
   ownStyles: string[]
-  headFiles: string
+  headScripts: string
+  headFonts: string
   bodyStart: string
   bodyBeforeProfile: string
   bodyAfterProfile: string
@@ -120,7 +132,8 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
     headMarks: headMarks(material),
     styles: sheets.map(insideStyle).join(''),
     ownStyles: sheets.map(({ text }) => styleHash(withinElement(text))),
-    headFiles: headFiles(material),
+    headScripts: headScripts(material),
+    headFonts: fontPreloads(theme),
     bodyStart: `</head><body><noscript><p>${escapeHtml(withoutScripts[language])}</p></noscript><div id="root">`,
     bodyBeforeProfile:
       `</div><script type="application/json" id="${bootElementId}">` +
@@ -150,8 +163,9 @@ export const pageDocument = (pieces: PagePieces, { head, preloads, content, prof
     head,
     pieces.headMarks,
     pieces.styles,
-    pieces.headFiles,
+    pieces.headScripts,
     ...links,
+    pieces.headFonts,
     pieces.bodyStart,
     content,
     pieces.bodyBeforeProfile,

@@ -6,10 +6,9 @@ import type { StandaloneBoot } from '@samvaer/contracts/shell/standalone-boot'
 import { bootElementId } from '@samvaer/contracts/shell/values'
 import { type Brand, textIn } from '@samvaer/contracts/site/brand'
 import { isBelow } from '../releases/covered-paths.ts'
-import { assetAddress } from '../shell/shell-build.ts'
 import { addressOf } from '../sites/site-address.ts'
 import { escapeHtml, escapeJson, tag } from './html.ts'
-import type { PageMaterial } from './page-document.ts'
+import { fontPreloads, type PageMaterial } from './page-document.ts'
 import { styleHash } from './security-headers.ts'
 import { siteConfigOf } from './site-config.ts'
 
@@ -102,12 +101,11 @@ export const standaloneDocument = (
     tag('link', { rel: 'icon', href: theme.icon, type: 'image/svg+xml' }),
     `<style>${style}</style>`,
     ...styles.map((file) => tag('link', { rel: 'stylesheet', href: `${base}${file}`, integrity: integrityOf(file) })),
-    ...theme.fonts.map((file) =>
-      tag('link', { rel: 'preload', href: assetAddress(file), as: 'font', type: 'font/woff2', crossorigin: true }),
-    ),
     ...scripts.map(
-      (file) => `${tag('script', { src: `${base}${file}`, integrity: integrityOf(file), defer: true })}</script>`,
+      (file) =>
+        `${tag('script', { src: `${base}${file}`, integrity: integrityOf(file), defer: true, fetchpriority: 'high' })}</script>`,
     ),
+    fontPreloads(theme),
     '</head><body><div id="root"></div>',
     `<script type="application/json" id="${bootElementId}">`,
     escapeJson(`${JSON.stringify(boot).slice(0, -1)},"profile":${profile}}`),

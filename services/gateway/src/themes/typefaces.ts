@@ -34,8 +34,8 @@ export const familyStack = (name: FamilyName): string =>
 
 /**
  * The `@font-face` rules of a family: its files, and the fallback that keeps the page from shifting. Pages preload the
- * files, so the first paint has them; where the network is slower than that, the page keeps the letters it began with
- * and nothing that is being read is drawn anew. The next page has them from the cache.
+ * files behind what they run and read; where they come too late for the first paint, the page keeps the letters it began
+ * with and nothing that is being read is drawn anew. The next page has them from the cache.
  */
 export const fontFaces = (name: FamilyName, files: ShellBuild['fonts'][string]): string => {
   const face = typefaces[name]
