@@ -75,7 +75,7 @@ export const logOn = async (
   }
   const byPassword = () => post('LogOn', { login: email, password: world.password })
   const first = hasFactors(member) ? await byPasskey() : await byPassword()
-  // Who was made one of the staff by a test has a passkey since then.
+  // A member whom a test made one of the staff has a passkey since then.
   const answer = first.body.includes('SecondStepNeeded') ? await byPasskey() : first
   const cookie = [answer.headers['set-cookie']].flat()[0]?.split(';')[0]
   if (answer.status !== 200 || !cookie) throw new Error(`${name} could not sign in: ${answer.status} ${answer.body}`)

@@ -62,7 +62,7 @@ it('lists a kind with what is shown and being written, and none is for others th
   })
   const link = await page.find('link', /^Et/)
   expect(link.textContent).toContain(content.hasDraft)
-  expect(link.textContent).toContain(content.plannedFor.replace('{{date}}', '02-01-2999'))
+  expect(link.textContent).toContain(content.plannedFor.replace('{{date}}', '02‑01‑2999'))
   expect(link.getAttribute('href')).toBe('/Support/Desk/Content/7')
   const none = await openAt('/Support/Desk/Content?kind=Word', {
     profile: staff,

@@ -232,7 +232,7 @@ describe('the documentation', () => {
   beforeAll(async () => {
     staff = await site.signUp('Birthe')
     const { Session } = site.services.service(identityService).parts.models
-    await Session.updateMany({ 'member.name': 'Birthe' }, { $set: { 'member.role': 'Support' } })
+    await Session.updateMany({ 'member.name': 'Birthe' }, { $set: { 'member.role': 'Support', factor: true } })
   })
   const read = async (path: string, sent: Sent = {}) => {
     let received = await site.send(path, { session: staff, ...sent })

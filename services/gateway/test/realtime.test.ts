@@ -157,7 +157,7 @@ describe('an open socket', () => {
     await lookedAgain(realtime)
     expect(socket.readyState).toBe(socket.OPEN)
     const ended = endOf(socket)
-    await sessionsIn(realtime).updateMany({}, { $set: { 'member.role': 'Support' } })
+    await sessionsIn(realtime).updateMany({}, { $set: { 'member.role': 'Support', factor: true } })
     expect(await ended).toBe(1006)
     await connected(realtime.site, { session }).then((again) => again.close())
   })

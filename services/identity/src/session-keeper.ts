@@ -41,7 +41,7 @@ export interface SessionStart {
   replaces?: string | undefined
   /** When the password was typed; now, unless another session vouches for this one. */
   provenAt?: Date
-  /** Whether a second factor was given. */
+  /** True when a second factor was given. */
   factor?: boolean
   /** When it was last asked again, where another session vouches for this one. */
   confirmedAt?: Date

@@ -89,7 +89,9 @@ test('refuses to every member what services ask of each other', async () => {
   for (const call of between)
     for (const caller of [signedInOf(demo.personas.developer), 'anonymous'] as const) {
       const headers = { ...(await world.headers(caller)), 'content-type': 'application/json' }
-      const asked = { method: 'POST' as const, url: `/api/${call}`, headers, payload: '{}' }
+      const isRead = call.includes('/Get') && call !== 'Profiles/GetSearchedFacts'
+      const sent = isRead ? { method: 'GET' as const } : { method: 'POST' as const, payload: '{}' }
+      const asked = { ...sent, url: `/api/${call}`, headers }
       expect((await world.service(profileService).app.inject(asked)).statusCode, call).toBe(401)
     }
 })

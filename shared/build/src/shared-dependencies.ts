@@ -30,6 +30,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/remote-kit/errors'),
   ours('@samvaer/remote-kit/external-video', false),
   ours('@samvaer/remote-kit/format'),
+  ours('@samvaer/remote-kit/keys'),
   ours('@samvaer/remote-kit/live'),
   ours('@samvaer/remote-kit/toasts'),
   ours('@samvaer/remote-kit/optimistic'),

@@ -19,7 +19,7 @@ interface Challenge {
   challenge: string
   origin: string
   rpId: string
-  /** How often the key has signed; 0 of one that does not count. */
+  /** The number of signatures of the key; 0 of one that does not count. */
   counter?: number
 }
 

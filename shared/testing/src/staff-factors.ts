@@ -1,4 +1,4 @@
-/** What the staff of the demo sign in with besides the password; tests sign in by the passkey, people by the app. */
+/** The second factors of the demo's staff: tests sign in by the passkey, people by the app. */
 import { profileRoles } from '@samvaer/contracts/core/roles'
 import { softwarePasskey } from './software-passkey.ts'
 import type { WorldMember } from './world/model.ts'
@@ -6,7 +6,7 @@ import type { WorldMember } from './world/model.ts'
 /** The same at every start, as the password is: base32, for any app with codes. */
 export const demoSecret = 'SAMVAERDEMOSTAFFCODES2345ABCDEFG'
 
-/** Where the passkeys of tests are good. */
+/** The hosts on which the passkeys of tests are good. */
 export const passkeyHosts = [
   'localhost',
   'dk.localhost',

@@ -1,4 +1,7 @@
-/** `lazy` is for pages, which the router opens in a transition. Other parts are late parts: they would come 300 ms later. */
+/**
+ * `lazy` is for pages, which the router opens in a transition, and for what opens in a transition of its own. Other parts
+ * are late parts: they would come 300 ms later.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -15,6 +18,6 @@ it('stands only where a router gets its pages', () => {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
     .filter(({ text }) => /\blazy\(/.test(text))
   expect(lazily.length).toBeGreaterThan(5)
-  const others = lazily.filter(({ file, text }) => !text.includes('<Route') && !ofPages.test(file))
+  const others = lazily.filter(({ file, text }) => !/<Route|startTransition\(/.test(text) && !ofPages.test(file))
   expect(others.map(({ file }) => file)).toEqual([])
 })

@@ -19,7 +19,7 @@ export const ReportQuestion = () => {
     before.current = pathname
   }, [pathname])
   // It is drawn for members alone.
-  useEffect(() => close, [])
+  useEffect(() => () => close(), [])
   useKeptFocus(reported !== undefined)
   if (!reported) return null
   return (

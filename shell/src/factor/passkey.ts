@@ -8,7 +8,7 @@ type Made = CallInput<'Privacy/AddPasskey'>['passkey']
 
 const patience = 120_000
 
-/** Whoever closes the window of the browser has changed their mind: that is no error. */
+/** Takes a closed window of the browser as a change of mind: that is no error. */
 const unlessClosed = async <Given>(asking: Promise<Given>): Promise<Given | undefined> => {
   try {
     return await asking

@@ -22,7 +22,7 @@ export default function SecondStep({ input, onBack }: SecondStepProps) {
   const [busy, setBusy] = useState<'code' | 'passkey' | 'lost'>()
   const [asksLost, setAsksLost] = useState(false)
   const [removedAt, setRemovedAt] = useState<string>()
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => void field.current?.focus(), [])
 
   const run = async (what: NonNullable<typeof busy>, act: () => Promise<void>) => {
     setBusy(what)

@@ -13,7 +13,7 @@ export const SignInCard = () => {
   const { t } = useTexts('shell')
   const [instead, setInstead] = useState<'forgotten' | LogOnInput>()
   const [login, setLogin] = useState('')
-  // What comes late is waited for as a transition: the form stands meanwhile.
+  // A late part is waited for in a transition: the form stands meanwhile.
   const show = (next?: typeof instead) => startTransition(() => setInstead(next))
   return (
     <section className={styles.card} aria-labelledby="sign-in-title">

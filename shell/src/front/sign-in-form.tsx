@@ -36,7 +36,7 @@ export const SignInForm = ({ login, onLogin, onForgotten, onSecondStep }: SignIn
     try {
       await act()
     } catch (error) {
-      // What cannot even say why has no network.
+      // Without the part that says why there is no network either.
       const problem = await rest()
         .then(({ signInProblem }) => signInProblem(error))
         .catch(() => unreachable)

@@ -16,7 +16,7 @@ export const Receipt = ({ answerBy, isUrgent, onClose }: ReceiptProps) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => void title.current?.focus(), [])
   return (
     <Stack gap={4}>
       <h3 ref={title} tabIndex={-1} className={styles.name}>

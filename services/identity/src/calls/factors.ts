@@ -37,7 +37,7 @@ export const factorCalls = (parts: IdentityParts, sites: Sites) => {
     return isFirst ? renewRecoveryCodes(parts, transaction, profileId) : []
   }
 
-  /** Whoever has just set a factor up has given it: this session has one from now on. */
+  /** Lets the session in which a factor was just set up have one from now on. */
   const proven = async (setSession: (renewed: NonNullable<Awaited<ReturnType<typeof renewedCookie>>>) => void) => {
     const token = requiredToken()
     await confirmSession(parts, token, true)

@@ -11,7 +11,7 @@ import { raiseSecurity } from '../security-notifications.ts'
 const purpose = 'samvaer factor secrets'
 const period = 30
 
-/** What every app takes: SHA-1, six digits, thirty seconds. */
+/** Returns the codes that every app takes: SHA-1, six digits, thirty seconds. */
 const appOf = (secret: string, labels: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...labels, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
 
@@ -103,6 +103,6 @@ export const useCode = async (parts: IdentityParts, profileId: number, typed: st
   if (!right) throw new ProductError('WrongCode')
 }
 
-/** Whether signing in takes a second step. */
+/** True when signing in takes a second step. */
 export const hasFactor = async ({ models }: IdentityParts, profileId: number): Promise<boolean> =>
   (await models.Factor.exists({ profileId })) !== null

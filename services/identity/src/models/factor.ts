@@ -1,4 +1,4 @@
-/** What signs somebody in besides the password (R7): passkeys, apps with codes, and recovery codes. */
+/** Factors besides the password (R7): passkeys, apps with codes, and recovery codes. */
 import { Schema } from 'mongoose'
 
 export const factor = new Schema(
@@ -45,7 +45,7 @@ export const passkeyChallenge = new Schema(
     /** SHA-256 of the challenge, hexadecimal. */
     _id: { type: String, required: true },
     rpId: { type: String, required: true },
-    /** Whose key is to be made; null to sign in or to confirm. */
+    /** The member whose key is to be made; null to sign in or to confirm. */
     makes: { type: Number, default: null },
     expiresAt: { type: Date, required: true },
   },

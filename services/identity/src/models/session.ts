@@ -26,7 +26,7 @@ export const session = new Schema(
      * counts from here, so that no chain of links outlives it.
      */
     provenAt: { type: Date, default: null },
-    /** Whether a second factor was given in it; without one staff have no rights of staff (R7). */
+    /** True when a second factor was given in it; without one staff have no rights of staff (R7). */
     factor: { type: Boolean, default: false },
     /** When the password or a factor was last given in it; null where that is provenAt. */
     confirmedAt: { type: Date, default: null },

@@ -21,7 +21,7 @@ const bytes = (longest: number) =>
     .max(longest)
     .regex(/^[\w-]+$/)
 
-/** What an authenticator answers to a challenge. */
+/** The answer of an authenticator to a challenge. */
 export const passkeyAnswer = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
@@ -30,16 +30,16 @@ export const passkeyAnswer = z.strictObject({
 })
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>
 
-/** What an authenticator answers when it makes a key. */
+/** The answer of an authenticator that makes a key. */
 export const newPasskey = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
   attestationObject: bytes(20_000),
-  transports: z.array(z.string().max(30)).max(10),
+  transports: z.array(z.string().regex(/^[a-z-]{1,30}$/)).max(10),
 })
 
 /** The code of an app, or a recovery code, as somebody types it. */
-export const factorCode = z.string().min(1).max(40)
+export const factorCode = oneLine(1, 40)
 
 export const passkeyChallenge = z.object({
   challenge: z.string(),
@@ -47,7 +47,7 @@ export const passkeyChallenge = z.object({
   rpId: z.string(),
 })
 
-const factorId = z.string().min(1).max(60)
+const factorId = z.string().regex(/^[\w-]{1,60}$/)
 const factorName = oneLine(1, 40)
 /** Shown once, when the first factor is set up or they are renewed. */
 const recoveryCodes = z.array(z.string())
@@ -88,7 +88,7 @@ export const factorCalls = {
         }),
       ),
       recoveryCodesLeft: z.int(),
-      /** Whether the role needs one. */
+      /** True when the role needs one. */
       required: z.boolean(),
       /** When all of them are removed, because somebody who knows the password has lost the device. */
       removedAt: instant.nullable(),
