@@ -24,6 +24,9 @@ const ValidationsPage = lazy(async () => ({ default: (await import('./pages/vali
 const DarkApplicationsPage = lazy(async () => ({
   default: (await import('./pages/dark-applications-page.tsx')).DarkApplicationsPage,
 }))
+const ScopesPage = lazy(async () => ({ default: (await import('./pages/scopes-page.tsx')).ScopesPage }))
+const AuditPage = lazy(async () => ({ default: (await import('./pages/audit-page.tsx')).AuditPage }))
+const StatisticsPage = lazy(async () => ({ default: (await import('./pages/statistics-page.tsx')).StatisticsPage }))
 const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-page.tsx')).ReportsPage }))
 const DecisionsPage = lazy(async () => ({ default: (await import('./pages/decisions-page.tsx')).DecisionsPage }))
 const DecisionPage = lazy(async () => ({ default: (await import('./pages/decision-page.tsx')).DecisionPage }))
@@ -57,6 +60,9 @@ const SupportRoutes = () => (
     <Route path="Desk/Members/:profileId" element={<DeskMemberPage />} />
     <Route path="Desk/Validations" element={<ValidationsPage />} />
     <Route path="Desk/DarkApplications" element={<DarkApplicationsPage />} />
+    <Route path="Desk/Scopes" element={<ScopesPage />} />
+    <Route path="Desk/Audit" element={<AuditPage />} />
+    <Route path="Desk/Statistics" element={<StatisticsPage />} />
     <Route path="Desk/:ticketId" element={<DeskTicketPage />} />
     <Route path="FAQ" element={<FaqPage />} />
     <Route path="FAQ/:id" element={<FaqAnswerPage />} />

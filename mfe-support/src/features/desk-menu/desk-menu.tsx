@@ -1,4 +1,4 @@
-import { headOfStaff } from '@samvaer/contracts/core/roles'
+import { scopes } from '@samvaer/contracts/safety/values'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { TabStrip } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
@@ -19,7 +19,18 @@ export const DeskMenu = () => {
         { to: paths.macros, label: t('macros.title'), icon: 'edit' },
         { to: paths.content, label: t('content.title'), icon: 'news' },
         { to: paths.feedback, label: t('feedback.title'), icon: 'star' },
-        ...(grants.includes(headOfStaff) ? [{ to: paths.traces, label: t('traces.title'), icon: 'eye' as const }] : []),
+        ...(grants.includes(scopes.Reports)
+          ? [
+              { to: paths.scopes, label: t('scopes.title'), icon: 'lock' as const },
+              { to: paths.statistics, label: t('statistics.title'), icon: 'list' as const },
+            ]
+          : []),
+        ...(grants.includes(scopes.Head)
+          ? [
+              { to: paths.audit, label: t('audit.title'), icon: 'shield' as const },
+              { to: paths.traces, label: t('traces.title'), icon: 'eye' as const },
+            ]
+          : []),
       ]}
     />
   )

@@ -1,0 +1,109 @@
+import { auditActs } from '@samvaer/contracts/safety/values'
+import type { ListItem } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Link, useNavigate } from '@samvaer/remote-kit/router'
+import { ButtonLink, Card, EmptyState, Select, Skeleton } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSupportTexts } from '../../texts.ts'
+import { EndlessList } from '../recovery/recovery.ts'
+import { type AuditChoice, auditPath, auditQuery } from './audit-address.ts'
+import styles from './desk-audit.module.css'
+
+type Entry = ListItem<'Safety/GetAudit'>
+
+/** So much of a hash tells rows apart at a glance; all of it is the link's title. */
+const shownOfHash = 12
+
+const Row = ({ entry, choice }: { entry: Entry; choice: AuditChoice }) => {
+  const t = useSupportTexts()
+  const { dateTime } = useFormat()
+  const { number, act, actorId, actorName, profileId, caseId, decisionId, detail, at, hash } = entry
+  return (
+    <li className={styles.row} {...rowAttributes(number)}>
+      <p className={styles.act}>{t(`audit.act.${act}`)}</p>
+      <p className={styles.facts}>
+        {actorId === null ? (
+          <span>{t('audit.machine')}</span>
+        ) : (
+          <Link className={styles.person} to={auditPath({ ...choice, by: actorId })}>
+            {actorName || t('traces.number', { id: actorId })}
+          </Link>
+        )}
+        {profileId !== null && (
+          <>
+            <span>{t('traces.about')}</span>
+            <Link className={styles.person} to={auditPath({ ...choice, about: profileId })}>
+              {t('audit.member', { id: profileId })}
+            </Link>
+          </>
+        )}
+        {caseId !== null && <span>{t('audit.case', { id: caseId })}</span>}
+        {decisionId !== null && <span>{t('audit.decision', { id: decisionId })}</span>}
+        <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+      {detail !== '' && <p className={styles.detail}>{detail}</p>}
+      <p className={styles.facts}>
+        <span>{t('traces.number', { id: number })}</span>
+        <code title={hash}>{hash.slice(0, shownOfHash)}</code>
+      </p>
+    </li>
+  )
+}
+
+/** Lists rows of the audit, the newest first, narrowed to an act, to one of the staff, or to a member. */
+export const Audit = ({ choice }: { choice: AuditChoice }) => {
+  const t = useSupportTexts()
+  const navigate = useNavigate()
+  const list = auditQuery(choice)
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  const { act, by, about } = choice
+  const nameOf = (id: number) =>
+    query.data?.find(({ actorId }) => actorId === id)?.actorName || t('traces.number', { id })
+  return (
+    <div className={styles.page}>
+      <div className={styles.filters}>
+        <div className={styles.filter}>
+          <Select
+            label={t('traces.acts')}
+            placeholder={t('traces.allActs')}
+            options={auditActs.map((one) => ({ value: one, label: t(`audit.act.${one}`) }))}
+            value={act ?? ''}
+            onChange={({ target }) =>
+              void navigate(auditPath({ ...choice, act: auditActs.find((one) => one === target.value) }), {
+                replace: true,
+              })
+            }
+          />
+        </div>
+        {by !== undefined && (
+          <ButtonLink icon="close" to={auditPath({ ...choice, by: undefined })}>
+            {t('traces.onlyBy', { name: nameOf(by) })}
+          </ButtonLink>
+        )}
+        {about !== undefined && (
+          <ButtonLink icon="close" to={auditPath({ ...choice, about: undefined })}>
+            {t('traces.onlyAbout', { name: t('audit.member', { id: about }) })}
+          </ButtonLink>
+        )}
+      </div>
+      <Card inset="small">
+        <EndlessList
+          query={query}
+          queryKey={list.queryKey}
+          outline={<Skeleton lines={6} />}
+          empty={<EmptyState icon="check" title={t('audit.none')} text={t('traces.noneText')} />}
+        >
+          {(entries) => (
+            <ul className={styles.list} aria-label={t('audit.title')}>
+              {entries.map((entry) => (
+                <Row key={entry.number} entry={entry} choice={choice} />
+              ))}
+            </ul>
+          )}
+        </EndlessList>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { scopes } from '@samvaer/contracts/safety/values'
+import { usePage } from '@samvaer/remote-kit/page'
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { PageHeader } from '@samvaer/ui'
+import { Audit } from '../features/desk-audit/audit.tsx'
+import { auditChoice } from '../features/desk-audit/audit-address.ts'
+import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
+import { isStaff } from '../features/ticket-data/is-staff.ts'
+import { useSupportTexts } from '../texts.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const Page = () => {
+  const t = useSupportTexts()
+  const [query] = useSearchParams()
+  usePage({ title: t('audit.title') })
+  return (
+    <>
+      <DeskMenu />
+      <PageHeader title={t('audit.title')} lead={t('audit.lead')} />
+      <Audit choice={auditChoice(query)} />
+    </>
+  )
+}
+
+/** /Support/Desk/Audit: the chained audit, for the head of staff alone. The address is ours. */
+export const AuditPage = () => {
+  const { role, grants } = useCurrentProfile()
+  return isStaff(role) && grants.includes(scopes.Head) ? <Page /> : <NotFoundPage />
+}
