@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 /** A member at the desk: opened with a reason alone, sanctions lifted, notes kept. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { bo, click, fill, refused, until } from '@samvaer/remote-kit/testing'
+import { bo, choose, click, fill, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt } from '../testing/open-support.ts'
 
-const { deskMember: t, desk, look } = texts
+const { deskMember: t, desk, look, safetyDesk } = texts
 const at = '2026-01-01T12:00:00.000Z'
 const history: CallOutput<'Safety/GetMemberHistory'> = {
   items: [
@@ -14,9 +14,26 @@ const history: CallOutput<'Safety/GetMemberHistory'> = {
       ...{ entryId: 'n1', kind: 'Note', act: null, caseId: null, decisionId: null, word: '', text: 'Ringede' },
       ...{ staffName: 'Ole', at },
     },
+    {
+      ...{ entryId: 's1', kind: 'Sanction', act: null, caseId: null, decisionId: 1, word: 'Mail', text: '' },
+      ...{ staffName: 'Ole', at },
+    },
+    {
+      ...{
+        entryId: 'r1',
+        kind: 'ReportReceived',
+        act: null,
+        caseId: 2,
+        decisionId: null,
+        word: 'Hate',
+        text: 'Et digt',
+      },
+      ...{ staffName: null, at },
+    },
   ],
   next: null,
   member: bo,
+  language: 'nb-NO',
   sanctions: [
     { sanctionId: 4, decisionId: 1, kind: 'Lock', ban: null, from: at, until: null, endedAt: null, holds: true },
   ],
@@ -40,6 +57,8 @@ it('opens with a written reason alone, lifts what holds and keeps notes', async 
   host.answer({ 'Safety/GetMemberHistory': history })
   await click(await host.page.find('button', t.open))
   await host.page.says('Ringede')
+  await host.page.says(texts.ban.Mail)
+  await host.page.says(texts.report.category.Hate.name)
   expect(host.asked('Safety/OpenMember')).toEqual([{ profileId: 8, reason: 'Bad om det i telefonen' }])
   await fill(await host.page.field(desk.noteLabel), 'Vil ringe igen')
   await click(await host.page.find('button', desk.sendNote))
@@ -51,6 +70,62 @@ it('opens with a written reason alone, lifts what holds and keeps notes', async 
   await click(host.page.all('button', t.lift).at(-1) ?? document.body)
   await until(() => host.asked('Safety/LiftSanction').length === 1)
   expect(host.asked('Safety/LiftSanction')).toEqual([{ sanctionId: 4, reason: 'Det var en fejl' }])
+})
+
+it('sanctions without a report, in the words of a decision, and says when a second person has to agree', async () => {
+  const host = await openAt('/Support/Desk/Members/8', {
+    profile: staff,
+    calls: {
+      'Safety/GetMemberHistory': history,
+      'Safety/SanctionMember': { decisionId: 5, waitsForSecond: true },
+      'Tickets/GetMacros': { items: [] },
+    },
+  })
+  await click(await host.page.find('button', t.sanction))
+  await host.page.find('dialog')
+  const send = async () => click(host.page.all('button', safetyDesk.send).at(-1) ?? document.body)
+  await send()
+  await host.page.says(safetyDesk.sanctionMissing)
+  const field = (label: string) => host.page.field(new RegExp(`^${label.split(' (')[0]}`))
+  await choose(await field(safetyDesk.sanction), 'Ban')
+  await fill(await field(safetyDesk.days), '4000')
+  await fill(await field(safetyDesk.reference), 'Etisk 3')
+  await fill(await field(texts.statement.facts), 'Ringede og truede')
+  await fill(await field(safetyDesk.toSubject), 'Slik går det ikke an')
+  await send()
+  await host.page.says(safetyDesk.daysWrong.replace('{{most, number}}', '3.650'))
+  expect(host.asked('Safety/SanctionMember')).toEqual([])
+  await choose(await field(safetyDesk.sanction), 'PermaLock')
+  await host.page.says(safetyDesk.needsSecond)
+  await send()
+  await until(() => host.asked('Safety/SanctionMember').length === 1)
+  expect(host.asked('Safety/SanctionMember')).toEqual([
+    {
+      ...{ profileId: 8, sanctions: [{ kind: 'PermaLock' }], ground: { kind: 'Rule', reference: 'Etisk 3' } },
+      ...{ facts: 'Ringede og truede', textToSubject: 'Slik går det ikke an' },
+    },
+  ])
+  await until(() => host.page.all('dialog').length === 0)
+})
+
+it('sets the rights that were chosen, and no others', async () => {
+  const host = await openAt('/Support/Desk/Members/8', {
+    profile: staff,
+    calls: { 'Safety/GetMemberHistory': history, 'Safety/SetMemberRights': refused('NotAllowed', { reason: 'Staff' }) },
+  })
+  await click(await host.page.find('button', t.rights))
+  await click(await host.page.find('button', t.rightsSend))
+  await host.page.says(t.rightsMissing)
+  await choose(await host.page.field(t.certified), 'HiddenCertifiedProfile')
+  await choose(await host.page.field(t.measures), 'no')
+  await fill(await host.page.field(new RegExp(`^${look.reason}`)), 'Har vist pas')
+  await click(await host.page.find('button', t.rightsSend))
+  await host.page.says(t.rightsOfStaff)
+  const chosen = { profileId: 8, role: 'HiddenCertifiedProfile', heightAndWeight: false, reason: 'Har vist pas' }
+  expect(host.asked('Safety/SetMemberRights')).toEqual([chosen])
+  host.answer({ 'Safety/SetMemberRights': {} })
+  await click(await host.page.find('button', t.rightsSend))
+  await until(() => host.page.all('dialog').length === 0)
 })
 
 it('is for staff alone', async () => {

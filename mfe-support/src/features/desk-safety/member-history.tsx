@@ -1,20 +1,38 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { scopes } from '@samvaer/contracts/safety/values'
 import { type ApiError, listQuery, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Badge, Button, Card, EmptyState, PersonCard, Skeleton, Stack, TextArea } from '@samvaer/ui'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  EmptyState,
+  latePart,
+  PersonCard,
+  Skeleton,
+  Stack,
+  TextArea,
+} from '@samvaer/ui'
 import { ActDialog } from '@samvaer/ui/overlays'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
+import { auditPath } from '../desk-audit/audit-address.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import { safetyLimits } from '../safety-data/values.ts'
 import { useSanctionWords } from '../statement/sanction-words.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import styles from './desk-safety.module.css'
+
+const SanctionDialog = latePart(async () => ({ default: (await import('./sanction-dialog.tsx')).SanctionDialog }))
+const RightsDialog = latePart(async () => ({ default: (await import('./rights-dialog.tsx')).RightsDialog }))
 
 type Page = CallOutput<'Safety/GetMemberHistory'>
 type Sanction = Page['sanctions'][number]
@@ -126,10 +144,52 @@ const Note = ({ profileId }: { profileId: number }) => {
   )
 }
 
+/** What staff may do about a member without a report. */
+const Acts = ({ profileId, language }: { profileId: number } & Pick<Page, 'language'>) => {
+  const t = useSupportTexts()
+  const { grants } = useCurrentProfile()
+  const [shown, setShown] = useState<'sanction' | 'rights'>()
+  const close = () => setShown(undefined)
+  return (
+    <>
+      <Cluster gap={2}>
+        <Button icon="report" onClick={() => setShown('sanction')}>
+          {t('deskMember.sanction')}
+        </Button>
+        <Button icon="settings" onClick={() => setShown('rights')}>
+          {t('deskMember.rights')}
+        </Button>
+        {grants.includes(scopes.Head) && (
+          <ButtonLink icon="shield" to={auditPath({ about: profileId })}>
+            {t('deskMember.audit')}
+          </ButtonLink>
+        )}
+      </Cluster>
+      {shown === 'sanction' && <SanctionDialog profileId={profileId} language={language} onClose={close} />}
+      {shown === 'rights' && <RightsDialog profileId={profileId} onClose={close} />}
+    </>
+  )
+}
+
+/** Returns what an entry was, beside its kind: a category, an outcome, a sanction or an act; nothing for a note. */
+const useWordOf = () => {
+  const t = useSupportTexts()
+  return ({ kind, word }: Page['items'][number]): string | undefined => {
+    if (word === '') return undefined
+    if (kind === 'ReportMade' || kind === 'ReportReceived') return t([`report.category.${word}.name`])
+    if (kind === 'Decision') return t([`safetyDesk.outcomes.${word}`])
+    if (kind === 'Appeal') return t([`statistics.appeal.${word}`])
+    // Of a ban the word is what it takes.
+    if (kind === 'Sanction') return t([`sanction.${word}`, `ban.${word}`])
+    return t([`audit.act.${word}`])
+  }
+}
+
 /** A member on one page: sanctions, notes of staff, and everything that the desk has, the newest first. */
 export const MemberHistory = ({ profileId }: { profileId: number }) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
+  const wordOf = useWordOf()
   const queryClient = useQueryClient()
   const list = listQuery(call, { profileId }, { staleTime: 0 })
   const query = useInfiniteQuery({ ...list, retry: onceMore })
@@ -138,6 +198,7 @@ export const MemberHistory = ({ profileId }: { profileId: number }) => {
   return (
     <Stack gap={4}>
       {beside?.member && <PersonCard profile={beside.member} />}
+      {beside && <Acts profileId={profileId} language={beside.language} />}
       {beside && beside.sanctions.length > 0 && (
         <Card as="section" aria-labelledby="member-sanctions">
           <h2 id="member-sanctions" className={styles.title}>
@@ -160,15 +221,20 @@ export const MemberHistory = ({ profileId }: { profileId: number }) => {
         {(entries) => (
           <Card>
             <ul className={styles.list} aria-label={t('deskMember.history')}>
-              {entries.map(({ entryId, kind, text, staffName, at }) => (
-                <li key={entryId} {...rowAttributes(entryId)}>
-                  <span className={styles.quiet}>
-                    {t(`deskMember.kind.${kind}`)}
-                    {staffName !== null && <> · {staffName}</>} · <time dateTime={at}>{dateTime(at)}</time>
-                  </span>
-                  {text !== '' && <p className={styles.words}>{text}</p>}
-                </li>
-              ))}
+              {entries.map((entry) => {
+                const { entryId, kind, text, staffName, at } = entry
+                const word = wordOf(entry)
+                return (
+                  <li key={entryId} {...rowAttributes(entryId)}>
+                    <span className={styles.quiet}>
+                      {t(`deskMember.kind.${kind}`)}
+                      {staffName !== null && <> · {staffName}</>} · <time dateTime={at}>{dateTime(at)}</time>
+                    </span>
+                    {word !== undefined && <p>{word}</p>}
+                    {text !== '' && <p className={styles.words}>{text}</p>}
+                  </li>
+                )
+              })}
             </ul>
           </Card>
         )}

@@ -42,7 +42,7 @@ const reportsOf = async (parts: SafetyParts, { side }: Viewer, caseId: number): 
 }
 
 /** The language of a member who was never heard of. */
-const someLanguage = 'da-DK'
+export const someLanguage = 'da-DK'
 
 const subjectOf = async (parts: SafetyParts, { side }: Viewer, row: CaseRow): Promise<ReportCase['subject']> => {
   const { subjectId: profileId } = row

@@ -4,6 +4,7 @@ import { ProductError } from '@samvaer/contracts/core/errors'
 import { listOrder, type Paging } from '@samvaer/service-kit/database/list-order'
 import { keepAudit } from '../audit/chain.ts'
 import { sanctionOf } from '../decisions/statement.ts'
+import { someLanguage } from '../desk/case-data.ts'
 import type { AuditRow } from '../models/audit.ts'
 import type { CaseRow } from '../models/case.ts'
 import type { AppealRow, DecisionRow } from '../models/decision.ts'
@@ -135,6 +136,7 @@ export const historyOf = async (parts: SafetyParts, viewer: Viewer, profileId: n
     })),
     next,
     member: (await parts.directory.card(profileId)) ?? null,
+    language: (await parts.models.contact.findById(profileId).lean())?.language ?? someLanguage,
     sanctions: sanctions.map(sanctionOf),
   }
 }

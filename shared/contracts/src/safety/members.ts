@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { get, post } from '../core/call.ts'
-import { id, instant, nothing } from '../core/fields.ts'
+import { id, instant, language, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines } from '../text/fields.ts'
@@ -67,7 +67,12 @@ export const safetyMemberCalls = {
         staffName: z.string().nullable(),
         at: instant,
       }),
-    ).extend({ member: profileCard.nullable(), sanctions: z.array(sanction) }),
+    ).extend({
+      member: profileCard.nullable(),
+      /** In which words to the member are written. */
+      language,
+      sanctions: z.array(sanction),
+    }),
   }),
   AddStaffNote: post({
     about: 'Writes something about a member that staff alone read.',
