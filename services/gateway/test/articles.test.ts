@@ -145,11 +145,11 @@ describe('a path that is no article', () => {
     for (const host of ['no.localhost', 'uk.localhost']) {
       const received = await page('/blog', { host })
       expect([received.status, waits(received)]).toEqual([404, true])
-      expect(boot(received).site.hasArticles).toBe(false)
+      expect(boot(received).site).toMatchObject({ hasArticles: false, hasDarkVariant: false })
       expect(root(await page('/', { host }))).not.toContain('"/blog"')
       expect((await site.send('/blog/feed.xml', { host })).status).toBe(404)
     }
-    expect(boot(await page('/blog')).site).toMatchObject({ hasArticles: true })
+    expect(boot(await page('/blog')).site).toMatchObject({ hasArticles: true, hasDarkVariant: true })
     expect(boot(await page('/blog')).site).not.toHaveProperty('articles')
   })
 

@@ -93,6 +93,17 @@ it('hides at once what is urgent, and says so; what is dark belongs on the dark 
   await host.page.says(t.danger)
 })
 
+it('names the dark side where the community has one', async () => {
+  const host = await open()
+  await host.page.says(t.category.DarkContent.name)
+})
+
+it('names no dark side where the community has none', async () => {
+  const host = await open({}, {}, { hasDarkVariant: false })
+  await host.page.find('list', t.question)
+  expect(host.page.words()).not.toContain(t.category.DarkContent.name)
+})
+
 it('says that it is not there any more', async () => {
   const host = await open({ 'Reports/CreateReport': refused('NotFound') })
   await host.choose('Spam')

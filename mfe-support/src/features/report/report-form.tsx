@@ -33,7 +33,7 @@ const refusalOf = ({ code, detail }: ApiError) =>
 export const ReportForm = ({ item, onClose }: ReportFormProps) => {
   const t = useSupportTexts()
   const nameOf = useLegalName()
-  const { dark } = useSite()
+  const { dark, hasDarkVariant } = useSite()
   const { itemType, itemId, author } = item
   const { values, change, clear } = useUnsent(`report:${itemType}:${itemId}`, nothing)
   const [tried, setTried] = useState(false)
@@ -45,8 +45,8 @@ export const ReportForm = ({ item, onClose }: ReportFormProps) => {
   const hide = useCall('Search/HideProfile', { handles: () => true })
   const words = useRef<HTMLTextAreaElement>(null)
   const category = reportCategories.find((one) => one === values.category)
-  // On the dark side it belongs there.
-  const offered = reportCategories.filter((one) => one !== 'DarkContent' || !dark)
+  // On the dark side it belongs there, and without one there is nowhere where it would.
+  const offered = reportCategories.filter((one) => one !== 'DarkContent' || (hasDarkVariant && !dark))
   const create = useCall('Reports/CreateReport', {
     handles: (error) => refusalOf(error) !== undefined,
     onError: (error) => setRefusal(refusalOf(error)),

@@ -31,6 +31,8 @@ const onPage = ({ manifest, description, ...release }: ListedRelease): PageRelea
 /** The material of every page of a brand in a language. */
 export interface PageMaterial {
   brand: Brand
+  /** Of the brand's community. */
+  hasDarkVariant: boolean
   language: Language
   shell: ShellBuild
   theme: Theme
@@ -116,9 +118,9 @@ export interface PagePieces {
 }
 
 export const pagePieces = (material: PageMaterial): PagePieces => {
-  const { brand, language, releases, releaseFiles, installation, development, theme } = material
+  const { brand, hasDarkVariant, language, releases, releaseFiles, installation, development, theme } = material
   const { publicVapidKey } = installation
-  const site = JSON.stringify(siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes }))
+  const site = JSON.stringify(siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes, hasDarkVariant }))
   const rest = [
     `"releases":${JSON.stringify(releases.map(onPage))}`,
     `"releaseFiles":${JSON.stringify(releaseFiles)}`,

@@ -46,6 +46,7 @@ const noReleases: readonly ListedRelease[] = []
 /** Brands, builds, lists and facts keep their objects as long as nothing about them changes. */
 const isSame = (one: PageMaterial, other: PageMaterial): boolean =>
   one.brand === other.brand &&
+  one.hasDarkVariant === other.hasDarkVariant &&
   one.shell === other.shell &&
   one.releases === other.releases &&
   one.installation === other.installation
@@ -150,7 +151,8 @@ export const createPages = (
     const theme = themes.of(brand, shell)
     const listed = releases ?? noReleases
     const installation = parts.installation.facts()
-    const plain = { brand, language, shell, theme, releases: listed, installation, development }
+    const hasDarkVariant = hosts.brands.some(({ community, dark }) => dark && community === brand.community)
+    const plain = { brand, hasDarkVariant, language, shell, theme, releases: listed, installation, development }
     if (await sendStandalone({ request, response, path, site }, plain, visit)) return
     const [profile, words] = await Promise.all([
       profileFor(visit, response, client.address),

@@ -6,7 +6,7 @@ import { legalPaths } from '@samvaer/contracts/support/values'
 /** Returns the facts of a brand that the browser gets. */
 export const siteConfigOf = (
   brand: Brand,
-  { publicVapidKey, scenes }: Pick<SiteConfig, 'publicVapidKey' | 'scenes'>,
+  { publicVapidKey, scenes, hasDarkVariant }: Pick<SiteConfig, 'publicVapidKey' | 'scenes' | 'hasDarkVariant'>,
 ): SiteConfig => {
   const {
     hosts: _hosts,
@@ -24,6 +24,7 @@ export const siteConfigOf = (
     publicVapidKey,
     scenes,
     legalPages: Object.values(legalPaths),
+    hasDarkVariant,
     hasNewsTicker: newsTicker !== undefined,
     hasArticles: shownArticles(brand, today).length > 0,
     siteAge: siteAgeOn(today),

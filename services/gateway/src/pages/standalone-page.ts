@@ -74,9 +74,10 @@ export interface StandaloneDocument {
 /** @param profile the current profile as JSON */
 export const standaloneDocument = (
   { page, release }: FoundStandalone,
-  { brand, language, theme, releases, installation, origin }: Omit<PageMaterial, 'releaseFiles'> & { origin: string },
+  material: Omit<PageMaterial, 'releaseFiles'> & { origin: string },
   profile: string,
 ): StandaloneDocument => {
+  const { brand, hasDarkVariant, language, theme, releases, installation, origin } = material
   const { base, description } = release
   const { scripts, styles } = description.standalone ?? { scripts: [], styles: [] }
   const { publicVapidKey, services } = installation
@@ -85,7 +86,7 @@ export const standaloneDocument = (
   const profilePath = releases.flatMap(({ description: { remote } }) => remote.profilePath ?? [])[0]
   const personPath = profilePath && `${home}${profilePath}`
   const boot = {
-    site: siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes }),
+    site: siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes, hasDarkVariant }),
     ...{ language, services: [...services], profilePath: personPath, home },
   } satisfies Omit<StandaloneBoot, 'profile'>
   const style = withinElement(theme.styleText)

@@ -185,6 +185,8 @@ export const siteConfig = brand
     publicVapidKey: z.string().nullable(),
     /** Paths of the legal pages that the footer links to. */
     legalPages: z.array(z.string()),
+    /** True when the community has a dark variant, on its brand too. */
+    hasDarkVariant: z.boolean(),
     /** True when a line of news is there to ask for. */
     hasNewsTicker: z.boolean(),
     /** True when the brand has articles at /blog. */

@@ -31,6 +31,7 @@ export const site: SiteConfig = {
   logoPath: 'M0 0L32 32',
   publicVapidKey: null,
   legalPages: ['/Support/GeneralTerms'],
+  hasDarkVariant: true,
   hasNewsTicker: false,
   hasArticles: false,
   siteAge: 28,
