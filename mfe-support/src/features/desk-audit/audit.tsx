@@ -8,7 +8,7 @@ import { ButtonLink, Card, EmptyState, Select, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
-import { type AuditChoice, auditPath, auditQuery } from './audit-address.ts'
+import { type AuditChoice, auditPath, auditQuery } from '../safety-data/audit-address.ts'
 import styles from './desk-audit.module.css'
 
 type Entry = ListItem<'Safety/GetAudit'>

@@ -23,8 +23,8 @@ import { ActDialog } from '@samvaer/ui/overlays'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSupportTexts } from '../../texts.ts'
-import { auditPath } from '../desk-audit/audit-address.ts'
 import { EndlessList } from '../recovery/recovery.ts'
+import { auditPath } from '../safety-data/audit-address.ts'
 import { safetyLimits } from '../safety-data/values.ts'
 import { useSanctionWords } from '../statement/sanction-words.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
@@ -144,7 +144,7 @@ const Note = ({ profileId }: { profileId: number }) => {
   )
 }
 
-/** What staff may do about a member without a report. */
+/** The acts of staff on a member without a report. */
 const Acts = ({ profileId, language }: { profileId: number } & Pick<Page, 'language'>) => {
   const t = useSupportTexts()
   const { grants } = useCurrentProfile()

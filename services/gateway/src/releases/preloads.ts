@@ -86,7 +86,7 @@ const namedIds = (path: string, pattern: string): Map<string, string> | undefine
   return named
 }
 
-/** What a reader asks for with a page, by which its first reads differ. */
+/** The parts of a reader's request by which the first reads of a page differ. */
 export interface Reads {
   /** True when the address has a query. */
   query: boolean
