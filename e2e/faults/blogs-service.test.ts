@@ -24,7 +24,7 @@ it('is missed in its own area alone, which comes back by itself', async () => {
   await other.page.goto('/')
   await other.page.getByLabel(shell('front.signIn.login')).fill('free@samvaer.test')
   await other.page.getByLabel(shell('front.signIn.password'), { exact: true }).fill('samvaer-demo-2026')
-  await other.page.getByRole('button', { name: shell('front.signIn.action') }).click()
+  await other.page.getByRole('button', { name: shell('front.signIn.action'), exact: true }).click()
   await other.page.waitForURL('**/Start')
   await other.page.getByRole('heading', { level: 1 }).waitFor()
 

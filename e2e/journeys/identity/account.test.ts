@@ -149,7 +149,7 @@ it('reads on the next device in the language that was chosen on this one', async
   await page.goto('/?u=/Account')
   await page.getByLabel(shell('front.signIn.login')).fill(member.email)
   await page.getByLabel(shell('front.signIn.password'), { exact: true }).fill(world.password)
-  await page.getByRole('button', { name: shell('front.signIn.action') }).click()
+  await page.getByRole('button', { name: shell('front.signIn.action'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: inSwedish('title') }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('sv-SE')
   await page.reload()

@@ -40,7 +40,7 @@ it('leads by mail to a new password, and the link expires with its use', async (
   await page.goto('/')
   await page.getByLabel(t('front.signIn.login')).fill(email)
   await page.getByLabel(t('front.signIn.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t('front.signIn.action') }).click()
+  await page.getByRole('button', { name: t('front.signIn.action'), exact: true }).click()
   await page.waitForURL('**/Start')
   expect(complaints).toEqual([])
 

@@ -33,7 +33,7 @@ describe('a visitor, who then signs in', () => {
     await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('u') === wanted)
     await page.getByLabel(t('front.signIn.login')).fill(world.personas.free.email)
     await page.getByLabel(t('front.signIn.password'), { exact: true }).fill(world.password)
-    await page.getByRole('button', { name: t('front.signIn.action') }).click()
+    await page.getByRole('button', { name: t('front.signIn.action'), exact: true }).click()
     await page.getByRole('heading', { level: 1, name: dkEntry?.title ?? '' }).waitFor()
   })
 

@@ -123,7 +123,7 @@ it('offers signing in by hand, with the wanted page, when the exchange fails oth
   await page.getByText(t('errors.Unreachable')).waitFor()
   await page.getByLabel(t('front.signIn.login')).fill(world.personas.free.email)
   await page.getByLabel(t('front.signIn.password'), { exact: true }).fill(world.password)
-  await page.getByRole('button', { name: t('front.signIn.action') }).click()
+  await page.getByRole('button', { name: t('front.signIn.action'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor()
 })
 

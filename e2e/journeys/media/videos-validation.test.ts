@@ -15,7 +15,8 @@ const member = membersOf('videosValidation')
 
 it('is chosen, looked at, sent and refused by staff with a reason', async () => {
   const { t } = textsIn(language)
-  const opened = await openWindow(member({ validated: false }), { language })
+  const who = member({ validated: false })
+  const opened = await openWindow(who, { language })
   const { page, api, complaints } = opened
   await page.goto('/ProfileValidation')
   const part = page.getByRole('region', { name: t('validation.video.title'), exact: true })
@@ -34,7 +35,7 @@ it('is chosen, looked at, sent and refused by staff with a reason', async () => 
   expect(video).toMatchObject({ status: 'Ongoing' })
   const staff = await caller('support')
   const { items } = await staff.api.get('ValidateProfile/GetValidationQueue', { take: 100 })
-  const asked = items.find(({ personId, method }) => method === 'VideoUpload' && personId === video?.personId)
+  const asked = items.find(({ profile, method }) => method === 'VideoUpload' && profile.profileId === who.profileId)
   const reason = 'We cannot hear your name. Once more, please?'
   await staff.api.post('ValidateProfile/DecideValidation', {
     validationId: asked?.validationId ?? 0,
