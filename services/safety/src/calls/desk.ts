@@ -19,7 +19,6 @@ export const deskCalls = (parts: SafetyParts) =>
       const [page, counts] = await Promise.all([queuePage(parts, viewer, call.input), deskCountsOf(parts, viewer)])
       return { ...page, counts, live: liveOf(parts, viewer) }
     },
-    GetDeskCounts: async (call) => deskCountsOf(parts, viewerOf(parts, call)),
     ClaimReport: async ({ input: { reason }, viewer, objects: { case: row } }) => ({
       claimedUntil: (await claimCase(parts, viewer, row._id, reason)).toISOString(),
     }),

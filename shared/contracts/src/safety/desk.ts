@@ -52,12 +52,6 @@ export const safetyDeskCalls = {
       live: z.string(),
     }),
   }),
-  GetDeskCounts: get({
-    about: 'How much waits at the desk, capped at 100 each.',
-    access: reportStaff.open(),
-    query: z.strictObject({}),
-    returns: deskCounts,
-  }),
   ClaimReport: post({
     about:
       'Takes a case up for half an hour, again for longer, with the reason for which it is read. Somebody else’s claim is a Conflict with detail.reason Claimed and detail.name.',
