@@ -165,6 +165,24 @@ it('lets a second person agree', async () => {
   expect(host.asked('Safety/SecondDecision')).toEqual([{ decisionId: 3, approved: true, reason: 'Enig i alt' }])
 })
 
+it('opens the case of the address though the list does not reach it, and no other', async () => {
+  const host = await openAt('/Support/Desk/Safety?case=48', {
+    profile: { role: 'Support' },
+    calls: {
+      'Safety/GetReportQueue': queue(...two),
+      'Safety/GetReportCase': refused('Conflict', { reason: 'ClaimNeeded' }),
+      'Safety/ClaimReport': { claimedUntil: at },
+    },
+  })
+  await host.page.find('heading', t.case.replace('{{id}}', '48'))
+  await host.page.find('button', t.claim)
+  await press('c')
+  await until(() => host.asked('Safety/ClaimReport').length === 1)
+  expect(host.asked('Safety/ClaimReport')).toEqual([{ caseId: 48, reason: t.usualReason }])
+  await press('j')
+  await host.page.find('heading', 'Ring til mig')
+})
+
 it('names a picture without a title all the same', async () => {
   const host = await open({ 'Safety/GetReportQueue': queue(queued(1, '')) })
   await host.page.find('heading', texts.content.untitled)

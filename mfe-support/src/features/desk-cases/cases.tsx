@@ -17,6 +17,8 @@ interface CasesProps<Item> {
   children: (item: Item) => ReactNode
   /** Returns the further keys of the open one. */
   keysOf: (item: Item) => readonly DeskKey[]
+  /** Shows a case that the address names and the list does not hold: further down, decided, or of another choice. */
+  unlisted?: { titleOf: (id: number) => string; children: (id: number) => ReactNode }
 }
 
 /** The parameter of the address that names the open case. */
@@ -26,24 +28,28 @@ const parameter = 'case'
  * Cases that wait, one of them open beside the list. A decided case leaves the list, the one behind it opens, and the
  * focus lands on its heading: a queue is worked off by keys alone.
  */
-export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf }: CasesProps<Item>) => {
+export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf, unlisted }: CasesProps<Item>) => {
   const t = useSupportTexts()
   const [query, setQuery] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   /** The place of the open one: the one after it opens when it is gone. */
   const place = useRef(0)
+  /** The one that was found in the list last: only it can have left the list. */
+  const listed = useRef(0)
   const asked = Number(query.get(parameter))
   const found = items.findIndex((item) => idOf(item) === asked)
-  const index = found >= 0 ? found : Math.min(place.current, items.length - 1)
+  const alone = unlisted && asked > 0 && found < 0 && asked !== listed.current ? unlisted : undefined
+  const index = alone || found >= 0 ? found : Math.min(place.current, items.length - 1)
   const open = items[index]
-  const openId = open && idOf(open)
+  const openId = alone ? asked : open && idOf(open)
   const shown = useRef(openId)
   useEffect(() => {
-    place.current = index
+    if (found >= 0) listed.current = asked
+    place.current = Math.max(index, 0)
     if (shown.current === openId) return
     shown.current = openId
     heading.current?.focus()
-  }, [index, openId])
+  }, [asked, found, index, openId])
   const go = (item: Item | undefined) => {
     if (item) setQuery({ [parameter]: String(idOf(item)) }, { replace: true })
   }
@@ -53,14 +59,14 @@ export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf }: Ca
     ...(open ? keysOf(open) : []),
   ]
   useDeskKeys(keys)
-  if (!open) return null
+  if (openId === undefined) return null
   return (
     <div className={styles.cases}>
       <section className={styles.open} aria-labelledby="open-case">
         <h2 id="open-case" ref={heading} tabIndex={-1} className={styles.title}>
-          {titleOf(open)}
+          {open ? titleOf(open) : alone?.titleOf(openId)}
         </h2>
-        {children(open)}
+        {open ? children(open) : alone?.children(openId)}
         <KeyHelp keys={keys} />
       </section>
       <nav className={styles.waiting} aria-label={t('cases.waiting')}>

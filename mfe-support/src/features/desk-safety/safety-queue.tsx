@@ -125,6 +125,10 @@ export const SafetyQueue = ({ choice }: { choice: SafetyChoice }) => {
             titleOf={({ title }) => title || t('content.untitled')}
             row={(row) => <Row row={row} />}
             keysOf={() => []}
+            unlisted={{
+              titleOf: (id) => t('safetyDesk.case', { id }),
+              children: (id) => <CaseView key={id} caseId={id} />,
+            }}
           >
             {({ caseId }) => <CaseView key={caseId} caseId={caseId} />}
           </Cases>
