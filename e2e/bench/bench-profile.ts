@@ -1,5 +1,5 @@
 /** A member as every service knows one: they differ in what a bench says of them. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 
 type Said = Pick<DirectoryProfile, 'profileId' | 'community' | 'name'> & Partial<Pick<DirectoryProfile, 'gender'>>
 

@@ -1,6 +1,6 @@
 /** Fills the database of the blogs with a community of a size. */
 import type { blogsService } from '@samvaer/blogs/service'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { Models } from '@samvaer/service-kit/parts'
 import type { RunningService } from '@samvaer/service-kit/service/build-service'
 import type { ServiceDefinition } from '@samvaer/service-kit/service/define-service'

@@ -1,5 +1,5 @@
 /** Fills the database of the lodges with a community of a size. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { lodgesService } from '@samvaer/lodges/service'
 import type { Models } from '@samvaer/service-kit/parts'
 import type { RunningService } from '@samvaer/service-kit/service/build-service'

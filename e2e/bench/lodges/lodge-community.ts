@@ -1,5 +1,5 @@
 /** A community of lodges, one of them far larger than the others: rows of any size, the same ones each time. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { debateOrders } from '@samvaer/lodges/debate-orders'
 import { facetsOf } from '@samvaer/lodges/facets'
 import { membershipRow } from '@samvaer/lodges/membership-rows'

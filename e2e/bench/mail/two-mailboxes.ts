@@ -1,5 +1,5 @@
 /** A member with 10,000 conversations and one with 100, in one database. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { mailService } from '@samvaer/mail/service'
 import type { Models } from '@samvaer/service-kit/parts'
 import type { RunningService } from '@samvaer/service-kit/service/build-service'

@@ -1,5 +1,5 @@
 /** Members of one brand as the search keeps them: rows of any number, the same ones each time. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import {
   bodyTypes,
   childrenAnswers,

@@ -1,5 +1,5 @@
 /** Counts the curated entries that are new to each curator (docs/product/blogs.md: a count for curators alone). */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { renamedField } from '@samvaer/service-kit/database/renamed-field'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import { eachAlone } from '@samvaer/service-kit/tasks/work-queue'

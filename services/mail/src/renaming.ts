@@ -3,7 +3,7 @@
  * the event does the first ones, a task the rest, in short steps (decision 87). The row itself does not show that it is
  * done, as names of others stand in it as well: so the steps go along those who have the rows.
  */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
 import { workOff } from '@samvaer/service-kit/tasks/work-queue'

@@ -1,7 +1,7 @@
 /** The mail in a database of its own, with members who are made as a test needs them. */
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@samvaer/contracts/client'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { type Community, type Person, profileOf as plainProfileOf, startCommunity } from '@samvaer/testing/community'
 import type { StartOptions } from '@samvaer/testing/start-services'
 import { mailService } from '../src/service.ts'

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@samvaer/contracts/core/context'
-import type { DirectoryProfile, DomainEventName, DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventName, DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { MediaState } from '@samvaer/contracts/media/values'
 import { serviceTokens } from '@samvaer/service-kit/http/peers'

@@ -1,5 +1,5 @@
 /** Decides who is notified, by the state of the receiver (docs/product/states.md): asked when it is raised and when it is sent. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { type NotificationTypeName, notificationTypeTable } from '@samvaer/contracts/notification-types'
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
 import { mayActAs } from '@samvaer/contracts/core/roles'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { ProfileState } from '@samvaer/contracts/profile/shapes'
 import type { AskedCall } from '@samvaer/service-kit/rights/policy'
 import { type ProfileParts, type Side, sideOf } from './models/models.ts'

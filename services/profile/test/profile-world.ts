@@ -1,6 +1,7 @@
 /** The profiles with media and site beside them, in databases of their own, with members made as a test needs them. */
 import { randomBytes } from 'node:crypto'
-import type { DirectoryProfile, DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { mediaService } from '@samvaer/media/service'
 import { siteService } from '@samvaer/site/service'
 import { type Community, type Person, startCommunity } from '@samvaer/testing/community'

@@ -1,6 +1,7 @@
 /** The search with the site beside it, in databases of their own, and members who say of themselves what a test needs. */
 import type { CallInput } from '@samvaer/contracts/client'
-import type { DirectoryProfile, DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { DarkPersonFacts } from '@samvaer/contracts/profile/dark-facts'
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
 import {

@@ -1,5 +1,5 @@
 /** Stands where identity stands, to say who there is. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { defineService } from '@samvaer/service-kit/service/define-service'
 import type { TestServices } from '@samvaer/testing/start-services'
 

@@ -1,5 +1,5 @@
 /** The directory as services ask it: the profiles and blocks that a service keeps from events (database/directory-copy.ts). */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 
 /** The members whom a block parts from a member, either way. */

@@ -1,5 +1,5 @@
 /** Members and blocks as identity publishes them. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { RunningService } from '../src/service/build-service.ts'
 import { defineService } from '../src/service/define-service.ts'
 

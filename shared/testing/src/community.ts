@@ -1,12 +1,8 @@
 /** Members who act on services under test, and the events that their services would hear of them. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/context'
-import {
-  type DirectoryProfile,
-  type DomainEventName,
-  type DomainEventPayload,
-  receiversOf,
-} from '@samvaer/contracts/domain-events'
+import { type DomainEventName, type DomainEventPayload, receiversOf } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { contacts } from '@samvaer/contracts/mail/contacts'
 import { serviceTokens } from '@samvaer/service-kit/http/peers'
 import { type ContactsOfTests, contactsOfTests } from './contacts-of-tests.ts'

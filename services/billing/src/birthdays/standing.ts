@@ -1,6 +1,6 @@
 /** Birthdays that stand for long enough to be given something on: a present is no reason to make an account, or to move one. */
 import { presentLimits } from '@samvaer/contracts/billing/values'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { after } from '../catalogue/products.ts'
 import type { BirthdayStandingRow } from '../models/birthday-standing.ts'

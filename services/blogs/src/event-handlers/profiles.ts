@@ -1,5 +1,5 @@
 /** Carries a change of members into the rows that the blogs keep of them (docs/product/states.md), in short steps (decision 87). */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { changeSome } from '@samvaer/service-kit/database/some-rows'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Heard, Transaction } from '@samvaer/service-kit/parts'

@@ -1,6 +1,6 @@
 /** Managing members: requests, roles, blocking, notes, and what was done. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import { belongs, type LodgeRole, outranks } from '@samvaer/contracts/lodges/roles'
 import { maximumAssistants } from '@samvaer/contracts/lodges/values'

@@ -2,7 +2,7 @@
 import { ApiError } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/roles'
 import { countFacets } from '../finding/facet-counts.ts'

@@ -1,5 +1,5 @@
 /** Follows changes of members in what they wrote in debates, and in what they like (docs/product/states.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'

@@ -1,5 +1,5 @@
 /** Follows changes of members in the events that they have to do with (docs/product/states.md, retention.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'

@@ -1,6 +1,6 @@
 /** Follows members in rows of guests; members who are gone come to nothing more and own nothing any more. */
 import type { Gender, ProfileStatus } from '@samvaer/contracts/core/values'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { FanOutStep } from '@samvaer/service-kit/tasks/fan-out'
 import type { Side } from '../models/models.ts'

@@ -1,5 +1,5 @@
 /** Follows changes of members in the meetups that they come to (docs/product/states.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'

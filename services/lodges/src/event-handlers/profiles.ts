@@ -2,7 +2,7 @@
  * Carries a change of members into what the lodges keep of them (docs/product/states.md, retention.md), in short steps
  * (decision 87).
  */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { Heard, Transaction } from '@samvaer/service-kit/parts'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import type { ClientSession } from 'mongoose'

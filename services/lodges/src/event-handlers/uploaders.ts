@@ -1,5 +1,5 @@
 /** Follows changes of members in the pictures and videos that they put into lodges (docs/product/states.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { changeSome, keptAt } from '@samvaer/service-kit/database/some-rows'
 import { isListed } from '@samvaer/service-kit/directory'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'

@@ -1,7 +1,7 @@
 /** The one way to change what somebody is to an event: the row, the numbers of the event, and the counts of organisers. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import type { GuestState } from '@samvaer/contracts/events/calls'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction, TransactionOptions } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'

@@ -1,6 +1,6 @@
 /** The one way to change who comes to a meetup: the row and the numbers of the meetup, in one transaction. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction, TransactionOptions } from '@samvaer/service-kit/parts'
 import type { ClientSession } from 'mongoose'

@@ -1,5 +1,5 @@
 /** The derived fields of a membership beside its role, so that lists are walks along an index. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { belongs, type LodgeRole, lodgeRanks, manages } from '@samvaer/contracts/lodges/roles'
 import type { MemberVisibility } from '@samvaer/contracts/lodges/shapes'
 import { isListed } from '@samvaer/service-kit/directory'

@@ -1,6 +1,6 @@
 /** A lodge gets another owner, or none: roles, activity and notifications in one transaction, and one winner. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import type { LodgeRole } from '@samvaer/contracts/lodges/roles'
 import type { Transaction } from '@samvaer/service-kit/parts'

@@ -2,7 +2,7 @@
  * The people of conversations as one viewer sees them: who may not be found has a seat and no card
  * (docs/product/states.md, docs/product/blocking.md and docs/product/dark-variant.md).
  */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { MailParticipant } from '@samvaer/contracts/mail/shapes'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { isListed } from '@samvaer/service-kit/directory'

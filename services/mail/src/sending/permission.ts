@@ -4,7 +4,7 @@
  */
 import { refusalOf } from '@samvaer/contracts/core/access'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { mail } from '@samvaer/contracts/mail/calls'
 import type { MailPermission, MailSettings } from '@samvaer/contracts/mail/shapes'
 import type { ClientSession } from 'mongoose'

@@ -1,5 +1,5 @@
 /** Reads the choices of members for mail, and whether they let somebody write. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { MailSettings } from '@samvaer/contracts/mail/shapes'
 import { ageOf } from '@samvaer/service-kit/directory'
 import { defaultSettings } from '../models/mail-setting.ts'

@@ -1,5 +1,6 @@
 /** Removes notifications of what is no longer so, or must not be shown any more. */
-import type { DirectoryProfile, DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/tasks/dark-leaving'
 import { createFanOut, type FanOut, type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'

@@ -1,6 +1,6 @@
 /** A profile as its viewer sees it (docs/product/states.md and docs/product/blocking.md). */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { profiles } from '@samvaer/contracts/profile/calls'
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import type { ProfileData, ProfilePerson, ProfileTab } from '@samvaer/contracts/profile/shapes'

@@ -2,7 +2,7 @@
  * Keeps the listings by which a search finds members: from their profiles, and filled once for those that were
  * published before.
  */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
 import { foldName } from '@samvaer/service-kit/text/fold-name'

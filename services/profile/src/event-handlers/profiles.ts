@@ -2,7 +2,7 @@
  * Carries a change of a profile into what others keep of it (docs/product/states.md and docs/product/retention.md): in
  * short steps, because a member may have visited thousands (decision 87).
  */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { changeSome, eraseSome } from '@samvaer/service-kit/database/some-rows'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction } from '@samvaer/service-kit/parts'

@@ -1,5 +1,5 @@
 /** Weighs a member's reports: by the age of the account, its validation, and how right earlier ones were. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { SafetyParts } from '../models/models.ts'
 import { bothSides } from '../models/models.ts'
 

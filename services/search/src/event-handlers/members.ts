@@ -1,5 +1,6 @@
 /** Handles the events of identity about members. */
-import type { DirectoryProfile, DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Heard, Transaction } from '@samvaer/service-kit/parts'
 import { changeDarkProfiles, changeProfile, changeProfiles } from '../indexing/write-rows.ts'

@@ -1,5 +1,5 @@
 /** The side panel of the desk: who asks, and what they have asked before. */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { Side, SupportParts } from '../models/models.ts'
 import type { PurchaseRow } from '../models/purchase.ts'

@@ -1,6 +1,6 @@
 /** The projection of profiles and blocks that a service keeps from events, so that lists ask no other service. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import type { mongo } from 'mongoose'
 import { ageOf, type Directory, isListed } from '../directory.ts'

@@ -1,5 +1,5 @@
 /** Comments below something, as one reader sees them: in two layers, or in one (docs/product/limits.md). */
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 
 /** Milliseconds in which a comment may be changed without a mark (docs/product/blogs.md). */
 export const freeEdit = 5 * 60 * 1000

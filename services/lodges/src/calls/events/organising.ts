@@ -1,7 +1,7 @@
 /** Calling, changing and cancelling events. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { DirectoryProfile } from '@samvaer/contracts/domain-events'
 import { eventRates } from '@samvaer/contracts/events/calls'
+import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { reachAll } from '@samvaer/service-kit/rights/contacts'
