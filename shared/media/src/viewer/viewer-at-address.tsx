@@ -16,14 +16,17 @@ export interface MediaSource<Medium extends ShownMedium> {
    * Reads one that the page does not hold, unless it is not wanted; a NotFound says that it is gone, or not for the
    * viewer. A hook: it is called with every render. Without it the page holds all: what leaves its list is gone.
    */
-  useOne?: (mediaId: number, wanted: boolean) => Pick<UseQueryResult<{ item: Medium }>, 'data' | 'error' | 'refetch'>
+  useOne?: (
+    mediaId: number,
+    wanted: boolean,
+  ) => Pick<UseQueryResult<{ item: Medium }>, 'data' | 'error'> & { refetch: () => unknown }
   /** Reads everything that shows them again: their addresses have ended. */
   readAgain: () => unknown
   /** Draws the acts on the one that is looked at, as buttons for the bar (`MediumLike`). */
   acts?: (medium: Medium) => ReactNode
 }
 
-const useNothing = () => ({ data: undefined, error: null, refetch: async () => undefined as never })
+const useNothing = () => ({ data: undefined, error: null, refetch: () => undefined })
 
 interface ViewerAtAddressProps<Medium extends ShownMedium> {
   source: MediaSource<Medium>
