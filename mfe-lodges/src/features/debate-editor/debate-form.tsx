@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { maximumEntryTitle } from '@samvaer/contracts/blogs/values'
 import { maximumDebateLength } from '@samvaer/contracts/lodges/values'
+import { oneLine } from '@samvaer/contracts/text/fields'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { maximumPictures, picturedText } from '@samvaer/contracts/text/rich-text'
 import { Button, ButtonLink, FormEnd, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
@@ -21,8 +22,11 @@ import styles from './debate-form.module.css'
 import type { DraftContent } from './draft-content.ts'
 
 const fields = z.object({
-  categoryId: z.int().positive(),
-  title: z.string().trim().min(1).max(maximumEntryTitle),
+  categoryId: z
+    .int()
+    .nullable()
+    .refine((categoryId) => categoryId !== null),
+  title: oneLine(1, maximumEntryTitle),
   text: picturedText(maximumDebateLength),
 })
 
@@ -47,7 +51,7 @@ export const DebateForm = (props: DebateFormProps) => {
   const t = useLodgeTexts()
   const { register, control, handleSubmit, subscribe, formState } = useForm<DraftContent>({
     defaultValues: initial,
-    resolver: zodResolver(fields) as never,
+    resolver: zodResolver(fields),
   })
   const { errors } = formState
   const [title, text] = useWatch({ control, name: ['title', 'text'] })

@@ -1,33 +1,36 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { joinModes, maximumPlaces } from '@samvaer/contracts/events/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
+import { oneLine } from '@samvaer/contracts/text/fields'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { ButtonLink, Callout, RadioGroup, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
 import { type ReactNode, useState } from 'react'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useLodgeTexts } from '../../texts.ts'
 import { FormEnd } from '../happening/form-end.tsx'
-import { placesOf } from '../happening/form-fields.ts'
+import { happeningRules, placesOf } from '../happening/form-fields.ts'
 import styles from '../happening/happening.module.css'
 import { PlacesFields } from '../happening/places-fields.tsx'
 import { type KeptForm, useKeptForm } from '../kept-form/use-kept-form.ts'
-import { PlaceFields, type PlaceForm } from '../place-fields/place-fields.tsx'
+import { PlaceFields } from '../place-fields/place-fields.tsx'
 import { WhenFields } from '../when/when-fields.tsx'
 import { whenOf } from '../when/when-form.ts'
 import { ageProofPath } from './age-needed.tsx'
 import { type EventFields, statuses, type WrittenEvent, writtenEvent } from './event-fields.ts'
 import { InvitedField } from './invited-field.tsx'
 
-const eventFields = z.looseObject({
-  title: z.string().trim().min(1).max(120),
+const eventRules = z.object({
+  ...happeningRules,
   countryId: z.string().min(1),
-  zipCode: z.string().trim().min(2).max(10),
+  zipCode: oneLine(2, 10),
+  joinMode: z.string(),
+  status: z.string(),
+  invited: z.custom<ProfileCard[]>(),
 })
 
 export const useEventForm = (place: string, initial: EventFields): KeptForm<EventFields> =>
-  useKeptForm<EventFields>({ place, initial, resolver: zodResolver(eventFields) as never })
+  useKeptForm<EventFields>({ place, initial, rules: eventRules })
 
 /** The place is one that nobody knows. */
 const refusesPlace = ({ detail }: ApiError): boolean =>
@@ -62,7 +65,10 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
   const { form, restoredAt, throwAway } = kept
   const { register, control, handleSubmit, getValues, setValue, formState } = form
   const { errors } = formState
-  const [when, places, balanced, joinMode] = useWatch({ control, name: ['when', 'places', 'balanced', 'joinMode'] })
+  const [when, places, balanced, joinMode, countryId, zipCode] = useWatch({
+    control,
+    name: ['when', 'places', 'balanced', 'joinMode', 'countryId', 'zipCode'],
+  })
   const instants = whenOf(when)
   const send = handleSubmit((fields) => {
     const written = writtenEvent(fields)
@@ -129,7 +135,9 @@ export const EventForm = ({ kept, submitLabel, back, busy, error, children, onSu
         )}
       />
       <PlaceFields
-        form={form as unknown as UseFormReturn<PlaceForm>}
+        place={{ countryId, zipCode }}
+        countryField={register('countryId')}
+        zipCodeField={register('zipCode')}
         required
         error={errors.zipCode || errors.countryId || noPlace ? t('event.form.placeMissing') : undefined}
       />

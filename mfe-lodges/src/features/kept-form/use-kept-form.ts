@@ -1,20 +1,26 @@
 /** A form whose unsent fields outlast a closed window and a session that ended. */
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useEffect, useState } from 'react'
-import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod'
 import { keptCopy } from './kept-values.ts'
+
+/** All values of a form; the form's library asks for a type that allows for some of them alone. */
+type Initial<Values extends FieldValues> = Values & DefaultValues<Values>
 
 interface KeptFormParts<Values extends FieldValues> {
   /** The place of the text, `lodge-new`; no other form has the same. */
   place: string
   /** The values of the form before anything is changed. */
-  initial: Values
-  resolver: Resolver<Values>
+  initial: Initial<Values>
+  /** The rules of the fields: of exactly what the form holds, so that neither can leave the other behind. */
+  rules: z.ZodType<Values, Values>
 }
 
 export interface KeptForm<Values extends FieldValues> {
-  form: UseFormReturn<Values>
+  form: UseFormReturn<Values, unknown, Values>
   /** When what was found again was written; undefined where nothing was. */
   restoredAt: string | undefined
   /** Begins anew with the initial fields. */
@@ -28,7 +34,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export const useKeptForm = <Values extends FieldValues>({
   place,
   initial,
-  resolver,
+  rules,
 }: KeptFormParts<Values>): KeptForm<Values> => {
   const { id } = useCurrentProfile()
   const [begun] = useState(() => {
@@ -40,7 +46,10 @@ export const useKeptForm = <Values extends FieldValues>({
   const [restoredAt, setRestoredAt] = useState(begun.kept?.savedAt)
   /** Something is written that this browser does not keep. */
   const [unkept, setUnkept] = useState(false)
-  const form = useForm<Values>({ defaultValues: (begun.kept?.values ?? initial) as never, resolver })
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: begun.kept?.values ?? initial,
+    resolver: zodResolver(rules),
+  })
   // A member who leaves finds the kept text again, and is asked nothing.
   useUnsavedChanges(unkept)
   const { subscribe } = form
@@ -51,7 +60,7 @@ export const useKeptForm = <Values extends FieldValues>({
         // Named only when a field changed, not while the form is being set up.
         if (!name) return
         const changed = !same(values, begun.initial)
-        if (changed) copy.write({ values: values as Values })
+        if (changed) copy.write({ values: values as Initial<Values> })
         else copy.remove()
         setUnkept(changed && copy.read() === undefined)
       },

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { type ApiError, api, callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
@@ -16,7 +15,7 @@ import { useKeptForm } from '../kept-form/use-kept-form.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
 import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { Loaded } from '../recovery/recovery.ts'
-import { fieldsOf, type LodgeFields, lodgeFields, writtenLodge } from './form-fields.ts'
+import { fieldsOf, type LodgeFields, lodgeRules, writtenLodge } from './form-fields.ts'
 import styles from './lodge-form.module.css'
 import { LodgeForm } from './lodge-form.tsx'
 
@@ -34,7 +33,7 @@ const Form = ({ lodge, edited }: { lodge: SeenLodge; edited: Edited }) => {
   const kept = useKeptForm<LodgeFields>({
     place: `lodge-${lodgeId}`,
     initial: fieldsOf(edited),
-    resolver: zodResolver(lodgeFields) as never,
+    rules: lodgeRules,
   })
   const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
   const onError = async ({ code }: ApiError) => {

@@ -25,15 +25,16 @@ export interface LodgeFields {
   version: number
 }
 
-export const lodgeFields = z
+/** A category and an access are any text until they are chosen: that is what the form holds. */
+export const lodgeRules = z
   .object({
     name: lodgeName,
     about: lodgeText.min(1),
     rules: lodgeText,
-    category: lodgeCategory,
+    category: z.string().pipe(lodgeCategory),
     tags: z.array(lodgeTag).max(10),
     kinks: z.array(lodgeKink).max(20),
-    access: lodgeAccess,
+    access: z.string().pipe(lodgeAccess),
     countryId: z.string(),
     zipCode: z.string().trim().max(10),
     picture: z.custom<MediaCard | null>(),

@@ -6,12 +6,12 @@ import { Callout, Checkbox, RadioGroup, Select, Stack, TextArea, TextField } fro
 import { RestoredCallout } from '@samvaer/writing/drafts'
 import { WordField } from '@samvaer/writing/editor'
 import { type ReactNode, useState } from 'react'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
 import { FormEnd } from '../happening/form-end.tsx'
 import type { KeptForm } from '../kept-form/use-kept-form.ts'
 import { lodgeTags } from '../lodge-data/lodge-tags.ts'
-import { PlaceFields, type PlaceForm } from '../place-fields/place-fields.tsx'
+import { PlaceFields } from '../place-fields/place-fields.tsx'
 import { type LodgeFields, maximumLodgeText } from './form-fields.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -48,7 +48,10 @@ export const LodgeForm = (props: LodgeFormProps) => {
   const { form, restoredAt, throwAway } = kept
   const { register, control, handleSubmit, formState } = form
   const { errors } = formState
-  const [about, rules, access] = useWatch({ control, name: ['about', 'rules', 'access'] })
+  const [about, rules, access, countryId, zipCode] = useWatch({
+    control,
+    name: ['about', 'rules', 'access', 'countryId', 'zipCode'],
+  })
   const [sending, setSending] = useState(false)
   const refused = refusedFields(error)
   const left = (text: string): string | undefined => {
@@ -149,7 +152,12 @@ export const LodgeForm = (props: LodgeFormProps) => {
             {...register('access')}
           />
         )}
-        <PlaceFields form={form as unknown as UseFormReturn<PlaceForm>} error={placeProblem} />
+        <PlaceFields
+          place={{ countryId, zipCode }}
+          countryField={register('countryId')}
+          zipCodeField={register('zipCode')}
+          error={placeProblem}
+        />
         {stands && (
           <Checkbox
             label={t('form.membersMayMeet')}

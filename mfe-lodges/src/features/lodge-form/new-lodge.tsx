@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -8,7 +7,7 @@ import { lodgePath, paths } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 import { useKeptForm } from '../kept-form/use-kept-form.ts'
 import { lodgeListKeys } from '../lodge-data/lodge-lists.ts'
-import { emptyFields, type LodgeFields, lodgeFields, writtenLodge } from './form-fields.ts'
+import { emptyFields, type LodgeFields, lodgeRules, writtenLodge } from './form-fields.ts'
 import { LodgeForm } from './lodge-form.tsx'
 
 /** Returns the reason for which a new lodge was refused (docs/product/limits.md). */
@@ -26,7 +25,7 @@ export const NewLodge = () => {
   const kept = useKeptForm<LodgeFields>({
     place: 'new',
     initial: emptyFields(countryId),
-    resolver: zodResolver(lodgeFields) as never,
+    rules: lodgeRules,
   })
   const { mutate, isPending, error } = useCall('Lodges/CreateLodge', {
     // The shell answers these errors itself.

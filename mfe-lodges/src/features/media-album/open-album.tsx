@@ -124,7 +124,7 @@ export const OpenAlbum = ({ lodge, albumId, gone }: OpenAlbumProps) => {
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (!query.data && query.error instanceof ApiError && query.error.code === 'NotFound') return gone
   return (
-    <EndlessList query={query as never} queryKey={list.queryKey} outline={<MediaGridOutline />} empty={null}>
+    <EndlessList query={query} queryKey={list.queryKey} outline={<MediaGridOutline />} empty={null}>
       {(pages: AlbumPage[]) => {
         const [first] = pages
         if (!first?.album) return null

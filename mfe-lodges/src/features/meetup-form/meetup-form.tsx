@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { maximumMeetupPlaces } from '@samvaer/contracts/lodges/values'
+import { oneLine } from '@samvaer/contracts/text/fields'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { Callout, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
@@ -8,7 +8,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useLodgeTexts } from '../../texts.ts'
 import { FormEnd } from '../happening/form-end.tsx'
-import { type HappeningFields, placesOf } from '../happening/form-fields.ts'
+import { type HappeningFields, happeningRules, placesOf } from '../happening/form-fields.ts'
 import styles from '../happening/happening.module.css'
 import { PlacesFields } from '../happening/places-fields.tsx'
 import { type KeptForm, useKeptForm } from '../kept-form/use-kept-form.ts'
@@ -32,19 +32,10 @@ export interface WrittenMeetup {
   balanced: boolean
 }
 
-const meetupFields = z.object({
-  title: z.string().trim().min(1).max(120),
-  town: z.string().trim().min(1).max(60),
-  text: z.string().max(5000),
-  address: z.string().max(200),
-  when: z.looseObject({}),
-  places: z.string(),
-  balanced: z.boolean(),
-  version: z.int(),
-})
+const meetupRules = z.object({ ...happeningRules, town: oneLine(1, 60) })
 
 export const useMeetupForm = (place: string, initial: MeetupFields): KeptForm<MeetupFields> =>
-  useKeptForm<MeetupFields>({ place, initial, resolver: zodResolver(meetupFields) as never })
+  useKeptForm<MeetupFields>({ place, initial, rules: meetupRules })
 
 interface MeetupFormProps {
   kept: KeptForm<MeetupFields>

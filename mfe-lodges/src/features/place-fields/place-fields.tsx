@@ -4,30 +4,34 @@ import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useSettled } from '@samvaer/remote-kit/settled'
 import { Select, TextField } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from './place-fields.module.css'
 
 /** The part of a form that says where something is. */
-export interface PlaceForm {
+interface PlaceForm {
   /** The id as a select holds it; '' for nowhere. */
   countryId: string
   zipCode: string
 }
 
 interface PlaceFieldsProps {
-  form: UseFormReturn<PlaceForm>
+  /** The values of both. */
+  place: PlaceForm
+  countryField: UseFormRegisterReturn
+  zipCodeField: UseFormRegisterReturn
   /** Nowhere is no place. */
   required?: boolean
   error: string | undefined
 }
 
 /** Asks where something is, by its zip code; nowhere may be a place as well. */
-export const PlaceFields = ({ form: { register, control }, required = false, error }: PlaceFieldsProps) => {
+export const PlaceFields = (props: PlaceFieldsProps) => {
+  const { place, countryField, zipCodeField, required = false, error } = props
+  const { countryId, zipCode } = place
   const t = useLodgeTexts()
   const format = useFormat()
   const countries = useQuery({ ...callQuery('Common/GetSiteCountries', {}), retry: onceMore })
-  const [countryId, zipCode] = useWatch({ control, name: ['countryId', 'zipCode'] })
   const settled = useSettled(zipCode.trim())
   const town = useQuery({
     ...callQuery('Common/GetZipCode', { countryId, zipCode: settled }, { staleTime: 60_000 }),
@@ -45,7 +49,7 @@ export const PlaceFields = ({ form: { register, control }, required = false, err
             label: format.countryName(code),
           })),
         ]}
-        {...register('countryId')}
+        {...countryField}
         // Drawn again once the countries are there, with the one that was chosen.
         key={countries.data ? 'countries' : 'none'}
       />
@@ -56,7 +60,7 @@ export const PlaceFields = ({ form: { register, control }, required = false, err
           maxLength={10}
           description={(settled === zipCode.trim() && town.data?.city) || t('form.zipCodeHint')}
           error={error}
-          {...register('zipCode')}
+          {...zipCodeField}
         />
       )}
     </div>

@@ -40,6 +40,21 @@ it('says that it could not be read, and reads again', async () => {
   await page.find('heading', texts.debate.empty.title)
 })
 
+it('says what is missing of a new debate at its fields', async () => {
+  const { page, asked } = await openAt('Lodges/Lodge/3/Debate/Create', {
+    calls: { ...calls, 'Lodges/GetDebateDraft': { draft: null } },
+    profile: { subscriber: true },
+  })
+  await click(await page.find('button', texts.debate.editor.publish))
+  for (const words of [
+    texts.debate.editor.categoryMissing,
+    texts.debate.editor.titleMissing,
+    texts.debate.editor.textMissing,
+  ])
+    await page.says(words)
+  expect(asked('Lodges/CreateDebateEntry')).toEqual([])
+})
+
 const sorting = async () => {
   const host = await openAt('Lodges/Lodge/3/Debate', {
     calls: { ...calls, 'Lodges/GetLodgeData': lodgeData({ role: 'Owner', may: { manage: true } }) },

@@ -1,5 +1,5 @@
 import { belongs } from '@samvaer/contracts/lodges/roles'
-import { callQuery } from '@samvaer/remote-kit/api'
+import { api } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -68,8 +68,12 @@ export const CreateDebatePage = ({ lodge }: PageProps) => {
 
 const ChangedDebate = ({ lodgeId, debateEntryId }: { lodgeId: number; debateEntryId: number }) => {
   const t = useLodgeTexts()
-  const reading = callQuery('Lodges/GetDebateEntry', { lodgeId, debateEntryId }, always)
-  const query = useQuery({ ...reading, queryKey: [...reading.queryKey, 'edit'] as never, retry: onceMore })
+  const query = useQuery({
+    queryKey: ['Lodges/GetDebateEntry', { lodgeId, debateEntryId }, 'edit'],
+    queryFn: ({ signal }) => api.get('Lodges/GetDebateEntry', { lodgeId, debateEntryId }, { signal }),
+    ...always,
+    retry: onceMore,
+  })
   const gone = (
     <EmptyState
       icon="comment"
