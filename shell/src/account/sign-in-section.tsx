@@ -1,4 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { maximumEmail, maximumPasswordLength, maximumProfileName } from '@samvaer/contracts/identity/values'
 import { api } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { noteStay, staysSignedIn } from '@samvaer/remote-kit/host'
@@ -14,12 +15,12 @@ import { useAccountTexts } from './texts.ts'
 type Settings = CallOutput<'EditProfile/Settings'>
 type Change = 'name' | 'email' | 'password'
 
-const password = { name: 'password', kind: 'password', maxLength: 128 } as const
+const password = { name: 'password', kind: 'password', maxLength: maximumPasswordLength } as const
 
 const fieldsOf = {
-  name: [{ name: 'name', kind: 'text', maxLength: 20 }, password],
-  email: [{ name: 'email', kind: 'email', maxLength: 254 }, password],
-  password: [password, { name: 'newPassword', kind: 'newPassword', maxLength: 128 }],
+  name: [{ name: 'name', kind: 'text', maxLength: maximumProfileName }, password],
+  email: [{ name: 'email', kind: 'email', maxLength: maximumEmail }, password],
+  password: [password, { name: 'newPassword', kind: 'newPassword', maxLength: maximumPasswordLength }],
 } as const
 
 const acts: Record<Change, (values: Record<string, string>) => Promise<unknown>> = {

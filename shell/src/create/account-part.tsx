@@ -1,3 +1,4 @@
+import { maximumEmail, maximumPasswordLength } from '@samvaer/contracts/identity/values'
 import { Icon, PasswordField, TextField } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,7 +63,7 @@ const NewPasswordField = () => {
       }
       error={problem('password')}
       autoComplete="new-password"
-      maxLength={128}
+      maxLength={maximumPasswordLength}
       onFocus={() => setChosen(true)}
       {...register('password')}
     />
@@ -87,7 +88,7 @@ export const AccountPart = () => {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={maximumEmail}
         {...register('email')}
       />
       <NewPasswordField />

@@ -1,4 +1,5 @@
 /** The form of /Create: its fields, and what may be wrong with them. */
+import { maximumReferrer } from '@samvaer/contracts/identity/values'
 import { newProfile } from '@samvaer/contracts/profile/calls'
 import { adulthood, ageOn } from './age.ts'
 
@@ -57,7 +58,7 @@ export const newProfileOf = (
     ...(kind === 'couple' && { partnerConsentsSensitiveData }),
     persons: kind === 'couple' ? persons : persons.slice(0, 1),
     ...(countryId !== '' && { countryId }),
-    referrer: referrer.slice(0, 500),
+    referrer: referrer.slice(0, maximumReferrer),
   })
 
 const valueAt = (form: CreateForm, path: readonly PropertyKey[]): unknown =>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { placeLimits } from '@samvaer/contracts/identity/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { PlaceButton, Select, TextField } from '@samvaer/ui'
 import { useFormContext } from 'react-hook-form'
@@ -42,14 +43,14 @@ export const PlacePart = ({ countries }: { countries: Countries | undefined }) =
           label={t('create.place.zipCode')}
           error={problem('zipCode')}
           autoComplete="postal-code"
-          maxLength={10}
+          maxLength={placeLimits.zipCode.most}
           {...register('zipCode', { onBlur: fillTown })}
         />
         <TextField
           label={t('create.place.city')}
           error={problem('city')}
           autoComplete="address-level2"
-          maxLength={60}
+          maxLength={placeLimits.city}
           {...register('city')}
         />
       </div>

@@ -1,3 +1,4 @@
+import { maximumFactorName } from '@samvaer/contracts/identity/values'
 import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useTexts } from '@samvaer/remote-kit/texts'
@@ -82,7 +83,7 @@ export const AddCodes = ({ onAdded, onCancel }: AddProps) => {
             label={t('name')}
             error={name.trim() === '' ? t('missing') : undefined}
             value={name}
-            maxLength={40}
+            maxLength={maximumFactorName}
             onChange={({ target }) => setName(target.value)}
           />
           <TextField

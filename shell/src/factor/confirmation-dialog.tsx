@@ -1,3 +1,4 @@
+import { maximumFactorCode, maximumPasswordLength } from '@samvaer/contracts/identity/values'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useTexts } from '@samvaer/remote-kit/texts'
@@ -78,13 +79,19 @@ export default function ConfirmationDialog({ answer, onClose }: ConfirmationDial
           </Callout>
         )}
         {byCode ? (
-          <TextField {...asked} key="code" label={t('code')} maxLength={40} autoComplete="one-time-code" />
+          <TextField
+            {...asked}
+            key="code"
+            label={t('code')}
+            maxLength={maximumFactorCode}
+            autoComplete="one-time-code"
+          />
         ) : (
           <PasswordField
             {...asked}
             key="password"
             label={t('password')}
-            maxLength={128}
+            maxLength={maximumPasswordLength}
             autoComplete="current-password"
           />
         )}

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
+import { maximumFactorName } from '@samvaer/contracts/identity/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { Button, TextField } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
@@ -28,7 +29,7 @@ export const FactorName = ({ factor, onDone }: FactorNameProps) => {
         label={t('name')}
         error={name.trim() === '' ? t('missing') : undefined}
         value={name}
-        maxLength={40}
+        maxLength={maximumFactorName}
         onChange={({ target }) => setName(target.value)}
       />
       <div className={styles.ends}>

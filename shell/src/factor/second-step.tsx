@@ -1,3 +1,4 @@
+import { maximumFactorCode } from '@samvaer/contracts/identity/values'
 import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
@@ -74,7 +75,7 @@ export default function SecondStep({ input, onBack }: SecondStepProps) {
         description={t('second.hint')}
         error={missing ? t('missing') : undefined}
         value={code}
-        maxLength={40}
+        maxLength={maximumFactorCode}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { maximumEmail } from '@samvaer/contracts/identity/values'
 import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useTexts } from '@samvaer/remote-kit/texts'
@@ -64,7 +65,7 @@ export default function ForgotPassword({ login, onLogin, onBack }: ForgotPasswor
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={maximumEmail}
         // The member asked for this form just now and goes on writing.
         autoFocus
       />

@@ -1,3 +1,4 @@
+import { maximumEmail, maximumPasswordLength } from '@samvaer/contracts/identity/values'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Callout, Checkbox, PasswordField, TextField } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'
@@ -73,7 +74,7 @@ export const SignInForm = ({ login, onLogin, onForgotten, onSecondStep }: SignIn
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={maximumEmail}
       />
       <PasswordField
         ref={passwordInput}
@@ -83,7 +84,7 @@ export const SignInForm = ({ login, onLogin, onForgotten, onSecondStep }: SignIn
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={maximumPasswordLength}
       />
       <Checkbox
         label={t('front.signIn.remember')}

@@ -1,3 +1,4 @@
+import { maximumPasswordLength, minimumPasswordLength } from '@samvaer/contracts/identity/values'
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { useMailedToken } from '@samvaer/remote-kit/page'
@@ -40,7 +41,7 @@ const NewPasswordForm = ({ code, onExpired }: { code: string; onExpired: () => v
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (password.length < 8) setFieldProblem(t('errors.WeakPassword'))
+    if (password.length < minimumPasswordLength) setFieldProblem(t('errors.WeakPassword'))
     else void save()
   }
   return (
@@ -57,7 +58,7 @@ const NewPasswordForm = ({ code, onExpired }: { code: string; onExpired: () => v
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={maximumPasswordLength}
       />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {t('resetPassword.action')}

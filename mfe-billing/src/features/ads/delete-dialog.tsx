@@ -1,3 +1,4 @@
+import { maximumStaffReason } from '@samvaer/contracts/core/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -41,7 +42,7 @@ export default function DeleteDialog({ adId, byStaff = false, onClose }: DeleteD
           label={t('ads.delete.reason')}
           description={t('ads.delete.reasonHint')}
           rows={3}
-          maxLength={500}
+          maxLength={maximumStaffReason}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,4 +1,5 @@
 import type { Price } from '@samvaer/contracts/billing/products'
+import { maximumBankEntry } from '@samvaer/contracts/billing/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -98,7 +99,7 @@ export const RecordDialog = ({ reference: begun, onClose }: RecordDialogProps) =
         description={t('desk.transfers.entryHint')}
         error={missing(!showsNothing(entry), 'entry')}
         autoComplete="off"
-        maxLength={60}
+        maxLength={maximumBankEntry}
         value={entry}
         onChange={({ target }) => setEntry(target.value)}
       />

@@ -1,3 +1,4 @@
+import { withdrawalLinkFields } from '@samvaer/contracts/billing/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { Button, Callout, Card, TextField } from '@samvaer/ui'
@@ -44,7 +45,7 @@ export const AskLink = () => {
           error={tried && wrong.order ? t('withdraw.form.orderWrong') : undefined}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
+          maxLength={withdrawalLinkFields.order}
           value={fields.order}
           onChange={({ target }) => setFields({ ...fields, order: target.value })}
         />
@@ -54,7 +55,7 @@ export const AskLink = () => {
           label={t('withdraw.form.email')}
           error={tried && wrong.email ? t('withdraw.form.emailWrong') : undefined}
           autoComplete="email"
-          maxLength={200}
+          maxLength={withdrawalLinkFields.email}
           value={fields.email}
           onChange={({ target }) => setFields({ ...fields, email: target.value })}
         />

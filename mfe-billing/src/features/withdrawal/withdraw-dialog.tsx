@@ -1,3 +1,4 @@
+import { longestWithdrawalName } from '@samvaer/contracts/billing/values'
 import type { Withdrawable } from '@samvaer/contracts/billing/withdrawals'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useFormat } from '@samvaer/remote-kit/format'
@@ -62,7 +63,7 @@ export default function WithdrawDialog({ withdrawal, asksName, busy, onWithdraw,
             description={t('withdraw.nameHint')}
             error={tried && showsNothing(name) ? t('withdraw.nameMissing') : undefined}
             autoComplete="name"
-            maxLength={100}
+            maxLength={longestWithdrawalName}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

@@ -1,3 +1,4 @@
+import { categoryLimits } from '@samvaer/contracts/lodges/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { Button, Stack, TextArea, TextField } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
@@ -31,7 +32,7 @@ export const CategoryForm = ({ initial, submitLabel, busy, problem, onSubmit, on
         <TextField
           label={t('categories.name')}
           autoFocus
-          maxLength={60}
+          maxLength={categoryLimits.name}
           autoComplete="off"
           value={name}
           error={problem ?? (tried && showsNothing(name) ? t('categories.nameMissing') : undefined)}
@@ -40,7 +41,7 @@ export const CategoryForm = ({ initial, submitLabel, busy, problem, onSubmit, on
         <TextArea
           label={t('categories.description')}
           rows={2}
-          maxLength={300}
+          maxLength={categoryLimits.description}
           value={description}
           onChange={({ target }) => setDescription(target.value)}
         />

@@ -1,4 +1,5 @@
 /** The comments of a debate, and the calls by which they are read and written. */
+import { maximumCommentLength } from '@samvaer/contracts/blogs/values'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import { Comments, type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
@@ -44,7 +45,7 @@ const debateComments = commentsOf({
   },
   mentions: lodgeMentions,
   itemType: 'DebateEntryComment',
-  maximumLength: 10_000,
+  maximumLength: maximumCommentLength,
   draftPlace: (debateEntryId) => `debate-${debateEntryId}`,
   counted: (debateEntryId, comments) => changeDebate(debateEntryId, () => ({ comments })),
 })

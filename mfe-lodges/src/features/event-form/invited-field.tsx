@@ -1,4 +1,5 @@
 import { maximumInvited } from '@samvaer/contracts/events/values'
+import { maximumProfileName } from '@samvaer/contracts/identity/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { api } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -67,7 +68,7 @@ export const InvitedField = ({ invited, onChange }: InvitedFieldProps) => {
         <TextField
           label={t('event.form.invited')}
           description={t('event.form.invitedHint')}
-          maxLength={20}
+          maxLength={maximumProfileName}
           autoComplete="off"
           value={written}
           role="combobox"

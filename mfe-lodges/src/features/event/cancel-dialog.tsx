@@ -1,3 +1,4 @@
+import { eventLimits } from '@samvaer/contracts/events/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -54,7 +55,7 @@ const CancelDialog = ({ event: { eventId, title }, asStaff, onClose }: CancelDia
         <TextArea
           label={t('event.cancel.words')}
           rows={3}
-          maxLength={500}
+          maxLength={eventLimits.cancelled}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,4 +1,5 @@
 /** The comments of an event, and the calls by which they are read and written. */
+import { maximumCommentLength } from '@samvaer/contracts/blogs/values'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { Comments, type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
 import { useLodgeTexts } from '../../texts.ts'
@@ -42,7 +43,7 @@ const eventComments = commentsOf({
   },
   mentions: lodgeMentions,
   itemType: 'EventComment',
-  maximumLength: 10_000,
+  maximumLength: maximumCommentLength,
   draftPlace: (eventId) => `event-${eventId}`,
   counted: () => [],
 })

@@ -1,3 +1,4 @@
+import { eventLimits } from '@samvaer/contracts/events/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
@@ -52,7 +53,7 @@ const MailDialog = ({ eventId, onClose }: MailDialogProps) => {
             label={t('event.mailAll.text')}
             description={t('event.mailAll.hint')}
             rows={6}
-            maxLength={2000}
+            maxLength={eventLimits.toGuests}
             value={text}
             error={tried && showsNothing(text) ? t('event.mailAll.missing') : undefined}
             onChange={({ target }) => setText(target.value)}

@@ -1,3 +1,4 @@
+import { maximumBlockReason } from '@samvaer/contracts/lodges/values'
 import { Button, Stack, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export const BlockDialog = ({ name, onClose, onBlock }: BlockDialogProps) => {
           label={t('blocking.note')}
           description={t('blocking.noteHint')}
           rows={3}
-          maxLength={500}
+          maxLength={maximumBlockReason}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

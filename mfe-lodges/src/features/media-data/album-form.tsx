@@ -1,3 +1,4 @@
+import { lodgeAlbumLimits } from '@samvaer/contracts/lodges/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
@@ -63,7 +64,7 @@ export const AlbumFormDialog = ({ lodge, album, onSaved, onClose }: AlbumFormDia
         <Stack gap={4}>
           <TextField
             label={t('album.name')}
-            maxLength={60}
+            maxLength={lodgeAlbumLimits.name}
             autoComplete="off"
             value={name}
             error={tried && showsNothing(name) ? t('album.nameMissing') : undefined}
@@ -71,7 +72,7 @@ export const AlbumFormDialog = ({ lodge, album, onSaved, onClose }: AlbumFormDia
           />
           <TextArea
             label={t('album.description')}
-            maxLength={1000}
+            maxLength={lodgeAlbumLimits.description}
             value={description}
             onChange={({ target }) => setDescription(target.value)}
           />

@@ -1,3 +1,4 @@
+import { maximumStaffReason } from '@samvaer/contracts/core/values'
 import { Button, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export const RejectDialog = ({ onClose, onReject }: RejectDialogProps) => {
         description={t('validation.reasonHint')}
         error={tried && written === '' ? t('validation.reasonMissing') : undefined}
         rows={3}
-        maxLength={500}
+        maxLength={maximumStaffReason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

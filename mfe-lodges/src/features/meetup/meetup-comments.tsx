@@ -1,4 +1,5 @@
 /** The comments of a meetup, and the calls by which they are read and written. */
+import { maximumCommentLength } from '@samvaer/contracts/blogs/values'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { Comments, type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
 import { useLodgeTexts } from '../../texts.ts'
@@ -42,7 +43,7 @@ const meetupComments = commentsOf({
   },
   mentions: lodgeMentions,
   itemType: 'MeetupComment',
-  maximumLength: 10_000,
+  maximumLength: maximumCommentLength,
   draftPlace: (meetupId) => `meetup-${meetupId}`,
   counted: () => [],
 })

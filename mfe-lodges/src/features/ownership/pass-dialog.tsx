@@ -1,3 +1,4 @@
+import { maximumPasswordLength } from '@samvaer/contracts/identity/values'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { onceMore } from '@samvaer/remote-kit/recovery'
@@ -139,7 +140,7 @@ const PassDialog = ({ lodge, onClose }: PassDialogProps) => {
             <PasswordField
               label={t('password.label')}
               autoComplete="current-password"
-              maxLength={128}
+              maxLength={maximumPasswordLength}
               value={password}
               onChange={({ target }) => setPassword(target.value)}
               error={(tried && password === '' && t('password.missing')) || (wrong && t('password.wrong'))}

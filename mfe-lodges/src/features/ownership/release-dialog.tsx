@@ -1,3 +1,4 @@
+import { maximumPasswordLength } from '@samvaer/contracts/identity/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -54,7 +55,7 @@ const ReleaseDialog = ({ lodge: { lodgeId, name }, onClose }: ReleaseDialogProps
           <PasswordField
             label={t('password.label')}
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={maximumPasswordLength}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
             error={(tried && password === '' && t('password.missing')) || (wrong && t('password.wrong'))}

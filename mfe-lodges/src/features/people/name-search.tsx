@@ -1,3 +1,4 @@
+import { maximumProfileName } from '@samvaer/contracts/identity/values'
 import { useSettled } from '@samvaer/remote-kit/settled'
 import { SearchInput } from '@samvaer/ui'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -30,7 +31,7 @@ export const NameSearch = ({ label, placeholder, onSearch }: NameSearchProps) =>
       <SearchInput
         id={id}
         placeholder={placeholder}
-        maxLength={20}
+        maxLength={maximumProfileName}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -1,3 +1,4 @@
+import { maximumLodgeSearch } from '@samvaer/contracts/lodges/values'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { SearchInput } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
@@ -21,7 +22,7 @@ export const SearchBox = ({ address }: { address: LodgeAddress }) => {
           go={t('search.go')}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
-          maxLength={100}
+          maxLength={maximumLodgeSearch}
           enterKeyHint="search"
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -1,4 +1,4 @@
-import { darkExperiences } from '@samvaer/contracts/profile/values'
+import { darkExperiences, darkTextLimits } from '@samvaer/contracts/profile/values'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Checkbox, Select, TextArea } from '@samvaer/ui'
@@ -31,11 +31,16 @@ export const DarkProfileForm = ({ data, persons }: DarkProfileFormProps) => {
       <Card as="section" inset="large" aria-labelledby="dark-about">
         <h2 id="dark-about">{t('edit.dark.about')}</h2>
         <div className={styles.form}>
-          <TextArea label={t('edit.dark.aboutLabel')} rows={8} maxLength={5000} {...register('profile.about')} />
+          <TextArea
+            label={t('edit.dark.aboutLabel')}
+            rows={8}
+            maxLength={darkTextLimits.about}
+            {...register('profile.about')}
+          />
           <TextArea
             label={t('edit.dark.boundaries')}
             description={t('edit.dark.boundariesHint')}
-            maxLength={2000}
+            maxLength={darkTextLimits.boundaries}
             {...register('profile.boundaries')}
           />
         </div>

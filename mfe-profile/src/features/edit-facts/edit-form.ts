@@ -1,6 +1,8 @@
 /** The form of the own profile, and its way from and to the service. */
+
 import type { CallOutput } from '@samvaer/contracts/client'
 import { day, gender } from '@samvaer/contracts/core/fields'
+import { bodyMeasures } from '@samvaer/contracts/identity/values'
 import { personFacts, profileFacts } from '@samvaer/contracts/profile/facts'
 import { promptAnswer } from '@samvaer/contracts/profile/prompts'
 import { lookingForAnswers } from '@samvaer/contracts/profile/values'
@@ -11,9 +13,9 @@ const person = z.strictObject({
   gender,
   /** yyyy-mm-dd. */
   birthday: day,
-  /** Centimetres and kilograms; null while unanswered. The bounds are those of UpdatePersonWeightAndHeight. */
-  height: z.int().min(100).max(250).nullable(),
-  weight: z.int().min(30).max(300).nullable(),
+  /** Centimetres and kilograms; null while unanswered. */
+  height: z.int().min(bodyMeasures.height.least).max(bodyMeasures.height.most).nullable(),
+  weight: z.int().min(bodyMeasures.weight.least).max(bodyMeasures.weight.most).nullable(),
   facts: personFacts,
 })
 

@@ -6,6 +6,7 @@ import {
   eyeColours,
   hairColours,
   livesAlone,
+  maximumOccupation,
   orientations,
   relationshipStatuses,
   smokingHabits,
@@ -140,7 +141,7 @@ const PersonPart = ({ person, place, couple, fixed }: PersonPartProps) => {
         ))}
         <TextField
           label={t('profile.factName.occupation')}
-          maxLength={80}
+          maxLength={maximumOccupation}
           autoComplete="organization-title"
           {...register(`persons.${place}.facts.occupation`)}
         />

@@ -1,3 +1,4 @@
+import { maximumPasswordLength } from '@samvaer/contracts/identity/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
@@ -70,7 +71,7 @@ export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => 
         <PasswordField
           label={t('edit.password.label')}
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={maximumPasswordLength}
           error={(errors.password && t('edit.password.missing')) || (wrong && t('edit.password.wrong'))}
           {...register('password', { required: true })}
         />

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
-import { maximumDeletionReason } from '@samvaer/contracts/identity/values'
+import { maximumDeletionReason, maximumPasswordLength } from '@samvaer/contracts/identity/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
@@ -65,7 +65,7 @@ export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
         <PasswordField
           label={t('edit.password.label')}
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={maximumPasswordLength}
           error={(formState.errors.password && t('edit.password.missing')) || (wrong && t('edit.password.wrong'))}
           {...register('password', { required: true })}
         />

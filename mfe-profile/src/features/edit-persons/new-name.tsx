@@ -1,4 +1,5 @@
 import { profileName } from '@samvaer/contracts/identity/shapes'
+import { maximumProfileName } from '@samvaer/contracts/identity/values'
 import { TextField } from '@samvaer/ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
@@ -20,7 +21,7 @@ export const NewName = ({ hint, wrong, taken, field }: NewNameProps) => {
     <TextField
       label={t('edit.convert.name')}
       description={hint}
-      maxLength={20}
+      maxLength={maximumProfileName}
       autoComplete="off"
       error={(wrong && t('edit.convert.nameWrong')) || taken}
       {...field}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { livingPlace } from '@samvaer/contracts/identity/shapes'
+import { placeLimits } from '@samvaer/contracts/identity/values'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
@@ -69,14 +70,14 @@ export const PlaceDialog = ({ onClose }: { onClose: () => void }) => {
                 <TextField
                   label={t('edit.place.zipCode')}
                   autoComplete="postal-code"
-                  maxLength={10}
+                  maxLength={placeLimits.zipCode.most}
                   error={problem('zipCode')}
                   {...register('zipCode', { onBlur: fillTown })}
                 />
                 <TextField
                   label={t('edit.place.city')}
                   autoComplete="address-level2"
-                  maxLength={60}
+                  maxLength={placeLimits.city}
                   error={problem('city')}
                   {...register('city')}
                 />

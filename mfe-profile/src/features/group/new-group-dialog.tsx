@@ -1,3 +1,4 @@
+import { maximumGroupTitle, maximumMessageLength } from '@samvaer/contracts/mail/values'
 import type { ProfileCard } from '@samvaer/contracts/profile/card'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { useCall } from '@samvaer/remote-kit/api'
@@ -59,7 +60,7 @@ export const NewGroupDialog = ({ onClose }: { onClose: () => void }) => {
         {error?.code === 'ContactLimit' && <Callout tone="warning" live title={errorText(error, t)} />}
         <TextField
           label={t('group.title')}
-          maxLength={80}
+          maxLength={maximumGroupTitle}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
@@ -67,7 +68,7 @@ export const NewGroupDialog = ({ onClose }: { onClose: () => void }) => {
         <TextArea
           label={t('group.first')}
           rows={3}
-          maxLength={10_000}
+          maxLength={maximumMessageLength}
           value={body}
           onChange={(event) => setBody(event.target.value)}
         />

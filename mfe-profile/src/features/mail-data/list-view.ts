@@ -1,6 +1,6 @@
 /** The view of the list, as the address has it: folder, unread ones alone, and what is searched for. */
 import type { MailFolder } from '@samvaer/contracts/mail/shapes'
-import { mailFolders } from '@samvaer/contracts/mail/values'
+import { mailFolders, maximumMailFilter } from '@samvaer/contracts/mail/values'
 
 /** The conversations of managers with members about one lodge or event. */
 export interface MailContext {
@@ -22,7 +22,7 @@ export interface ListView {
 export const viewIn = (search: URLSearchParams): ListView => ({
   folder: mailFolders.find((folder) => folder === search.get('folder')) ?? 'Inbox',
   unreadOnly: search.get('unread') === '1',
-  text: (search.get('q') ?? '').trim().slice(0, 50),
+  text: (search.get('q') ?? '').trim().slice(0, maximumMailFilter),
 })
 
 /** The query of an address that shows this view; empty for the inbox as it is. */

@@ -1,5 +1,5 @@
 import { offeredGenders } from '@samvaer/contracts/core/values'
-import { noteSorts } from '@samvaer/contracts/profile/values'
+import { maximumNoteSearch, noteSorts } from '@samvaer/contracts/profile/values'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { Select, TextField } from '@samvaer/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ export const NotesFilter = ({ view }: { view: NotesView }) => {
         label={t('notes.filter.text')}
         type="search"
         value={written.text}
-        maxLength={100}
+        maxLength={maximumNoteSearch}
         onChange={({ target }) => type(target.value)}
       />
       <Select

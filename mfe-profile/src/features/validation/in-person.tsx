@@ -1,3 +1,4 @@
+import { validationTextLimits } from '@samvaer/contracts/profile/values'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
@@ -41,7 +42,7 @@ export const InPerson = ({ personal }: Pick<ValidationInfo, 'personal'>) => {
           <TextArea
             label={t('validation.personal.when')}
             description={t('validation.personal.whenHint')}
-            maxLength={1000}
+            maxLength={validationTextLimits.wish}
             value={text}
             onChange={({ target }) => setText(target.value)}
             error={missing && t('validation.personal.missing')}

@@ -1,3 +1,4 @@
+import { maximumMailFilter } from '@samvaer/contracts/mail/values'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useSettled } from '@samvaer/remote-kit/settled'
 import { IconButton, SearchInput } from '@samvaer/ui'
@@ -75,7 +76,7 @@ export const ListPane = ({ view, open, pane, heading: Heading, onOpen }: ListPan
           <SearchInput
             aria-label={t('search.label')}
             placeholder={t('search.placeholder')}
-            maxLength={50}
+            maxLength={maximumMailFilter}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

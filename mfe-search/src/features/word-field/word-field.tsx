@@ -1,3 +1,4 @@
+import { wordLength } from '@samvaer/contracts/search/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { Button, TextField, VisuallyHidden, WordChips } from '@samvaer/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -67,7 +68,7 @@ export const WordField = (props: WordFieldProps) => {
             {...(description !== undefined && { description })}
             error={problem && t(`words.${problem}`, { most })}
             value={written}
-            maxLength={40}
+            maxLength={wordLength.most}
             autoComplete="off"
             enterKeyHint="enter"
             onChange={({ target }) => write(target.value)}

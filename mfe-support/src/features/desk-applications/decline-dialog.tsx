@@ -1,4 +1,5 @@
 import type { CallInput } from '@samvaer/contracts/client'
+import { darkDeclineReasons, maximumDeclineText } from '@samvaer/contracts/profile/values'
 import { Button, RadioGroup, Stack, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
@@ -6,16 +7,11 @@ import { useSupportTexts } from '../../texts.ts'
 
 export type DeclineReason = NonNullable<CallInput<'EditDarkProfile/DecideDarkApplication'>['reason']>
 
-/** Of the contract by their type: its module would bring the validation library with it. */
-const reasons: readonly DeclineReason[] = ['TextTooShort', 'ProfileTooEmpty', 'AgeNotProven', 'NotSerious', 'Other']
-
 interface DeclineDialogProps {
   name: string
   onClose: () => void
   onDecline: (reason: DeclineReason, text: string) => void
 }
-
-const longest = 500
 
 /** Why an application is declined; the member reads the reason and what is said besides. */
 export const DeclineDialog = ({ name, onClose, onDecline }: DeclineDialogProps) => {
@@ -47,15 +43,15 @@ export const DeclineDialog = ({ name, onClose, onDecline }: DeclineDialogProps) 
           label={t('applications.why')}
           name="reason"
           error={tried && !reason ? t('applications.whyMissing') : undefined}
-          options={reasons.map((value) => ({ value, label: t(`applications.reason.${value}`) }))}
+          options={darkDeclineReasons.map((value) => ({ value, label: t(`applications.reason.${value}`) }))}
           value={reason ?? ''}
-          onChange={({ target }) => setReason(reasons.find((one) => one === target.value))}
+          onChange={({ target }) => setReason(darkDeclineReasons.find((one) => one === target.value))}
         />
         <TextArea
           label={t('applications.words')}
           description={t('applications.wordsHint')}
           error={tried && wordsMissing ? t('applications.wordsMissing') : undefined}
-          maxLength={longest}
+          maxLength={maximumDeclineText}
           rows={4}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -1,3 +1,4 @@
+import { validationTextLimits } from '@samvaer/contracts/profile/values'
 import { showsNothing } from '@samvaer/contracts/text/rules'
 import { Button, Stack, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
@@ -9,8 +10,6 @@ interface RefuseDialogProps {
   onClose: () => void
   onRefuse: (reason: string) => void
 }
-
-const longest = 500
 
 /** Why a validation is refused: the member reads it. */
 export const RefuseDialog = ({ name, onClose, onRefuse }: RefuseDialogProps) => {
@@ -41,7 +40,7 @@ export const RefuseDialog = ({ name, onClose, onRefuse }: RefuseDialogProps) => 
           label={t('validations.reason')}
           description={t('validations.reasonHint')}
           error={tried && missing ? t('validations.reasonMissing') : undefined}
-          maxLength={longest}
+          maxLength={validationTextLimits.refusal}
           rows={4}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

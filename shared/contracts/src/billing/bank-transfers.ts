@@ -13,7 +13,7 @@ import { profileCard } from '../profile/card.ts'
 import { oneLine } from '../text/fields.ts'
 import { packageProduct, price, product } from './products.ts'
 import { billingRights } from './rights.ts'
-import { arrivalOutcomes, returnReasons } from './values.ts'
+import { arrivalOutcomes, maximumBankEntry, returnReasons } from './values.ts'
 
 const transferRates = declareRates({ bankTransfers: { limit: 30, seconds: secondsIn.hour, by: 'profile' } })
 
@@ -93,7 +93,7 @@ export const transferDeskCalls = {
       reference,
       /** Minor units, in the currency of the order. */
       amount: z.int().positive(),
-      entry: oneLine(1, 60),
+      entry: oneLine(1, maximumBankEntry),
       /** True where staff know that nothing is given for it. */
       differs: z.boolean().optional(),
     }),

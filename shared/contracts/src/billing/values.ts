@@ -130,3 +130,8 @@ export const withdrawalLinksADay = 3
 /** Hours for which a mailed link holds. */
 export const withdrawalLinkHours = 24
 export const longestWithdrawalName = 100
+
+/** Characters of an entry of the bank, as staff copy it. */
+export const maximumBankEntry = 60
+/** Characters of the number of an order, and of the address that a link for withdrawing is asked for with. */
+export const withdrawalLinkFields = { order: 40, email: 200 } as const

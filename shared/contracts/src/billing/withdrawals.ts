@@ -11,7 +11,13 @@ import { declareRates, secondsIn } from '../core/rates.ts'
 import { oneLine } from '../text/fields.ts'
 import { price, product } from './products.ts'
 import { billingRights } from './rights.ts'
-import { longestWithdrawalName, withdrawalDays, withdrawalLinkHours, withdrawalLinksADay } from './values.ts'
+import {
+  longestWithdrawalName,
+  withdrawalDays,
+  withdrawalLinkFields,
+  withdrawalLinkHours,
+  withdrawalLinksADay,
+} from './values.ts'
 
 const withdrawalRates = declareRates({
   /** Links that are asked for from an address, and opened ones. */
@@ -60,7 +66,10 @@ export const withdrawalCalls = {
     about: `Asks for a link by mail to a purchase, for whoever cannot sign in. The answer is the same whether or not there is such a purchase with that address, and at most ${withdrawalLinksADay} links of a purchase are mailed a day. The link holds for ${withdrawalLinkHours} hours.`,
     access: anyone,
     rates: [withdrawalRates.withdrawalLinks, withdrawalRates.withdrawalLinksTo],
-    body: z.strictObject({ order: oneLine(1, 40), email: oneLine(3, 200) }),
+    body: z.strictObject({
+      order: oneLine(1, withdrawalLinkFields.order),
+      email: oneLine(3, withdrawalLinkFields.email),
+    }),
     returns: nothing,
   }),
   OpenWithdrawalLink: post({

@@ -10,13 +10,22 @@ import { day, flag, gender, id, instant, nothing, timeZone } from '../core/field
 import { page, paged } from '../core/paging.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
+import { placeLimits } from '../identity/values.ts'
 import { commentsOf, lodgePlace } from '../lodges/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { eventLiked } from './liked.ts'
 import { eventReported } from './reported.ts'
 import { eventRights } from './rights.ts'
-import { eventStatuses, guestStates, joinModes, maximumInvited, maximumOrganisers, maximumPlaces } from './values.ts'
+import {
+  eventLimits,
+  eventStatuses,
+  guestStates,
+  joinModes,
+  maximumInvited,
+  maximumOrganisers,
+  maximumPlaces,
+} from './values.ts'
 
 const guestState = z.enum(guestStates)
 
@@ -30,16 +39,16 @@ export const eventRates = declareRates({
 })
 
 export const eventForm = {
-  title: oneLine(1, 120),
-  text: manyLines(0, 5000).default(''),
+  title: oneLine(1, eventLimits.title),
+  text: manyLines(0, eventLimits.text).default(''),
   startsAt: instant,
   endsAt: instant.nullable().default(null),
   /** The zone of the place: times are shown in it. */
   timeZone,
   /** A zip code of the country: its town is shown to everybody, and its regions find the event. */
-  place: z.strictObject({ countryId: id, zipCode: oneLine(2, 10) }),
+  place: z.strictObject({ countryId: id, zipCode: oneLine(placeLimits.zipCode.least, placeLimits.zipCode.most) }),
   /** The exact address: accepted guests alone see it. */
-  address: oneLine(0, 200).default(''),
+  address: oneLine(0, eventLimits.address).default(''),
   joinMode: z.enum(joinModes),
   status: z.enum(['Tentative', 'Confirmed']).default('Confirmed'),
   /** A place is one profile’s, a couple’s as well; null without a limit. The organiser takes one. */
@@ -181,7 +190,7 @@ export const events = area('Events', {
     CancelEvent: post({
       about: 'Cancels an event; every guest is notified.',
       access: signedIn.may(eventRights['event.cancel']),
-      body: reference.extend({ text: manyLines(0, 500).default(''), reason: staffReason }),
+      body: reference.extend({ text: manyLines(0, eventLimits.cancelled).default(''), reason: staffReason }),
       returns: nothing,
     }),
     EventSignUp: post({
@@ -267,7 +276,7 @@ export const events = area('Events', {
         'Writes to every accepted guest, to each in the conversation with the organisers; once an hour (TooManyRequests).',
       access: signedIn.notBanned('Mail').may(eventRights['event.manage']),
       creates: true,
-      body: reference.extend({ text: manyLines(1, 2000) }),
+      body: reference.extend({ text: manyLines(1, eventLimits.toGuests) }),
       returns: nothing,
     }),
   },

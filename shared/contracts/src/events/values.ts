@@ -12,3 +12,6 @@ export const maximumDays = { lasting: 14, ahead: 2 * 365 }
 /** Guests of an event, its inviter's among them, and members that are invited at once. */
 export const maximumPlaces = 5000
 export const maximumInvited = 100
+
+/** Characters of an event, of why it is cancelled, and of a message to its guests. */
+export const eventLimits = { title: 120, text: 5000, address: 200, cancelled: 500, toGuests: 2000 } as const

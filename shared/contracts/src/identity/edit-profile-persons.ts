@@ -7,11 +7,11 @@ import { day, id, instant, nothing } from '../core/fields.ts'
 import { rates } from '../core/rates.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileName } from './shapes.ts'
-import { deletedThings, keptThings, maximumDeletionReason } from './values.ts'
+import { deletedThings, keptThings, maximumDeletionReason, maximumPasswordLength } from './values.ts'
 
 /** The name of the profile from now on, whenever it was changed last; absent: as before. */
 const newName = profileName.optional()
-const currentPassword = z.string().min(1).max(128)
+const currentPassword = z.string().min(1).max(maximumPasswordLength)
 
 export const editPersonsCalls = {
   ConvertToCoupleProfile: post({

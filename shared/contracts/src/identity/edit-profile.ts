@@ -2,6 +2,7 @@
  * The calls by which a member changes the own profile. The password is asked again for what could lock somebody out
  * (R6).
  */
+
 import * as z from 'zod'
 import { anyone, anySession, signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
@@ -13,10 +14,11 @@ import { editFactsCalls } from '../profile/edit-facts.ts'
 import { oneLine } from '../text/fields.ts'
 import { editPersonsCalls } from './edit-profile-persons.ts'
 import { consentPurpose, email, livingPlace, password, profileName } from './shapes.ts'
+import { bodyMeasures, maximumPasswordLength } from './values.ts'
 
 /** Settings stay open to a locked profile (docs/product/states.md). */
 const ownSettings = signedIn.alsoIn('Locked').beforeDarkGate()
-const currentPassword = z.string().min(1).max(128)
+const currentPassword = z.string().min(1).max(maximumPasswordLength)
 const everyChannel = Object.values(notificationChannels).reduce((sum, flag) => sum + flag, 0)
 /** Channels as the sum of their bit flags. */
 const channels = z.int().min(0).max(everyChannel)
@@ -153,8 +155,8 @@ export const editProfile = area('EditProfile', {
         persons: z
           .array(
             z.strictObject({
-              height: z.int().min(100).max(250).nullable(),
-              weight: z.int().min(30).max(300).nullable(),
+              height: z.int().min(bodyMeasures.height.least).max(bodyMeasures.height.most).nullable(),
+              weight: z.int().min(bodyMeasures.weight.least).max(bodyMeasures.weight.most).nullable(),
             }),
           )
           .min(1)

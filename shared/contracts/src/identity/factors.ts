@@ -2,12 +2,14 @@
  * Of Privacy: second factors (docs/product/accounts.md; R7). A passkey signs in alone; codes of an app are asked for
  * after the password; recovery codes stand in for either, each once.
  */
+
 import * as z from 'zod'
 import { anySession } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { instant, nothing } from '../core/fields.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
 import { oneLine } from '../text/fields.ts'
+import { maximumFactorCode, maximumFactorName, maximumPasswordLength } from './values.ts'
 
 export const factorRates = declareRates({
   factorChanges: { limit: 20, seconds: 30 * secondsIn.minute, by: 'profile' },
@@ -39,7 +41,7 @@ export const newPasskey = z.strictObject({
 })
 
 /** The code of an app, or a recovery code, as somebody types it. */
-export const factorCode = oneLine(1, 40)
+export const factorCode = oneLine(1, maximumFactorCode)
 
 export const passkeyChallenge = z.object({
   challenge: z.string(),
@@ -48,7 +50,7 @@ export const passkeyChallenge = z.object({
 })
 
 const factorId = z.string().regex(/^[\w-]{1,60}$/)
-const factorName = oneLine(1, 40)
+const factorName = oneLine(1, maximumFactorName)
 /** Shown once, when the first factor is set up or they are renewed. */
 const recoveryCodes = z.array(z.string())
 
@@ -64,7 +66,7 @@ export const factorCalls = {
     rates: [rates.passwordChecks],
     body: z
       .strictObject({
-        password: z.string().min(1).max(128).optional(),
+        password: z.string().min(1).max(maximumPasswordLength).optional(),
         code: factorCode.optional(),
         passkey: passkeyAnswer.optional(),
       })

@@ -1,4 +1,5 @@
 /** Signing in and out, and the way back in (docs/product/accounts.md; rules R1 and R3 to R6). */
+
 import * as z from 'zod'
 import { anyone, signedIn } from '../core/access.ts'
 import { area, post } from '../core/call.ts'
@@ -8,6 +9,7 @@ import { oneLine } from '../text/fields.ts'
 import { currentProfileData } from './current-profile.ts'
 import { factorCode, passkeyAnswer, passkeyChallenge } from './factors.ts'
 import { password } from './shapes.ts'
+import { maximumEmail, maximumPasswordLength } from './values.ts'
 
 export const logOnRates = declareRates({
   logOnMinute: { limit: 6, seconds: secondsIn.minute, by: 'address' },
@@ -28,8 +30,8 @@ export const logOn = area('LogOn', {
       access: anyone,
       rates: [logOnRates.logOnMinute, logOnRates.logOnHour],
       body: z.strictObject({
-        login: oneLine(1, 254),
-        password: z.string().min(1).max(128),
+        login: oneLine(1, maximumEmail),
+        password: z.string().min(1).max(maximumPasswordLength),
         remember: z.boolean().default(false),
         /** The code of an app, or a recovery code. */
         code: factorCode.optional(),
@@ -56,7 +58,7 @@ export const logOn = area('LogOn', {
         'The way back of who has lost the device: with the password alone all factors are removed, 48 hours later. The member is told by mail and on every open page, and whoever is signed in can stop it. Asked again it stays at the first moment.',
       access: anyone,
       rates: [logOnRates.logOnMinute, logOnRates.logOnHour],
-      body: z.strictObject({ login: oneLine(1, 254), password: z.string().min(1).max(128) }),
+      body: z.strictObject({ login: oneLine(1, maximumEmail), password: z.string().min(1).max(maximumPasswordLength) }),
       returns: z.object({ removedAt: instant }),
     }),
     LogOut: post({
@@ -105,7 +107,7 @@ export const logOn = area('LogOn', {
       about: 'Mails a link for a new password when the login is known; answers the same when it is not (R5).',
       access: anyone,
       rates: [logOnRates.resetLogin, rates.resetAddress],
-      body: z.strictObject({ login: oneLine(1, 254) }),
+      body: z.strictObject({ login: oneLine(1, maximumEmail) }),
       returns: nothing,
     }),
     ResetPasswordData: post({

@@ -1,9 +1,11 @@
 /** The calls of other services to identity about a session or its member; between services alone. */
+
 import * as z from 'zod'
 import { service } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { signedInProfile } from '../core/context.ts'
 import { id, instant, nothing } from '../core/fields.ts'
+import { maximumPasswordLength } from './values.ts'
 
 export const sessions = area('Sessions', {
   service: 'identity',
@@ -18,7 +20,7 @@ export const sessions = area('Sessions', {
       about:
         'Nothing where it is the password of this member, asked again before what gives something away for good (R6); else WrongPassword, or TooManyRequests as at signing in.',
       access: service,
-      body: z.strictObject({ profileId: id, password: z.string().max(128) }),
+      body: z.strictObject({ profileId: id, password: z.string().max(maximumPasswordLength) }),
       returns: nothing,
     }),
     GetTermsAcceptances: get({

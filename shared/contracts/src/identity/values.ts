@@ -37,3 +37,19 @@ export const consentsOfPersons: ReadonlySet<ConsentPurpose> = new Set<ConsentPur
 /** Why somebody deletes their profile. */
 export const maximumDeletionReason = 1000
 export const maximumProfileName = 20
+
+/** Characters of a password that is taken. */
+export const minimumPasswordLength = 8
+export const maximumPasswordLength = 128
+/** Characters of an address, and of a login, which may be one. */
+export const maximumEmail = 254
+/** Characters of a code that is typed in place of a factor: of the app, or one to get back in. */
+export const maximumFactorCode = 40
+/** Characters of the name that a member gives a passkey or an app. */
+export const maximumFactorName = 40
+/** Characters of where somebody lives. */
+export const placeLimits = { zipCode: { least: 2, most: 10 }, city: 60 } as const
+/** Centimetres and kilograms of a person. */
+export const bodyMeasures = { height: { least: 100, most: 250 }, weight: { least: 30, most: 300 } } as const
+/** Characters of the address that somebody came from to sign up. */
+export const maximumReferrer = 500

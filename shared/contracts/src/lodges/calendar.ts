@@ -12,7 +12,7 @@ import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { commentsOf, lodgeId, lodgeReference } from './shapes.ts'
-import { maximumMeetupPlaces, signUpStates } from './values.ts'
+import { maximumMeetupPlaces, meetupLimits, signUpStates } from './values.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const meetupReference = z.strictObject({ lodgeId, meetupId: id })
@@ -25,14 +25,14 @@ export const meetupRates = declareRates({
 
 /** A meetup as its organiser writes it. */
 export const meetupForm = {
-  title: oneLine(1, 120),
-  text: manyLines(0, 5000).default(''),
+  title: oneLine(1, meetupLimits.title),
+  text: manyLines(0, meetupLimits.text).default(''),
   startsAt: instant,
   endsAt: instant.nullable().default(null),
   /** The zone of the place: times are shown in it. */
   timeZone,
-  town: oneLine(1, 60),
-  address: oneLine(0, 200).default(''),
+  town: oneLine(1, meetupLimits.town),
+  address: oneLine(0, meetupLimits.address).default(''),
   /** A place is one profile’s, a couple’s as well; null without a limit. */
   places: z.int().min(2).max(maximumMeetupPlaces).nullable().default(null),
   /** Women and men at most one apart, everybody else besides: with a limit alone. */

@@ -13,7 +13,7 @@ import { manyLines, oneLine, unfinishedLine } from '../text/fields.ts'
 import { picturedText, storedPicturedText } from '../text/rich-text.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { commentsOf, lodgeId, lodgeReference } from './shapes.ts'
-import { maximumCategories, maximumDebateLength, maximumPinned } from './values.ts'
+import { categoryLimits, maximumCategories, maximumDebateLength, maximumPinned } from './values.ts'
 
 /** Counted by the service. */
 export const debateRates = declareRates({
@@ -25,7 +25,10 @@ const commentReference = z.strictObject({ debateEntryCommentId: id })
 const maximumTitle = 120
 const entryTitle = oneLine(1, maximumTitle)
 const entryText = picturedText(maximumDebateLength)
-const categoryFields = { name: oneLine(1, 60), description: manyLines(0, 300).default('') }
+const categoryFields = {
+  name: oneLine(1, categoryLimits.name),
+  description: manyLines(0, categoryLimits.description).default(''),
+}
 
 export const debateCategory = z.object({
   categoryId: z.int(),

@@ -57,7 +57,7 @@ export const findingCalls = {
     about: 'Tags of lodges that begin with a text, the most used first.',
     access: signedIn.alsoLooking().open(),
     rates: [rates.search],
-    body: z.strictObject({ text: oneLine(0, 30), take: z.int().min(1).max(50).default(10) }),
+    body: z.strictObject({ text: oneLine(0, lodgeTagLimits.most), take: z.int().min(1).max(50).default(10) }),
     returns: z.object({ items: z.array(z.object({ tag: z.string(), lodges: z.int() })) }),
   }),
   GetMyOwnLodges: get({

@@ -6,6 +6,7 @@ import { get, post } from '../core/call.ts'
 import { banCategory, banType, id, instant, nothing } from '../core/fields.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
+import { placeLimits } from '../identity/values.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { oneLine } from '../text/fields.ts'
@@ -26,7 +27,7 @@ import {
   lodgeText,
   memberVisibility,
 } from './shapes.ts'
-import { lodgeTagLimits, maximumOwnedLodges } from './values.ts'
+import { lodgeTagLimits, maximumLodgeKinks, maximumOwnedLodges } from './values.ts'
 
 /** Counted by the service, light and dark together (docs/product/limits.md). */
 export const lodgeRates = declareRates({
@@ -42,11 +43,11 @@ export const lodgeForm = {
   category: lodgeCategory,
   tags: z.array(lodgeTag).max(lodgeTagLimits.atOnce).default([]),
   /** On the dark variant; ignored elsewhere. */
-  kinks: z.array(lodgeKink).max(20).default([]),
+  kinks: z.array(lodgeKink).max(maximumLodgeKinks).default([]),
   access: lodgeAccess,
   /** A zip code of the country; null for a lodge that is nowhere. */
   place: z
-    .strictObject({ countryId: id, zipCode: oneLine(2, 10) })
+    .strictObject({ countryId: id, zipCode: oneLine(placeLimits.zipCode.least, placeLimits.zipCode.most) })
     .nullable()
     .default(null),
   /** An upload of the member (album type LodgeAlbum), or the picture that it has; null without one. */

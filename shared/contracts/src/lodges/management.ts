@@ -7,11 +7,12 @@ import { id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
+import { maximumProfileName } from '../identity/values.ts'
 import { profileCard } from '../profile/card.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { lodgeId, lodgeMember, lodgeReference, lodgeRole, membershipRequestStatus } from './shapes.ts'
-import { lodgeActivityTypes, maximumAssistants, maximumMemberNote } from './values.ts'
+import { lodgeActivityTypes, maximumAssistants, maximumBlockReason, maximumMemberNote } from './values.ts'
 
 export const lodgeActivityType = z.enum(lodgeActivityTypes)
 export type LodgeActivityType = z.infer<typeof lodgeActivityType>
@@ -27,7 +28,7 @@ export const managementCalls = {
     about: 'Who belongs to a lodge, with everything that managers may know; by name.',
     access: signedIn.alsoLooking().may(lodgeRights.GetLodgeMembersManagement),
     showsHidden,
-    body: paged({ lodgeId, role: lodgeRole.optional(), text: oneLine(0, 20).default('') }),
+    body: paged({ lodgeId, role: lodgeRole.optional(), text: oneLine(0, maximumProfileName).default('') }),
     returns: page(
       lodgeMember.extend({
         notes: z.int(),
@@ -78,7 +79,7 @@ export const managementCalls = {
   BlockProfile: post({
     about: 'Blocks a profile from the lodge, whether it belongs to it or not: it neither joins nor asks any more.',
     access: signedIn.may(lodgeRights.BlockProfile),
-    body: memberAct.extend({ text: manyLines(0, 500).default('') }),
+    body: memberAct.extend({ text: manyLines(0, maximumBlockReason).default('') }),
     returns: nothing,
   }),
   UnblockProfile: post({

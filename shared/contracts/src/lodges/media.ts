@@ -14,9 +14,12 @@ import { manyLines, oneLine } from '../text/fields.ts'
 import { maximumAltLength } from '../text/rich-text.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { lodgeId, lodgeReference } from './shapes.ts'
-import { maximumLodgeAlbums } from './values.ts'
+import { lodgeAlbumLimits, maximumLodgeAlbums } from './values.ts'
 
-const albumFields = { name: oneLine(1, 60), description: manyLines(0, 1000).default('') }
+const albumFields = {
+  name: oneLine(1, lodgeAlbumLimits.name),
+  description: manyLines(0, lodgeAlbumLimits.description).default(''),
+}
 const mediaIds = z.array(id).min(1).max(100)
 
 export const lodgeAlbum = z.object({

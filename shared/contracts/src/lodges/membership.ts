@@ -6,6 +6,7 @@ import { get, post } from '../core/call.ts'
 import { nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { listsMembers, rates } from '../core/rates.ts'
+import { maximumProfileName } from '../identity/values.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeRights } from './rights.ts'
 import { lodgeId, lodgeMember, lodgeReference, lodgeRole, membershipRequestStatus, memberVisibility } from './shapes.ts'
@@ -43,7 +44,7 @@ export const membershipCalls = {
     about: 'Those of GetLodgeMembers whose name begins with a text.',
     access: signedIn.alsoLooking().may(lodgeRights.SearchLodgeMembersByName),
     rates: [rates.search, ...listsMembers],
-    body: paged({ lodgeId, text: oneLine(1, 20) }),
+    body: paged({ lodgeId, text: oneLine(1, maximumProfileName) }),
     returns: page(lodgeMember),
   }),
   GetLodgeMemberVisibility: get({

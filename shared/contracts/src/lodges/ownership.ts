@@ -1,10 +1,12 @@
 /** The ownership of a lodge: passing it on, releasing it, taking it over, and its end. */
+
 import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
 import { rates } from '../core/rates.ts'
 import { staffReason } from '../core/staff-reason.ts'
+import { maximumPasswordLength } from '../identity/values.ts'
 import { lodgeRights, ownLodgeRights } from './rights.ts'
 import { lodgeId } from './shapes.ts'
 
@@ -26,7 +28,7 @@ export const ownershipTimes = {
 } as const
 
 /** Asked again, for it gives something away for good (R6); staff need none. */
-const passwordAgain = z.string().max(128).optional()
+const passwordAgain = z.string().max(maximumPasswordLength).optional()
 const reference = z.strictObject({ lodgeId, reason: staffReason })
 
 export const ownershipCalls = {

@@ -6,6 +6,7 @@ import { id, instant } from '../core/fields.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { distanceBand } from '../profile/shapes.ts'
+import { wordLength } from '../search/values.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { lodgeAccesses, lodgeRoles, membershipRequestStatuses } from './roles.ts'
 import { categoryNames, lodgeTagLimits, maximumLodgeName, maximumLodgeText, memberVisibilities } from './values.ts'
@@ -21,7 +22,7 @@ export const lodgeName = oneLine(2, maximumLodgeName)
 export const lodgeText = manyLines(0, maximumLodgeText)
 export const lodgeTag = oneLine(lodgeTagLimits.least, lodgeTagLimits.most).toLowerCase()
 /** Of a dark lodge alone. */
-export const lodgeKink = oneLine(2, 40).toLowerCase()
+export const lodgeKink = oneLine(wordLength.least, wordLength.most).toLowerCase()
 
 export const lodgeCategory = z.enum(categoryNames)
 export type LodgeCategory = z.infer<typeof lodgeCategory>

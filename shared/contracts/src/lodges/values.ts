@@ -111,3 +111,14 @@ export const maximumRequestText = 500
 /** Characters of a manager's note about a member. */
 export const maximumMemberNote = 1000
 export const maximumMeetupPlaces = 1000
+
+/** Characters of a category of debates. */
+export const categoryLimits = { name: 60, description: 300 } as const
+/** Characters of an album. */
+export const lodgeAlbumLimits = { name: 60, description: 1000 } as const
+/** Characters of why a member is blocked in a lodge. */
+export const maximumBlockReason = 500
+/** Characters of a meetup. */
+export const meetupLimits = { title: 120, text: 5000, town: 60, address: 200 } as const
+/** Kinks of a lodge. */
+export const maximumLodgeKinks = 20

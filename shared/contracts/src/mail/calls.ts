@@ -21,7 +21,14 @@ import {
   mailSettings,
   messageText,
 } from './shapes.ts'
-import { maximumMessageLength, maximumMessagePictures, maximumParticipants, messageReactions } from './values.ts'
+import {
+  maximumGroupTitle,
+  maximumMailFilter,
+  maximumMessageLength,
+  maximumMessagePictures,
+  maximumParticipants,
+  messageReactions,
+} from './values.ts'
 
 /** A quarantined member reads the own mail and sends nothing (docs/product/states.md). */
 const reader = signedIn.alsoIn('Quarantined').inPerson()
@@ -59,7 +66,7 @@ export const mail = area('Mail', {
       access: reader.own(),
       query: paged({
         folder: mailFolder.default('Inbox'),
-        filterText: oneLine(0, 50).default(''),
+        filterText: oneLine(0, maximumMailFilter).default(''),
         unreadOnly: flag.default(false),
         contextType: mailContextType.optional(),
         contextId: id.optional(),
@@ -118,7 +125,7 @@ export const mail = area('Mail', {
         conversationId: id.optional(),
         recipientIds: others.optional(),
         /** Of a group; two people need none. */
-        title: oneLine(1, 80).optional(),
+        title: oneLine(1, maximumGroupTitle).optional(),
         clientMessageId: z.uuid(),
         body: messageText,
         tempMediaIds: z.array(id).max(maximumMessagePictures).default([]),

@@ -46,3 +46,8 @@ export const messageTypes = [
   'LodgeMail',
   'EventMail',
 ] as const
+
+/** Characters of the title of a group. */
+export const maximumGroupTitle = 80
+/** Characters of what conversations are searched for. */
+export const maximumMailFilter = 50

@@ -1,4 +1,5 @@
 /** Creating a profile, and looking at others (docs/product/profiles.md). */
+
 import * as z from 'zod'
 import { purchaseHistoryCalls } from '../billing/purchase-history.ts'
 import { anyone } from '../core/access.ts'
@@ -7,6 +8,7 @@ import { day, nothing } from '../core/fields.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { blacklistCalls } from '../identity/blacklist.ts'
 import { email, livingPlace, password, profileName } from '../identity/shapes.ts'
+import { maximumReferrer } from '../identity/values.ts'
 import { profileLookingCalls } from './looking.ts'
 import { profileSearchCalls } from './search.ts'
 
@@ -29,7 +31,7 @@ export const newProfile = z.strictObject({
   /** The same of the second person of a couple, who agrees for herself. */
   partnerConsentsSensitiveData: z.literal(true).optional(),
   /** The path by which the visitor came (docs/product/screens.md, /Create). */
-  referrer: z.string().max(500).optional(),
+  referrer: z.string().max(maximumReferrer).optional(),
 })
 export type NewProfile = z.input<typeof newProfile>
 

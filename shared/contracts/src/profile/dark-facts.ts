@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { id } from '../core/fields.ts'
 import { manyLines } from '../text/fields.ts'
-import { type ConnectionRole, darkExperiences, darkPersonRoles } from './values.ts'
+import { type ConnectionRole, darkExperiences, darkPersonRoles, darkTextLimits } from './values.ts'
 
 export const darkPersonFacts = z.strictObject({
   personId: id,
@@ -16,9 +16,9 @@ export type DarkPersonFacts = z.infer<typeof darkPersonFacts>
 
 export const darkProfileFacts = z.strictObject({
   /** Plain text (docs/product/limits.md). */
-  about: manyLines(0, 5000),
+  about: manyLines(0, darkTextLimits.about),
   /** The limits in their own words. */
-  boundaries: manyLines(0, 2000),
+  boundaries: manyLines(0, darkTextLimits.boundaries),
 })
 export type DarkProfileFacts = z.infer<typeof darkProfileFacts>
 

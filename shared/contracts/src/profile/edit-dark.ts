@@ -12,7 +12,7 @@ import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
 import { profileRights } from './rights.ts'
-import { darkDeclineReasons, maximumApplication } from './values.ts'
+import { darkDeclineReasons, maximumApplication, maximumDeclineText } from './values.ts'
 
 /** On both variants: whoever is not approved yet gets no further than the light one. */
 const applicant = signedIn.beforeDarkGate()
@@ -131,7 +131,7 @@ export const editDarkProfile = area('EditDarkProfile', {
           /** Of a refusal. */
           reason: z.enum(darkDeclineReasons).optional(),
           /** The further words that the member reads. */
-          text: manyLines(0, 500).default(''),
+          text: manyLines(0, maximumDeclineText).default(''),
         })
         .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),
       returns: nothing,

@@ -17,6 +17,7 @@ import {
   hairColours,
   lookingForAnswers,
   lookingForLength,
+  maximumOccupation,
   orientations,
   relationshipStatuses,
   smokingHabits,
@@ -32,7 +33,7 @@ export const personFacts = z.strictObject({
   drinking: z.enum(drinkingHabits).nullable(),
   education: z.enum(educations).nullable(),
   /** In the member's own words; empty while not filled in. */
-  occupation: oneLine(0, 80),
+  occupation: oneLine(0, maximumOccupation),
 })
 export type PersonFacts = z.infer<typeof personFacts>
 

@@ -10,7 +10,13 @@ import { mediaCard } from '../media/shapes.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { profileRights } from './rights.ts'
-import { eidMethods, forcedVariants, validationMethods, validationVideoStatuses } from './values.ts'
+import {
+  eidMethods,
+  forcedVariants,
+  validationMethods,
+  validationTextLimits,
+  validationVideoStatuses,
+} from './values.ts'
 
 /**
  * The way out of Locked and Quarantined, so it is open in both, and before the dark gate (docs/product/states.md and
@@ -81,7 +87,7 @@ export const validateProfile = area('ValidateProfile', {
       creates: true,
       body: z.strictObject({
         /** When and where it suits, and how to be reached. */
-        text: manyLines(1, 1000),
+        text: manyLines(1, validationTextLimits.wish),
       }),
       returns: nothing,
     }),
@@ -150,7 +156,7 @@ export const validateProfile = area('ValidateProfile', {
           validationId: id,
           approved: z.boolean(),
           /** The words about a refusal that the member reads. */
-          reason: manyLines(1, 500).optional(),
+          reason: manyLines(1, validationTextLimits.refusal).optional(),
         })
         .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),
       returns: nothing,

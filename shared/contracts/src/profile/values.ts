@@ -204,3 +204,12 @@ export const lookingForLength = 1000
 export const maximumApplication = 2000
 /** Characters of what notes are searched for. */
 export const maximumNoteSearch = 100
+
+/** Characters of a dark profile. */
+export const darkTextLimits = { about: aboutLength, boundaries: 2000 } as const
+/** Characters of an occupation. */
+export const maximumOccupation = 80
+/** Characters of a wish to be validated in person, and of why a validation is refused. */
+export const validationTextLimits = { wish: 1000, refusal: 500 } as const
+/** Characters that an application for the dark variant is declined with, beside its reason. */
+export const maximumDeclineText = 500

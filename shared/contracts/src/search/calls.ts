@@ -6,6 +6,7 @@ import { area, get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { declareRates, listsMembers, rates, secondsIn } from '../core/rates.ts'
+import { maximumProfileName } from '../identity/values.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { profileCard } from '../profile/card.ts'
 import { distanceBand, onlineBand } from '../profile/shapes.ts'
@@ -16,7 +17,7 @@ import { hiddenProfileCalls } from './hidden-profiles.ts'
 import { kinkName } from './kink.ts'
 import { matchWeights, reason } from './reasons.ts'
 import { searchRights } from './rights.ts'
-import { maximumSearchName, wordLimits } from './values.ts'
+import { maximumSearchName, wordLength, wordLimits } from './values.ts'
 
 export const searchRates = declareRates({
   /** Asked while filters are chosen. */
@@ -82,7 +83,7 @@ export const search = area('Search', {
       access: signedIn.open(),
       rates: [searchRates.nameSuggestions],
       query: z.strictObject({
-        text: oneLine(1, 20).regex(/[\p{L}\p{N}]/u),
+        text: oneLine(1, maximumProfileName).regex(/[\p{L}\p{N}]/u),
       }),
       returns: z.object({ items: z.array(foundProfile) }),
     }),
@@ -123,7 +124,7 @@ export const search = area('Search', {
       rates: [rates.search, rates.paging, ...listsMembers],
       body: paged({
         words: z
-          .array(oneLine(2, 40).regex(/[\p{L}\p{N}]/u))
+          .array(oneLine(wordLength.least, wordLength.most).regex(/[\p{L}\p{N}]/u))
           .min(1)
           .max(wordLimits.ofMatch),
       }).omit({ skip: true }),

@@ -20,7 +20,7 @@ import {
 } from '../profile/values.ts'
 import { oneLine } from '../text/fields.ts'
 import { kinkName } from './kink.ts'
-import { profileSorts, searchedRanges, wordLimits } from './values.ts'
+import { profileSorts, searchedRanges, wordLength, wordLimits } from './values.ts'
 
 const range = ([least, most]: readonly [number, number]) => {
   const end = z.int().min(least).max(most)
@@ -60,7 +60,7 @@ export const darkPersonFilters = {
 } as const
 
 /** A word of a text, of letters and digits. */
-const word = oneLine(2, 40).regex(/[\p{L}\p{N}]/u)
+const word = oneLine(wordLength.least, wordLength.most).regex(/[\p{L}\p{N}]/u)
 
 export const profileFilters = z.strictObject({
   /** Of the profile; a couple is a gender of its own. */

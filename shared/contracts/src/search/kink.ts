@@ -2,9 +2,9 @@
 
 import * as z from 'zod'
 import { oneLine } from '../text/fields.ts'
-import { kinkKinds } from './values.ts'
+import { kinkKinds, wordLength } from './values.ts'
 
-export const kinkName = oneLine(2, 40)
+export const kinkName = oneLine(wordLength.least, wordLength.most)
   .toLowerCase()
   .regex(/[\p{L}\p{N}]/u)
 

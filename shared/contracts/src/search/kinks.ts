@@ -9,12 +9,12 @@ import { oneLine } from '../text/fields.ts'
 import { foundProfile, searchRates } from './calls.ts'
 import { kink, kinkName } from './kink.ts'
 import { searchRights } from './rights.ts'
-import { maximumKinks, wordLimits } from './values.ts'
+import { maximumKinks, wordLength, wordLimits } from './values.ts'
 
 const kinks = z.object({ items: z.array(kink) })
 
 const beginning = z.strictObject({
-  query: oneLine(0, 40).default(''),
+  query: oneLine(0, wordLength.most).default(''),
   /** Also what members wrote themselves. */
   custom: z.stringbool().default(false),
 })

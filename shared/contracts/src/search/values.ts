@@ -36,3 +36,6 @@ export type MatchAspect = (typeof matchAspects)[number]
 export const maximumSearchName = 60
 /** Words and kinks of one search, and words that matches are looked for by. */
 export const wordLimits = { words: 5, kinks: 10, ofMatch: 10 } as const
+
+/** Characters of a word that is searched by, or of a kink. */
+export const wordLength = { least: 2, most: 40 } as const

@@ -6,6 +6,7 @@ import { area, get, post } from '../core/call.ts'
 import { gender, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { declareRates, rates, secondsIn } from '../core/rates.ts'
+import { placeLimits } from '../identity/values.ts'
 import { likeItemType } from '../liked-items.ts'
 import { mediaCard } from '../media/shapes.ts'
 import { uploadInput } from '../media/uploads.ts'
@@ -60,7 +61,7 @@ export const common = area('Common', {
     GetZipCode: get({
       about: 'The town of a zip code; NotFound for an unknown one.',
       access: anyone,
-      query: z.strictObject({ countryId: id, zipCode: oneLine(2, 10) }),
+      query: z.strictObject({ countryId: id, zipCode: oneLine(placeLimits.zipCode.least, placeLimits.zipCode.most) }),
       returns: zipCodePlace,
     }),
     GetZipCodeByCoordinates: get({
