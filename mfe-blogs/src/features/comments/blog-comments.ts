@@ -3,7 +3,6 @@
 import type { BlogComment } from '@samvaer/contracts/blogs/calls'
 import { maximumCommentLength as maximumLength } from '@samvaer/contracts/blogs/values'
 import { type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
-import { blogMentions } from '../entry-acts/blog-mentions.ts'
 import { changeEntry } from '../entry-data/entry-cache.ts'
 
 const written = ({ blogCommentId, version, ...comment }: BlogComment['answers'][number]): WrittenComment => ({
@@ -40,7 +39,6 @@ export const blogComments = commentsOf({
     call: 'Blogs/RestoreBlogComment',
     input: ({ commentId: blogCommentId, reason }) => ({ blogCommentId, reason }),
   },
-  mentions: blogMentions,
   itemType: 'BlogComment',
   maximumLength,
   draftPlace: String,

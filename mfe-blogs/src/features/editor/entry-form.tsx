@@ -14,7 +14,6 @@ import {
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useBlogTexts } from '../../texts.ts'
-import { blogMentions } from '../entry-acts/blog-mentions.ts'
 import type { DraftContent } from './draft-content.ts'
 import styles from './entry-form.module.css'
 import { textProblem, titleProblem } from './form-problems.ts'
@@ -91,7 +90,6 @@ export const EntryForm = (props: EntryFormProps) => {
             <LazyWritingSurface
               initial={initial.text}
               pictures={pictures}
-              mentions={blogMentions}
               label={t('editor.text.label')}
               placeholder={t('editor.text.placeholder')}
               tooManyPictures={t('pictures.tooMany', { most: maximumPictures })}

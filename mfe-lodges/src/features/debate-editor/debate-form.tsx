@@ -16,7 +16,6 @@ import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useLodgeTexts } from '../../texts.ts'
-import { lodgeMentions } from '../debate-data/debate-mentions.ts'
 import type { DebateCategory } from '../debate-data/debate-queries.ts'
 import styles from './debate-form.module.css'
 import type { DraftContent } from './draft-content.ts'
@@ -117,7 +116,6 @@ export const DebateForm = (props: DebateFormProps) => {
             <LazyWritingSurface
               initial={initial.text}
               pictures={pictures}
-              mentions={lodgeMentions}
               label={t('debate.editor.text')}
               placeholder={t('debate.editor.placeholder')}
               tooManyPictures={t('debate.editor.tooManyPictures', { most: maximumPictures })}

@@ -4,7 +4,6 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import { Comments, type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
 import { useLodgeTexts } from '../../texts.ts'
-import { lodgeMentions } from '../debate-data/debate-mentions.ts'
 import { changeDebate, type DebateEntry } from '../debate-data/debate-queries.ts'
 import type { SeenLodge } from '../lodge-data/roles.ts'
 
@@ -43,7 +42,6 @@ const debateComments = commentsOf({
     call: 'Lodges/RestoreDebateEntryComment',
     input: ({ commentId: debateEntryCommentId, reason }) => ({ debateEntryCommentId, reason }),
   },
-  mentions: lodgeMentions,
   itemType: 'DebateEntryComment',
   maximumLength: maximumCommentLength,
   draftPlace: (debateEntryId) => `debate-${debateEntryId}`,

@@ -3,7 +3,6 @@ import { maximumCommentLength } from '@samvaer/contracts/blogs/values'
 import type { CallOutput } from '@samvaer/contracts/client'
 import { Comments, type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
 import { useLodgeTexts } from '../../texts.ts'
-import { lodgeMentions } from '../debate-data/debate-mentions.ts'
 import type { EventData } from '../event-data/event-queries.ts'
 
 type EventComment = CallOutput<'Events/GetEventComments'>['items'][number]
@@ -41,7 +40,6 @@ const eventComments = commentsOf({
     call: 'Events/RestoreEventComment',
     input: ({ commentId: eventCommentId, reason }) => ({ eventCommentId, reason }),
   },
-  mentions: lodgeMentions,
   itemType: 'EventComment',
   maximumLength: maximumCommentLength,
   draftPlace: (eventId) => `event-${eventId}`,

@@ -4,7 +4,6 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { Comments, type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
 import { useLodgeTexts } from '../../texts.ts'
 import type { Meetup } from '../calendar-data/meetup-queries.ts'
-import { lodgeMentions } from '../debate-data/debate-mentions.ts'
 
 type MeetupComment = CallOutput<'Lodges/GetMeetupComments'>['items'][number]
 
@@ -41,7 +40,6 @@ const meetupComments = commentsOf({
     call: 'Lodges/RestoreMeetupComment',
     input: ({ commentId: meetupCommentId, reason }) => ({ meetupCommentId, reason }),
   },
-  mentions: lodgeMentions,
   itemType: 'MeetupComment',
   maximumLength: maximumCommentLength,
   draftPlace: (meetupId) => `meetup-${meetupId}`,

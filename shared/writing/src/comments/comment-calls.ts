@@ -6,7 +6,6 @@ import type { ReportedItemType } from '@samvaer/contracts/reported-items'
 import { api } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import type { QueryKey } from '@tanstack/react-query'
-import type { MentionSource } from '../mentions/use-found-members.ts'
 import type { LikedItem } from '../reading/use-like.ts'
 import type { CommentWithAnswers, ReadComments } from './written-comment.ts'
 
@@ -42,8 +41,6 @@ interface Shared {
   itemType: Extract<LikedItem['itemType'], ReportedItemType>
   /** Characters that a comment may have, as the contract says. */
   maximumLength: number
-  /** The source of the members that a comment may mention; nobody is suggested without it. */
-  mentions?: MentionSource
   /** Names the place of unsent comments in this browser; no two remotes may give the same name. */
   draftPlace: (subjectId: number) => string
   /** Writes how many comments there are wherever else the cache says so. */

@@ -16,7 +16,7 @@ const countFrom = 0.9
 interface CommentFormProps {
   /** The place of unsent text, and the members whom it may mention. */
   discussion: Pick<Discussion, 'subjectId' | 'people'> & {
-    calls: Pick<Discussion['calls'], 'maximumLength' | 'mentions' | 'draftPlace'>
+    calls: Pick<Discussion['calls'], 'maximumLength' | 'draftPlace'>
   }
   /** `new`, `answer-<id>` or `edit-<id>`: where the unsent text is kept. */
   part: string
@@ -37,7 +37,7 @@ interface CommentFormProps {
 export const CommentForm = (props: CommentFormProps) => {
   const { discussion, part, label, submitLabel, initial, focused = false, busy, onSubmit, onCancel } = props
   const { calls, subjectId, people } = discussion
-  const { maximumLength, mentions } = calls
+  const { maximumLength } = calls
   const field = useRef<HTMLTextAreaElement>(null)
   const t = useWritingTexts()
   const { id: profileId } = useCurrentProfile()
@@ -71,16 +71,16 @@ export const CommentForm = (props: CommentFormProps) => {
           value={text}
           autoFocus={focused}
           error={problem}
-          {...(mentions && { 'aria-autocomplete': 'list' })}
+          aria-autocomplete="list"
           onKeyDown={sendByKey}
           onChange={(event) => {
             setEmpty(false)
             change(event.target.value)
           }}
         />
-        {mentions && text.includes('@') && (
+        {text.includes('@') && (
           <ErrorBoundary fallback={() => null}>
-            <MentionPicker field={field} source={mentions} people={people} onChange={change} />
+            <MentionPicker field={field} people={people} onChange={change} />
           </ErrorBoundary>
         )}
       </div>

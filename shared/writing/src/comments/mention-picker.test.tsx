@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 /** That the box of a comment suggests whom it may mention, by keys and to a screen reader. */
-import { api } from '@samvaer/remote-kit/api'
 import { click, fill, press, type Reading, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
-import type { MentionSource } from '../mentions/use-found-members.ts'
 import { CommentForm } from './comment-form.tsx'
 
 const person = (profileId: number, name: string) => ({
@@ -17,16 +15,11 @@ const person = (profileId: number, name: string) => ({
   subscriber: true,
   validated: false,
 })
-const mentions: MentionSource = {
-  name: 'Profiles/SearchProfiles',
-  near: async (signal) => (await api.get('TopMenu/Favorites', {}, { signal })).items,
-  search: async (text, signal) => (await api.post('Profiles/SearchProfiles', { text }, { signal })).items,
-}
 
 const open = async () => {
   const sent: string[] = []
   const discussion = {
-    calls: { mentions, maximumLength: 1000, draftPlace: () => 'mentions' },
+    calls: { maximumLength: 1000, draftPlace: () => 'mentions' },
     subjectId: 7,
     people: [person(2, 'Bo')],
   }
@@ -68,7 +61,8 @@ it('suggests whom a comment may mention: who takes part, favourites, then everyb
   await fill(box, 'Hej @el')
   await page.find('option', /Elin/)
   expect(names(page)).toEqual(['Else', 'Elin'])
-  expect(asked('Profiles/SearchProfiles')).toMatchObject([{ text: 'el' }])
+  expect(asked('Profiles/SearchProfiles')).toMatchObject([{ text: 'el', take: 6, sort: 'Name' }])
+  expect(asked('TopMenu/Favorites')).toMatchObject([{ take: 50 }])
   await press('ArrowDown')
   const [, elin] = page.all('option')
   await until(() => box.getAttribute('aria-activedescendant') === elin?.id)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStor
 import { flushSync } from 'react-dom'
 import { type BegunMention, mentionBefore, mentionCount, mostMentions } from '../mentions/mention.ts'
 import { Suggestions } from '../mentions/suggestions.tsx'
-import { type MentionedMember, type MentionSource, useFoundMembers } from '../mentions/use-found-members.ts'
+import { type MentionedMember, useFoundMembers } from '../mentions/use-found-members.ts'
 import { useSuggestionKeys } from '../mentions/use-suggestion-keys.ts'
 import { useWritingTexts } from '../texts.ts'
 import styles from './mention-picker.module.css'
@@ -77,14 +77,13 @@ const MentionList = ({ field, begun, members, onChange, onClose }: MentionListPr
 
 interface MentionPickerProps {
   field: Field
-  source: MentionSource
   /** The people who take part here already. */
   people: readonly MentionedMember[]
   onChange: (text: string) => void
 }
 
 /** Names of members for what is being written behind an @ in a plain text. */
-const MentionPicker = ({ field, source, people, onChange }: MentionPickerProps) => {
+const MentionPicker = ({ field, people, onChange }: MentionPickerProps) => {
   const t = useWritingTexts()
   const cursor = useCursor(field)
   const [closedFor, setClosedFor] = useState<string>()
@@ -93,7 +92,7 @@ const MentionPicker = ({ field, source, people, onChange }: MentionPickerProps) 
   const others = begun && cursor !== undefined ? text.slice(0, cursor - begun.back) + text.slice(cursor) : text
   const full = begun !== undefined && mentionCount(others) >= mostMentions
   const wanted = begun && !full && begun.name !== closedFor ? begun : undefined
-  const members = useFoundMembers(source, wanted?.name, people)
+  const members = useFoundMembers(wanted?.name, people)
   const open = wanted !== undefined && members.some(({ name }) => name.toLowerCase() !== wanted.name.toLowerCase())
   return (
     <>

@@ -3,7 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type BegunMention, mentionBefore } from '../mentions/mention.ts'
 import { Suggestions } from '../mentions/suggestions.tsx'
-import { type MentionedMember, type MentionSource, useFoundMembers } from '../mentions/use-found-members.ts'
+import { type MentionedMember, useFoundMembers } from '../mentions/use-found-members.ts'
 import { useSuggestionKeys } from '../mentions/use-suggestion-keys.ts'
 import { useWritingTexts } from '../texts.ts'
 import styles from './mentions.module.css'
@@ -65,17 +65,16 @@ const MentionList = ({ editor, begun, members, surface, onClose }: MentionListPr
 
 interface MentionsProps {
   editor: Editor
-  source: MentionSource
   surface: RefObject<HTMLDivElement | null>
 }
 
 /** Names of members for what is being written behind an @; Enter takes the marked one, Escape none. */
-export const Mentions = ({ editor, source, surface }: MentionsProps) => {
+export const Mentions = ({ editor, surface }: MentionsProps) => {
   const t = useWritingTexts()
   const [closedFor, setClosedFor] = useState<string>()
   const begun = useEditorState({ editor, selector: ({ editor: written }) => begunIn(written) })
   const wanted = begun && begun.name !== closedFor ? begun : undefined
-  const members = useFoundMembers(source, wanted?.name)
+  const members = useFoundMembers(wanted?.name)
   // Somebody whose whole name stands there already needs no suggestion.
   const open = wanted !== undefined && members.some(({ name }) => name.toLowerCase() !== wanted.name.toLowerCase())
   return (

@@ -3,7 +3,6 @@ import { acceptedPictures } from '@samvaer/remote-kit/uploads'
 import { Skeleton } from '@samvaer/ui'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import type { MentionSource } from '../mentions/use-found-members.ts'
 import { useWritingTexts } from '../texts.ts'
 import { EmojiTool } from './emoji-tool.tsx'
 import { editorExtensions } from './extensions.ts'
@@ -32,14 +31,13 @@ interface SurfaceProps extends SurfaceWords {
   id: string
   panel: Panel | undefined
   onPanel: (panel: Panel | undefined) => void
-  mentions: MentionSource | undefined
   give: PictureInput['give']
   question: ReactNode
 }
 
 /** The text with its label, its tools and what they open. */
 const Surface = (props: SurfaceProps) => {
-  const { editor, id, label, error, beside, panel, onPanel, mentions, give, question } = props
+  const { editor, id, label, error, beside, panel, onPanel, give, question } = props
   const t = useWritingTexts()
   const chooser = useRef<HTMLInputElement>(null)
   const surface = useRef<HTMLDivElement>(null)
@@ -90,7 +88,7 @@ const Surface = (props: SurfaceProps) => {
           {OpenPanel && <OpenPanel editor={editor} onClose={closePanel} />}
         </div>
         <EditorContent editor={editor} className={styles.text} />
-        {mentions && <Mentions editor={editor} source={mentions} surface={surface} />}
+        <Mentions editor={editor} surface={surface} />
       </div>
       {question}
       <p id={`${id}-error`} className={styles.error}>
@@ -108,8 +106,6 @@ export interface WritingSurfaceProps extends SurfaceWords {
   placeholder: string
   /** The words when more pictures are given than a text may have (`maximumPictures` of the contract). */
   tooManyPictures: string
-  /** The source of the members whom the text may mention; nobody is suggested without it. */
-  mentions?: MentionSource
   onChange: (text: RichText) => void
   onBlur: () => void
   /** Gives the way to the text, for whoever finds something wrong with it. */
@@ -118,7 +114,7 @@ export interface WritingSurfaceProps extends SurfaceWords {
 
 /** Rich text that is being written, with its tools. */
 const WritingSurface = (props: WritingSurfaceProps) => {
-  const { initial, pictures, placeholder, tooManyPictures, mentions, onChange, onBlur, onReady, ...words } = props
+  const { initial, pictures, placeholder, tooManyPictures, onChange, onBlur, onReady, ...words } = props
   const id = useId()
   const [panel, setPanel] = useState<Panel>()
   const [, setReady] = useState(false)
@@ -177,7 +173,7 @@ const WritingSurface = (props: WritingSurfaceProps) => {
     if (editor && arrived > 0) latestNotify.current(editor)
   }, [editor, arrived])
   if (!editor) return <Skeleton lines={6} />
-  return <Surface {...words} {...{ editor, id, panel, mentions, give, question }} onPanel={setPanel} />
+  return <Surface {...words} {...{ editor, id, panel, give, question }} onPanel={setPanel} />
 }
 
 export default WritingSurface
