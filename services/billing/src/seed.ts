@@ -2,6 +2,7 @@
 import type { Product } from '@samvaer/contracts/billing/products'
 import type { Currency } from '@samvaer/contracts/core/values'
 import { type WorldMember, world } from '@samvaer/testing/world'
+import { createAds } from '@samvaer/testing/world/ads'
 import { paidUntil } from '@samvaer/testing/world/memberships'
 import { priceOf, vatRateOf } from './catalogue/price-of.ts'
 import { after } from './catalogue/products.ts'
@@ -13,7 +14,7 @@ import type { BillingParts } from './models/models.ts'
 import type { OrderRow } from './models/order.ts'
 import type { SubscriptionRow } from './models/subscription-row.ts'
 import { publishPurchase } from './orders/publish-purchase.ts'
-import { adRow, placeAds } from './seed-ads.ts'
+import { adRow } from './seed-ads.ts'
 import { seedDesk } from './seed-desk.ts'
 import { agreementOf, feeOf, tellSandbox } from './seed-sandbox.ts'
 
@@ -156,9 +157,11 @@ export const seed = async (parts: BillingParts): Promise<void> => {
       const orders = bought.map(({ order }) => order)
       return { member, orders, subscription: subscriptionOf(member, periods, orders) }
     })
-  const ads = placeAds().map((placed) => {
-    last += 1
-    return { placed, order: orderOf(placed.member, last, { product: 'QuickScorAd', at: placed.at }) }
+  const ads = createAds(world).map((placed) => {
+    const { adId, member, at } = placed
+    if (adId <= last) throw new Error(`The order ${adId} of an ad is another's`)
+    last = adId
+    return { placed, order: orderOf(member, adId, { product: 'QuickScorAd', at }) }
   })
   const orders = [...members.flatMap((one) => one.orders), ...ads.map(({ order }) => order)]
   await models.order.insertMany(orders, lean)
@@ -167,7 +170,7 @@ export const seed = async (parts: BillingParts): Promise<void> => {
     members.map(({ subscription }) => subscription),
     lean,
   )
-  await models.quickScorAd.insertMany(await Promise.all(ads.map((ad) => adRow(parts, ad.placed, ad.order._id))), lean)
+  await models.quickScorAd.insertMany(await Promise.all(ads.map((ad) => adRow(parts, ad.placed))), lean)
   const atDesk = await seedDesk(parts, { paid: orders, lastId: last, waitingOf })
   await parts.reserveIds('order', last + atDesk)
   await tellSandbox(parts.settings, orders)

@@ -159,8 +159,10 @@ export const happenedTo = (world: World, member: WorldMember, chance: Chance): S
     return blockedId === member.profileId ? [blockerId] : []
   })
   const others = world.members.filter(
-    ({ profileId, community, status }) =>
+    ({ profileId, community, status, persona }) =>
       community === member.community &&
+      // Not the staff of the desk: they read, like and write nothing of others here.
+      !(persona && persona in world.staff) &&
       status === 'Active' &&
       profileId !== member.profileId &&
       !blocked.includes(profileId),

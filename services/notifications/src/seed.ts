@@ -13,7 +13,7 @@ const authors = 12
 
 /** The personas, and the authors of the newest entries. */
 const members = (): WorldMember[] => {
-  const active = world.members.filter(({ status }) => status === 'Active')
+  const active = world.members.filter((one) => one.status === 'Active' && !Object.values(world.staff).includes(one))
   const newest = [...world.entries].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   const ids = new Set(newest.slice(0, authors).map(({ authorId }) => authorId))
   return active.filter(({ persona, profileId }) => persona !== undefined || ids.has(profileId))

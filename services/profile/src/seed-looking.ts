@@ -1,6 +1,7 @@
 /** The demo world's looking about: who visited the personas, whom they keep, and what they noted about them. */
 import { entersDark, genderOf, type WorldMember, world } from '@samvaer/testing/world'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
+import { othersOf } from '@samvaer/testing/world/others'
 import { type KeptProfileRow, keptKey } from './models/kept-profile.ts'
 import { type ProfileParts, type Side, sideOf } from './models/models.ts'
 import type { NoteRow } from './models/note.ts'
@@ -18,24 +19,6 @@ const notes = [
   'Kan lide jazz og gamle film. Bor tæt på min søster.',
   'Virker rar og rolig. Vil gerne mødes til kaffe, når høsten er i hus.',
 ] as const
-
-const isApart = (one: WorldMember, other: WorldMember): boolean =>
-  world.blocks.some(
-    ({ blockerId, blockedId }) =>
-      [one.profileId, other.profileId].includes(blockerId) && [one.profileId, other.profileId].includes(blockedId),
-  )
-
-/** Returns the members whom a member may come across. */
-export const othersOf = (me: WorldMember, suits: (other: WorldMember) => boolean = () => true): WorldMember[] =>
-  world.members.filter(
-    (other) =>
-      other !== me &&
-      other.community === me.community &&
-      other.status === 'Active' &&
-      other.createdAt < new Date(world.now.getTime() - 30 * day) &&
-      !isApart(me, other) &&
-      suits(other),
-  )
 
 /** The newest of the last hours, the others over the weeks before, fewer and fewer. */
 const visitRow = (me: WorldMember, visitor: WorldMember, index: number, chance: Chance): VisitRow => {
@@ -83,9 +66,9 @@ const noteRow = (me: WorldMember, other: WorldMember, index: number): NoteRow =>
 const seedKept = async ({ models }: ProfileParts, me: WorldMember): Promise<void> => {
   const chance = chanceFor(`kept ${me.profileId}`)
   // On the dark side nobody is found who does not enter it.
-  const acquaintances = entersDark(me) ? chanceFor(`dark ${me.profileId}`).some(othersOf(me, entersDark), 3) : []
-  const favorites = [...new Set([...acquaintances, ...chance.some(othersOf(me), chance.between(4, 9))])]
-  const tagged = me.subscriber ? chance.some(othersOf(me), chance.between(2, 4)) : []
+  const acquaintances = entersDark(me) ? chanceFor(`dark ${me.profileId}`).some(othersOf(world, me, entersDark), 3) : []
+  const favorites = [...new Set([...acquaintances, ...chance.some(othersOf(world, me), chance.between(4, 9))])]
+  const tagged = me.subscriber ? chance.some(othersOf(world, me), chance.between(2, 4)) : []
   const noted = [...new Set([...acquaintances, ...chance.some(favorites, chance.between(2, notes.length))])]
   for (const [index, other] of favorites.entries()) {
     const { _id, ...row } = keptRow(me, other, index)
@@ -107,8 +90,8 @@ export const seedLooking = async (parts: ProfileParts): Promise<void> => {
     if (me.status !== 'Active') continue
     const chance = chanceFor(`visitors ${me.profileId}`)
     await seedKept(parts, me)
-    await seedVisits(parts, sideOf(parts, false), me, chance.some(othersOf(me), chance.between(9, 21)))
-    const inDark = entersDark(me) ? chance.some(othersOf(me, entersDark), 5) : []
+    await seedVisits(parts, sideOf(parts, false), me, chance.some(othersOf(world, me), chance.between(9, 21)))
+    const inDark = entersDark(me) ? chance.some(othersOf(world, me, entersDark), 5) : []
     await seedVisits(parts, sideOf(parts, true), me, inDark)
   }
 }

@@ -9,12 +9,14 @@ const accounts = async (): Promise<string> => {
   const { world } = await import('@samvaer/testing/world')
   const { demoCode } = await import('@samvaer/testing/demo-code')
   const { demoSecret, hasFactors } = await import('@samvaer/testing/staff-factors')
-  const rows = Object.entries(world.personas).map(
-    ([persona, { name }]) => `  ${`${persona}@samvaer.test`.padEnd(28)}${name}`,
-  )
-  const staff = Object.entries(world.personas).flatMap(([persona, member]) => (hasFactors(member) ? persona : []))
-  const factor = `  ${staff.join(' and ')} also type a code, now ${demoCode()}; for later ones add the secret ${demoSecret} to an app with codes.`
-  return [`Demo accounts (password ${world.password}):`, ...rows, factor].join('\n')
+  const accountsOf = (members: Readonly<Record<string, { name: string }>>) =>
+    Object.entries(members).map(([persona, { name }]) => `  ${`${persona}@samvaer.test`.padEnd(28)}${name}`)
+  const withFactor = Object.entries({ ...world.personas, ...world.staff }).filter(([, member]) => hasFactors(member))
+  const staff = new Intl.ListFormat('en').format(withFactor.map(([persona]) => persona))
+  const factor = `  ${staff} also type a code, now ${demoCode()}; for later ones add the secret ${demoSecret} to an app with codes.`
+  const head = `Demo accounts (password ${world.password}):`
+  const desk = '  The second persons of the desk, and the desks of the other brands:'
+  return [head, ...accountsOf(world.personas), desk, ...accountsOf(world.staff), factor].join('\n')
 }
 
 await runCommand(async () => {

@@ -6,7 +6,15 @@
 import { chanceFor } from './world/chance.ts'
 import { createEntries } from './world/entries.ts'
 import { createMembers } from './world/members.ts'
-import { type PersonaName, personaNames, type World, type WorldMember } from './world/model.ts'
+import {
+  type PersonaName,
+  personaNames,
+  type StaffName,
+  staffNames,
+  type World,
+  type WorldMember,
+} from './world/model.ts'
+import { createStaff } from './world/staff.ts'
 
 export {
   type Community,
@@ -15,6 +23,8 @@ export {
   genderOf,
   type PersonaName,
   personaNames,
+  type StaffName,
+  staffNames,
   type World,
   type WorldAnswer,
   type WorldComment,
@@ -23,13 +33,14 @@ export {
   type WorldPerson,
 } from './world/model.ts'
 
-const personasOf = (members: WorldMember[]): Record<PersonaName, WorldMember> => {
-  const named = personaNames.map((name): [PersonaName, WorldMember | undefined] => [
-    name,
-    members.find((member) => member.persona === name),
-  ])
-  return Object.fromEntries(named) as Record<PersonaName, WorldMember>
-}
+const named = <Name extends PersonaName | StaffName>(
+  names: readonly Name[],
+  members: readonly WorldMember[],
+): Record<Name, WorldMember> =>
+  Object.fromEntries(names.map((name) => [name, members.find(({ persona }) => persona === name)])) as Record<
+    Name,
+    WorldMember
+  >
 
 /** Some members follow authors; the personas follow several of those who wrote last. */
 const authorFollowsOf = (members: WorldMember[], newestAuthors: WorldMember[]): World['authorFollows'] => {
@@ -46,14 +57,17 @@ const authorFollowsOf = (members: WorldMember[], newestAuthors: WorldMember[]): 
 const createWorld = (now: Date): World => {
   const members = createMembers(now)
   const entries = createEntries(now, members)
-  const personas = personasOf(members)
+  const personas = named(personaNames, members)
+  const staff = createStaff(now, members.length + 1)
   const newestFirst = entries.filter((entry) => !entry.dark).toReversed()
   const authorIds = [...new Set(newestFirst.map((entry) => entry.authorId))]
   return {
     now,
     password: 'samvaer-demo-2026',
-    members,
+    // The desk's staff come last and to nobody's entries: whoever was there stays who they were.
+    members: [...members, ...staff],
     personas,
+    staff: named(staffNames, staff),
     blocks: [{ blockerId: personas['block-a'].profileId, blockedId: personas['block-b'].profileId }],
     authorFollows: authorFollowsOf(
       members,

@@ -10,7 +10,7 @@ import { shortTown, type Town, townsOf } from './places.ts'
 const day = 86_400_000
 const ageOfYoungerNames = 43
 
-interface CommunityDetails {
+export interface CommunityDetails {
   /** Of the brand in brands. */
   siteId: number
   language: Language
@@ -38,7 +38,8 @@ const birthdayOf = (now: Date, age: number, dayOfYear: number): string => {
 const ageBy = (chance: Chance): number =>
   chance.happens(0.7) ? chance.between(38, 60) : chance.happens(0.5) ? chance.between(24, 37) : chance.between(61, 71)
 
-const picturesOf = (community: Community, profileId: number, persons: number): string[] =>
+/** Addresses under the site, one a person. */
+export const portraitPaths = (community: Community, profileId: number, persons: number): string[] =>
   Array.from({ length: persons }, (_, index) => `/media/portraits/${community}-${profileId}-${index + 1}.webp`)
 
 type Sex = 'women' | 'men'
@@ -129,7 +130,7 @@ const memberBy = (now: Date, community: Community, profileId: number, taken: Set
     persons,
     countryCode,
     ...town,
-    pictures: chance.happens(0.85) ? picturesOf(community, profileId, persons.length) : [],
+    pictures: chance.happens(0.85) ? portraitPaths(community, profileId, persons.length) : [],
     subscriber,
     validated,
     role: 'Normal',
@@ -154,7 +155,7 @@ const personas = (now: Date): WorldMember[] =>
       // At least a month from today, before and after: no test of a persona meets a birthday greeting.
       persons: withBodies([{ gender, birthday: birthdayOf(now, age, 40 + 23 * index) }], profileId),
       countryCode: 'DK',
-      pictures: picturesOf('dk', profileId, 1),
+      pictures: portraitPaths('dk', profileId, 1),
       subscriber: false,
       validated: false,
       role: 'Normal',

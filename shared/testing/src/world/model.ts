@@ -3,7 +3,7 @@
 import type { ProfileRole } from '@samvaer/contracts/core/roles'
 import type { BanCategory, BanType, DarkStatus, Gender, Language, ProfileStatus } from '@samvaer/contracts/core/values'
 import type { ProfileFacts } from '@samvaer/contracts/profile/facts'
-import { scopes } from '@samvaer/contracts/safety/values'
+import { type Scope, scopeNames, scopes } from '@samvaer/contracts/safety/values'
 import type { RichText } from '@samvaer/contracts/text/rich-text'
 
 export const communities = ['dk', 'se', 'no', 'uk'] as const
@@ -27,6 +27,13 @@ export const personaNames = [
   'block-b',
 ] as const
 export type PersonaName = (typeof personaNames)[number]
+
+/**
+ * The staff beside the persona `support`: the second persons of its desk, and one for each other community. Their
+ * profile ids follow those of everybody else.
+ */
+export const staffNames = ['colleague', 'head', 'support-se', 'support-no', 'support-uk'] as const
+export type StaffName = (typeof staffNames)[number]
 
 export interface WorldPerson {
   gender: Exclude<Gender, 'Couple'>
@@ -62,7 +69,10 @@ export interface WorldMember {
   ageProven: boolean
   bans: { type: BanType; from?: Date; until: Date | null; category?: BanCategory; text?: string }[]
   createdAt: Date
-  persona?: PersonaName
+  /** The name before the address of whom tests and curious people sign in as. */
+  persona?: PersonaName | StaffName
+  /** Of the staff: all of them if absent. */
+  scopes?: readonly Scope[]
 }
 
 export interface WorldAnswer {
@@ -111,6 +121,7 @@ export interface World {
   password: string
   members: WorldMember[]
   personas: Record<PersonaName, WorldMember>
+  staff: Record<StaffName, WorldMember>
   blocks: { blockerId: number; blockedId: number }[]
   authorFollows: { profileId: number; authorId: number }[]
   entries: WorldEntry[]
@@ -124,6 +135,6 @@ export const genderOf = (member: Pick<WorldMember, 'persons'>): Gender =>
 export const entersDark = ({ subscriber, darkStatus, ageProven }: WorldMember): boolean =>
   subscriber && darkStatus === 'Approved' && ageProven
 
-/** Returns the grants of a demo member: whoever tries the demo as Support sees all of the desk. */
-export const grantsOf = ({ role }: Pick<WorldMember, 'role'>): string[] =>
-  role === 'Support' ? Object.values(scopes) : []
+/** Returns the grants of a demo member: whoever tries the demo as `support` sees all of the desk. */
+export const grantsOf = ({ role, scopes: own = scopeNames }: Pick<WorldMember, 'role' | 'scopes'>): string[] =>
+  role === 'Support' ? own.map((name) => scopes[name]) : []

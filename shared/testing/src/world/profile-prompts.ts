@@ -4,7 +4,7 @@
 import type { PromptAnswer } from '@samvaer/contracts/profile/prompts'
 import { profilePrompts } from '@samvaer/contracts/profile/values'
 import { chanceFor } from './chance.ts'
-import type { Community, PersonaName, WorldMember } from './model.ts'
+import type { Community, WorldMember } from './model.ts'
 import { danishAnswers } from './prompt-answers-danish.ts'
 import { englishAnswers } from './prompt-answers-english.ts'
 import { norwegianAnswers, swedishAnswers } from './prompt-answers-nordic.ts'
@@ -17,7 +17,7 @@ const stocks: Record<Community, PromptStock> = {
   uk: englishAnswers,
 }
 
-const ofPersonas: Partial<Record<PersonaName, readonly PromptAnswer[]>> = {
+const ofPersonas: Partial<Record<NonNullable<WorldMember['persona']>, readonly PromptAnswer[]>> = {
   free: [
     {
       prompt: 'PerfectSunday',

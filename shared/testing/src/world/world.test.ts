@@ -6,7 +6,8 @@ import { world } from '../world.ts'
 import { createApplications, createValidations } from './asked-of-staff.ts'
 import { createEntries } from './entries.ts'
 import { createMembers } from './members.ts'
-import { communities, personaNames } from './model.ts'
+import { communities, grantsOf, personaNames } from './model.ts'
+import { createStaff } from './staff.ts'
 import { richTextOfWritten } from './written.ts'
 
 const memberOf = new Map(world.members.map((member) => [member.profileId, member]))
@@ -32,6 +33,16 @@ describe('members', () => {
     )
     expect(world.personas.dark.email).toBe('dark@samvaer.test')
     expect(world.personas.support.role).toBe('Support')
+  })
+
+  test('the staff of the desk come last, two more at the Danish one with other scopes', () => {
+    const { colleague, head } = world.staff
+    expect(world.members.slice(-5)).toEqual(Object.values(world.staff))
+    expect(world.members.filter(({ role, community }) => role === 'Support' && community === 'dk').length).toBe(3)
+    expect([grantsOf(colleague), grantsOf(head)]).toEqual([
+      ['safety.reports', 'safety.validation'],
+      ['safety.reports', 'staff.head'],
+    ])
   })
 
   test('names are valid and unique in their community', () => {
@@ -130,7 +141,7 @@ describe('entries', () => {
 test('the world is the same every time', () => {
   const again = createMembers(world.now)
   const entries = createEntries(world.now, again)
-  expect(again).toEqual(world.members)
+  expect([...again, ...createStaff(world.now, again.length + 1)]).toEqual(world.members)
   expect(entries).toEqual(world.entries)
 })
 

@@ -1,6 +1,6 @@
 /** The ads of the demo world: one thing each, as people write them on a weekday evening. */
 import type { Gender } from '@samvaer/contracts/core/values'
-import type { PersonaName, WorldMember } from '@samvaer/testing/world'
+import type { PersonaName, WorldMember } from './model.ts'
 
 export interface WrittenAd {
   community: WorldMember['community']
