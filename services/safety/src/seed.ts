@@ -1,123 +1,77 @@
-/** The demo world's desk: open reports of all kinds, decided ones, and appeals that wait; all of the Danish community. */
+/** The demo world's desk on a Tuesday: open reports of all kinds, decided ones, appeals, and what waits for a second person. */
 
 import { safetyTimes, urgentCategories } from '@samvaer/contracts/safety/values'
-import { plainText } from '@samvaer/contracts/text/rich-text-words'
-import { world } from '@samvaer/testing/world'
-import { createDebates } from '@samvaer/testing/world/debates'
-import { createEvents } from '@samvaer/testing/world/events'
-import { createLodges } from '@samvaer/testing/world/lodges'
-import { createMail } from '@samvaer/testing/world/mail'
-import { danishDecisions, danishReports, type ReportedKind } from '@samvaer/testing/world/written-reports'
+import { type Community, world } from '@samvaer/testing/world'
+import {
+  danishDecisions,
+  danishReports,
+  darkReports,
+  englishReports,
+  norwegianReports,
+  type ReportedKind,
+  swedishReports,
+  type WrittenReport,
+} from '@samvaer/testing/world/written-reports'
 import { keepAudit } from './audit/chain.ts'
-import type { CaseRow, CopyRow } from './models/case.ts'
+import type { CaseRow } from './models/case.ts'
 import type { AppealRow, DecisionRow } from './models/decision.ts'
-import { type SafetyParts, sideOf } from './models/models.ts'
+import { bothSides, type SafetyParts, sideOf } from './models/models.ts'
 import type { ReportRow } from './models/report.ts'
 import type { SanctionRow } from './models/sanction.ts'
+import { type DemoSide, type Thing, thingsOn } from './seed-things.ts'
 
 const lean = { lean: true } as const
 const hour = 60 * 60_000
 const day = 24 * hour
-const community = 'dk'
-const support = world.personas.support.profileId
-/** Has decided before: nobody answers appeals of what they decided. */
-const colleague = world.personas.moderator.profileId
-
-interface Thing {
-  itemType: NonNullable<CaseRow['itemType']>
-  itemId: number
-  subjectId: number | null
-  lodgeId: number | null
-  copy: CopyRow
-}
-
-const copied = (title: string, text: string, path: string, at: Date, context: CopyRow['context'] = []): CopyRow => ({
-  ...{ title, text, path, at, context, mediaIds: [] },
-})
-
-const messages = (): Thing[] =>
-  createMail(world)
-    .filter((one) => one.community === community && !one.dark)
-    .flatMap(({ conversationId, title, messages: lines }) => {
-      const last = lines.at(-1)
-      if (!last) return []
-      const context = lines.slice(-11).map(({ authorId, text, sentAt: at, messageId }) => ({
-        ...{ authorId, text, at, reported: messageId === last.messageId },
-      }))
-      const copy = copied(title ?? '', last.text, `/Mail/${conversationId}`, last.sentAt, context)
-      return [{ itemType: 'Message' as const, itemId: last.messageId, subjectId: last.authorId, lodgeId: null, copy }]
-    })
-
-const things = (): Record<ReportedKind, Thing[]> => {
-  const entries = world.entries.filter((entry) => entry.community === community && !entry.dark)
-  const lodges = createLodges(world)
-  const danish = lodges.filter((lodge) => lodge.community === community)
-  const danishIds = new Set(danish.map(({ lodgeId }) => lodgeId))
-  return {
-    entry: entries.map(({ blogEntryId: itemId, authorId: subjectId, title, text, createdAt }) => ({
-      ...{ itemType: 'BlogEntry', itemId, subjectId, lodgeId: null },
-      copy: copied(title, plainText(text), `/Community/Blogs/Entry/${itemId}`, createdAt),
-    })),
-    comment: entries.flatMap(({ blogEntryId, title, comments }) =>
-      comments.map(({ blogCommentId: itemId, authorId: subjectId, text, createdAt }) => ({
-        ...{ itemType: 'BlogComment' as const, itemId, subjectId, lodgeId: null },
-        copy: copied(title, text, `/Community/Blogs/Entry/${blogEntryId}`, createdAt),
-      })),
-    ),
-    message: messages(),
-    profile: world.members
-      .filter((member) => member.community === community && !member.persona && member.status === 'Active')
-      .map(({ profileId: itemId, name, city, createdAt }) => ({
-        ...{ itemType: 'Profile' as const, itemId, subjectId: itemId, lodgeId: null },
-        copy: copied(name, city, `/Profile/${itemId}`, createdAt),
-      })),
-    debate: createDebates(lodges)
-      .debates.filter(({ lodgeId }) => danishIds.has(lodgeId))
-      .map(({ debateEntryId: itemId, lodgeId, authorId: subjectId, title, text, createdAt }) => ({
-        ...{ itemType: 'DebateEntry' as const, itemId, subjectId, lodgeId },
-        copy: copied(title, text, `/Community/Lodges/${lodgeId}/Debates/${itemId}`, createdAt),
-      })),
-    event: createEvents(world)
-      .filter(({ organiser }) => organiser.community === community)
-      .map(({ eventId: itemId, organiser, title, text, createdAt }) => ({
-        ...{ itemType: 'Event' as const, itemId, subjectId: organiser.profileId, lodgeId: null },
-        copy: copied(title, text, `/Community/Events/${itemId}`, createdAt),
-      })),
-    lodge: danish.map(({ lodgeId: itemId, name, about, createdAt }) => ({
-      ...{ itemType: 'Lodge' as const, itemId, subjectId: null, lodgeId: itemId },
-      copy: copied(name, about, `/Community/Lodges/${itemId}`, createdAt),
-    })),
-  }
+const staffIds = {
+  support: world.personas.support.profileId,
+  colleague: world.staff.colleague.profileId,
+  head: world.staff.head.profileId,
 }
 
 const isStaffed = ({ subjectId }: Thing): boolean =>
   world.members.some(({ profileId, role }) => profileId === subjectId && (role === 'Support' || role === 'Developer'))
 
 /** Gives out each thing once, spread over what there is. */
-const givesOut = () => {
-  const all = things()
+const givesOut = (side: DemoSide) => {
+  const all = thingsOn(side)
   const given = new Map<ReportedKind, number>()
   return (kind: ReportedKind): Thing => {
     const those = all[kind].filter((thing) => !isStaffed(thing))
     const place = given.get(kind) ?? 0
     given.set(kind, place + 1)
-    const thing = those[(place * 7 + 3) % those.length]
-    if (!thing) throw new Error(`The world has no ${kind}`)
+    const step = those.length % 5 === 0 ? 1 : 5
+    const thing = those[(place * step + 3) % those.length]
+    if (!thing) throw new Error(`The world has no ${kind} in ${side.community}`)
     return thing
   }
 }
 
-const reporters = world.members.filter(
-  (member) => member.community === community && !member.persona && member.status === 'Active',
-)
-const reporterOf = (place: number, { subjectId }: Pick<CaseRow, 'subjectId'>): number => {
-  const others = reporters.filter(({ profileId }) => profileId !== subjectId)
+/** Somebody of the same community, on the dark variant somebody who is there, and never the one it is about. */
+const reporterOf = (
+  place: number,
+  { community, dark }: DemoSide,
+  { subjectId }: Pick<CaseRow, 'subjectId'>,
+): number => {
+  const others = world.members.filter(
+    (member) =>
+      member.community === community &&
+      !member.persona &&
+      member.status === 'Active' &&
+      member.profileId !== subjectId &&
+      (!dark || (member.darkStatus === 'Approved' && member.ageProven)),
+  )
   return others[(place * 11) % others.length]?.profileId ?? 0
 }
 
 const ago = (milliseconds: number): Date => new Date(world.now.getTime() - milliseconds)
 
-const caseRow = (_id: number, { itemType, itemId, subjectId, lodgeId, copy }: Thing, createdAt: Date): CaseRow => ({
+const caseRow = (
+  _id: number,
+  community: Community,
+  { itemType, itemId, subjectId, lodgeId, copy }: Thing,
+  createdAt: Date,
+): CaseRow => ({
   ...{ _id, community, itemType, itemId, subjectId, lodgeId, staff: false, copy },
   ...{ openKey: `${community}:${itemType}:${itemId}`, state: 'Open', version: 1, categories: [], illegal: false },
   ...{ urgent: false, reporterIds: [], trustedIds: [], hidden: false, openedBy: [], claimedBy: null },
@@ -125,29 +79,41 @@ const caseRow = (_id: number, { itemType, itemId, subjectId, lodgeId, copy }: Th
   dueAt: new Date(createdAt.getTime() + safetyTimes.normal),
 })
 
-const reportRow = (_id: number, row: CaseRow, change: Pick<ReportRow, 'category' | 'text' | 'at'>): ReportRow => ({
-  ...{ _id, caseId: row._id, community, reporterId: reporterOf(_id, row) },
+const reportRow = (
+  _id: number,
+  side: DemoSide,
+  row: CaseRow,
+  change: Pick<ReportRow, 'category' | 'text' | 'at'>,
+): ReportRow => ({
+  ...{ _id, caseId: row._id, community: side.community, reporterId: reporterOf(_id, side, row) },
   ...{ itemType: row.itemType ?? 'Profile', itemId: row.itemId ?? 0, title: row.copy?.title ?? '' },
   ...{ path: row.copy?.path ?? '', illegal: row.illegal, state: 'Open', answerBy: row.dueAt, answer: null },
   ...change,
 })
 
-const openCases = (give: ReturnType<typeof givesOut>) => {
+interface Before {
+  cases: number
+  reports: number
+}
+
+type Give = (kind: ReportedKind) => Thing
+
+const openCases = (side: DemoSide, written: readonly WrittenReport[], give: Give, before: Before) => {
   const reports: ReportRow[] = []
-  const cases = danishReports.map(({ kind, category, texts, hoursAgo, illegal = false, claimed }, place) => {
+  const cases = written.map(({ kind, category, texts, hoursAgo, illegal = false, claimed: by }, place) => {
     const createdAt = ago(hoursAgo * hour)
     const urgent = urgentCategories.has(category)
     const within = urgent ? safetyTimes.urgent : safetyTimes.normal
     const row: CaseRow = {
-      ...caseRow(place + 1, give(kind), createdAt),
+      ...caseRow(before.cases + place + 1, side.community, give(kind), createdAt),
       ...{ categories: [category], urgent, illegal, version: texts.length },
       dueAt: new Date(createdAt.getTime() + within),
-      ...(claimed && { claimedBy: support, claimedUntil: new Date(world.now.getTime() + day), openedBy: [support] }),
+      ...(by && { ...{ claimedBy: staffIds[by], openedBy: [staffIds[by]] }, claimedUntil: ago(-day) }),
     }
     // Later ones joined within the hour.
     const made = texts.map((text, later) => {
       const at = new Date(createdAt.getTime() + later * 0.3 * hour)
-      return reportRow(reports.length + later + 1, row, { category, text, at })
+      return reportRow(before.reports + reports.length + later + 1, side, row, { category, text, at })
     })
     reports.push(...made)
     return { ...row, reporterIds: made.map(({ reporterId }) => reporterId) }
@@ -161,11 +127,14 @@ const thingOf = (thing: Thing, profileId: number | undefined): Thing =>
     ? thing
     : { ...thing, subjectId: profileId, ...(thing.itemType === 'Profile' && { itemId: profileId }) }
 
-const decidedCases = (give: ReturnType<typeof givesOut>, after: { cases: number; reports: number }) => {
+const decidedCases = (side: DemoSide, give: Give, after: Before) => {
+  const { community } = side
   const rows = { cases: [] as CaseRow[], reports: [] as ReportRow[], decisions: [] as DecisionRow[] }
   const [sanctions, appeals]: [SanctionRow[], AppealRow[]] = [[], []]
   for (const [place, written] of danishDecisions.entries()) {
     const { subject, category, outcome, facts, ground: reference, textToSubject: text, textToReporters } = written
+    const waits = written.waits === true
+    const by = staffIds[written.by ?? 'colleague']
     const persona = subject && world.personas[subject]
     const thing = thingOf(give(written.kind), persona?.profileId)
     if (persona && thing.itemType === 'Profile') thing.copy = { ...thing.copy, title: persona.name, text: persona.city }
@@ -173,13 +142,14 @@ const decidedCases = (give: ReturnType<typeof givesOut>, after: { cases: number;
     const createdAt = new Date(decidedAt.getTime() - (place + 2) * 3 * hour)
     const [caseId, decisionId] = [after.cases + place + 1, place + 1]
     const row: CaseRow = {
-      ...caseRow(caseId, thing, createdAt),
-      ...{ openKey: null, state: 'Decided', categories: [category], decisionId, decidedBy: [colleague], decidedAt },
-      openedBy: [colleague],
+      ...caseRow(caseId, community, thing, createdAt),
+      ...{ categories: [category], decisionId, decidedBy: [by], openedBy: [by] },
+      ...(waits ? { state: 'Second' } : { openKey: null, state: 'Decided', decidedAt }),
     }
-    const report = reportRow(after.reports + place + 1, row, { category, text: written.text, at: createdAt })
+    const report = reportRow(after.reports + place + 1, side, row, { category, text: written.text, at: createdAt })
     const said = outcome === 'NoViolation' ? ('NoViolation' as const) : ('Acted' as const)
-    rows.reports.push({ ...report, state: 'Decided', answer: { outcome: said, text: textToReporters, at: decidedAt } })
+    const answer = { outcome: said, text: textToReporters, at: decidedAt }
+    rows.reports.push(waits ? report : { ...report, state: 'Decided', answer })
     rows.cases.push({ ...row, reporterIds: [report.reporterId] })
     const { itemType, itemId, copy, subjectId } = thing
     const { title, path, at, text: quoted } = copy
@@ -188,21 +158,22 @@ const decidedCases = (give: ReturnType<typeof givesOut>, after: { cases: number;
       item: { itemType, itemId, title, text: quoted, path, at },
       ...{ ground: { kind: 'Rule', reference }, facts, text, reporterText: textToReporters, automated: false },
       ...{ reportedAt: createdAt, urgent: false, wanted: written.sanctions.map((one) => ({ ...one, days: null })) },
-      ...{ decidedBy: colleague, decidedAt, secondedBy: null, effective: true, undone: false, mailTo: null },
+      ...{ decidedBy: by, decidedAt, secondedBy: null, effective: !waits, undone: false, mailTo: null },
       appealUntil: new Date(decidedAt.getTime() + safetyTimes.appeal),
     })
-    for (const one of written.sanctions)
+    for (const one of waits ? [] : written.sanctions)
       sanctions.push({
         ...{ _id: sanctions.length + 1, decisionId, dark: false, community, profileId: subjectId ?? 0, kind: one.kind },
         ...{ ban: 'ban' in one ? one.ban : null, category: 'Harassment', text, from: decidedAt, until: null },
-        ...{ holds: one.kind !== 'Warning', endedAt: null, endedBy: null, givenBy: colleague },
+        ...{ holds: one.kind !== 'Warning', endedAt: null, endedBy: null, givenBy: by },
       })
+    const appealedAt = ago((appeals.length * 9 + 5) * hour)
     if (written.appeal && subjectId !== null)
       appeals.push({
         ...{ _id: appeals.length + 1, decisionId, caseId, community, subjectId, staff: false, state: 'Open' },
         ...{ version: 1, text: written.appeal, answer: null, decidedBy: null, decidedAt: null },
-        at: new Date(decidedAt.getTime() + 2 * day),
-        dueAt: new Date(decidedAt.getTime() + 2 * day + safetyTimes.appealAnswer),
+        at: appealedAt,
+        dueAt: new Date(appealedAt.getTime() + safetyTimes.appealAnswer),
       })
   }
   return { ...rows, sanctions, appeals }
@@ -210,32 +181,70 @@ const decidedCases = (give: ReturnType<typeof givesOut>, after: { cases: number;
 
 /** The audit knows of each decision; it begins with them. */
 const seedAudit = async (parts: SafetyParts, decisions: readonly DecisionRow[]): Promise<void> => {
-  for (const { _id: decisionId, caseId, subjectId: profileId, outcome: detail } of decisions)
+  for (const {
+    _id: decisionId,
+    caseId,
+    subjectId: profileId,
+    outcome: detail,
+    decidedBy: actorId,
+    community,
+  } of decisions)
     await parts.transaction((transaction) =>
       keepAudit(parts, transaction, {
-        ...{ act: 'Decided', actorId: colleague, community, profileId, caseId, decisionId, detail },
+        ...{ act: 'Decided', actorId, community, profileId, caseId, decisionId, detail },
       }),
     )
 }
 
+/** A scope that the head would like to give, for whoever tries the demo as `support` to confirm. */
+const seedProposal = async ({ models, reserveIds }: SafetyParts): Promise<void> => {
+  await models.proposal.create({
+    ...{ _id: 1, community: 'dk', profileId: staffIds.colleague, scope: 'DarkApplications', given: true },
+    reason: 'Henrik afløser på den mørke side i sommerferien.',
+    ...{ proposedBy: staffIds.head, at: ago(5 * hour), state: 'Open', decidedBy: null },
+  })
+  await reserveIds('proposal', 1)
+}
+
+const desks: readonly (DemoSide & { written: readonly WrittenReport[] })[] = [
+  { community: 'dk', dark: false, written: danishReports },
+  { community: 'dk', dark: true, written: darkReports },
+  { community: 'se', dark: false, written: swedishReports },
+  { community: 'no', dark: false, written: norwegianReports },
+  { community: 'uk', dark: false, written: englishReports },
+]
+
 export const seed = async (parts: SafetyParts): Promise<void> => {
-  const side = sideOf(parts, false)
   const { models } = parts
   // Removes the rows of an interrupted seed.
-  for (const model of [side.reportCase, side.report, side.decision, side.appeal]) await model.deleteMany()
-  for (const model of [models.sanction, models.audit, models.auditEnd]) await model.deleteMany()
-  const give = givesOut()
-  const open = openCases(give)
-  const decided = decidedCases(give, { cases: open.cases.length, reports: open.reports.length })
-  await side.reportCase.insertMany([...open.cases, ...decided.cases], lean)
-  await side.report.insertMany([...open.reports, ...decided.reports], lean)
-  await side.decision.insertMany(decided.decisions, lean)
-  await side.appeal.insertMany(decided.appeals, lean)
-  await models.sanction.insertMany(decided.sanctions, lean)
-  await seedAudit(parts, decided.decisions)
-  await parts.reserveIds('case', open.cases.length + decided.cases.length)
-  await parts.reserveIds('report', open.reports.length + decided.reports.length)
-  await parts.reserveIds('decision', decided.decisions.length)
-  await parts.reserveIds('sanction', decided.sanctions.length)
-  await parts.reserveIds('appeal', decided.appeals.length)
+  for (const side of bothSides(parts))
+    for (const model of [side.reportCase, side.report, side.decision, side.appeal]) await model.deleteMany()
+  for (const model of [models.sanction, models.audit, models.auditEnd, models.proposal]) await model.deleteMany()
+  const before: Before = { cases: 0, reports: 0 }
+  const keep = async ({ dark }: DemoSide, cases: CaseRow[], reports: ReportRow[]): Promise<void> => {
+    const side = sideOf(parts, dark)
+    await side.reportCase.insertMany(cases, lean)
+    await side.report.insertMany(reports, lean)
+    before.cases += cases.length
+    before.reports += reports.length
+  }
+  for (const { written, ...there } of desks) {
+    const give = givesOut(there)
+    const open = openCases(there, written, give, before)
+    await keep(there, open.cases, open.reports)
+    if (written !== danishReports) continue
+    const { cases, reports, decisions, sanctions, appeals } = decidedCases(there, give, before)
+    await keep(there, cases, reports)
+    const side = sideOf(parts, false)
+    await side.decision.insertMany(decisions, lean)
+    await side.appeal.insertMany(appeals, lean)
+    await models.sanction.insertMany(sanctions, lean)
+    await seedAudit(parts, decisions)
+    await parts.reserveIds('decision', decisions.length)
+    await parts.reserveIds('sanction', sanctions.length)
+    await parts.reserveIds('appeal', appeals.length)
+  }
+  await seedProposal(parts)
+  await parts.reserveIds('case', before.cases)
+  await parts.reserveIds('report', before.reports)
 }

@@ -14,9 +14,9 @@ afterAll(() => world.close())
 test('the desk of the demo has reports of all kinds, the most urgent first, and appeals', async () => {
   const api = world.by('support', {}, { grants: Object.values(scopes) })
   const { items, counts } = await api.get('Safety/GetReportQueue', { take: 100 })
-  expect(counts).toEqual({ Reports: 40, Urgent: 3, Overdue: 2, Appeals: 3, Seconds: 0, Mine: 2 })
+  expect(counts).toEqual({ Reports: 40, Urgent: 3, Overdue: 2, Appeals: 4, Seconds: 1, Mine: 2 })
   expect(items.map(({ dueAt }) => dueAt)).toEqual(items.map(({ dueAt }) => dueAt).toSorted())
-  expect(new Set(items.map(({ itemType }) => itemType)).size).toBe(7)
+  expect(new Set(items.map(({ itemType }) => itemType)).size).toBe(14)
   const [first] = items
   const detail = await claim({ api }, first?.caseId ?? 0)
   expect(detail.reports.length).toBe(first?.reports)
@@ -25,6 +25,41 @@ test('the desk of the demo has reports of all kinds, the most urgent first, and 
   expect(decision?.appeal).toMatchObject({ state: 'Open' })
   expect((await verifyAudit(world.parts)).brokenAt).toBe(null)
 })
+
+test('whoever tries the demo as support confirms what a colleague decided, and answers every appeal but one', async () => {
+  const api = world.by('support', {}, { grants: Object.values(scopes) })
+  const [second] = (await api.get('Safety/GetReportQueue', { kind: 'Seconds' })).items
+  const { decision } = await claim({ api }, second?.caseId ?? 0)
+  expect([decision?.decidedBy.name, decision?.waitsForSecond]).toEqual([demo.staff.colleague.name, true])
+  const appeals = await world.side().appeal.find({ state: 'Open' }).lean()
+  const deciders = await world.side().decision.find({ _id: { $in: appeals.map(({ decisionId }) => decisionId) } })
+  const own = deciders.filter(({ decidedBy }) => decidedBy === demo.personas.support.profileId)
+  expect([appeals.length, own.length]).toEqual([4, 1])
+  const { proposals } = await api.get('Safety/GetScopes', {})
+  expect(proposals.map(({ mayConfirm }) => mayConfirm)).toEqual([true])
+})
+
+test.each([
+  ['dk', true, 5],
+  ['se', false, 8],
+  ['no', false, 8],
+  ['uk', false, 8],
+] as const)(
+  'the desk of %s (dark: %s) has reports of its own, about real things there',
+  async (community, dark, many) => {
+    const cases = await world.side(dark).reportCase.find({ community, state: 'Open' }).lean()
+    expect(cases.length).toBe(many)
+    const members = new Map(demo.members.map((member) => [member.profileId, member]))
+    for (const { subjectId, reporterIds, copy } of cases) {
+      const people = [...reporterIds, ...(subjectId === null ? [] : [subjectId])].map(
+        (id) => members.get(id)?.community,
+      )
+      expect(new Set(people)).toEqual(new Set([community]))
+      expect(reporterIds).not.toContain(subjectId)
+      expect(copy?.path).toMatch(/^\/[A-Z]/)
+    }
+  },
+)
 
 test('an appeal that is upheld releases the members whom the demo holds', async () => {
   const api = world.by('support', {}, { grants: Object.values(scopes) })
@@ -42,13 +77,16 @@ test('an appeal that is upheld releases the members whom the demo holds', async 
 
 test('a year later reports and copies are gone, statements stay without the words of members', async () => {
   const { reportCase, report, decision } = world.side()
-  const [before, statements] = [await reportCase.countDocuments({ state: 'Decided' }), await decision.countDocuments()]
-  expect(before).toBe(7)
+  const [before, statements] = await Promise.all([
+    reportCase.countDocuments({ state: 'Decided' }),
+    decision.countDocuments({ effective: true }),
+  ])
+  expect(before).toBe(8)
   world.moveClock(400 * 24 * 60 * 60 * 1000)
   await world.run('erase-cases')
   expect(await reportCase.countDocuments({ state: 'Decided' })).toBe(0)
   expect([
-    await reportCase.countDocuments({ state: 'Open' }),
+    await reportCase.countDocuments({ state: 'Open', community: 'dk' }),
     await report.countDocuments({ state: 'Decided' }),
   ]).toEqual([40, 0])
   expect(await decision.countDocuments({ 'item.text': '' })).toBe(statements)
