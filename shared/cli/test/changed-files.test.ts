@@ -12,7 +12,7 @@ test('touches what stands on a package with it', () => {
 test('journeys follow what they look at', () => {
   expect(touchedJourneys(['mfe-blogs/src/app.tsx'])).toEqual(['blogs'])
   expect(touchedJourneys(['services/mail/src/service.ts'])).toEqual(['mail'])
-  expect(touchedJourneys(['shared/ui/src/button.tsx'])).toBe('all')
+  expect(touchedJourneys(['shared/ui/src/buttons/button.tsx'])).toBe('all')
   expect(touchedJourneys(['services/embedded-mongodb/src/index.ts'])).toBe('all')
   expect(touchedJourneys(['README.md'])).toEqual([])
 })

@@ -2,7 +2,7 @@
 /** An act is done once at a time, closes its dialog when it is done, and keeps what is written when it is refused. */
 import { click, clickTwice, fill, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it, vi } from 'vitest'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 
 const open = async (onAct: () => Promise<unknown> | undefined, problem?: string) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Button } from '../button.tsx'
-import { Callout } from '../callout.tsx'
-import { Stack } from '../stack.tsx'
+import { Button } from '../buttons/button.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Callout } from '../marks/callout.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ActDialogProps {

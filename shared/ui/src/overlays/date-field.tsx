@@ -5,8 +5,8 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import { DateField as AriaDateField, DateInput, DateSegment, Label } from 'react-aria-components/DateField'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { classNames } from '../class-names.ts'
-import field from '../field.module.css'
-import { FieldNotes, type FieldWords, useFieldAttributes } from '../field.tsx'
+import field from '../fields/field.module.css'
+import { FieldNotes, type FieldWords, useFieldAttributes } from '../fields/field.tsx'
 import styles from './date-field.module.css'
 
 /** The separators between day, month and year (docs/product/validation.md, "Date input formats"). */

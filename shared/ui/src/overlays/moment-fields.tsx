@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { type DayAndTime, momentsOf } from './chosen-moment.ts'
 import { DateField } from './date-field.tsx'
 import styles from './moment-fields.module.css'

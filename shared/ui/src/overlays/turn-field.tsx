@@ -1,6 +1,6 @@
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Select } from '../select.tsx'
+import { Select } from '../fields/select.tsx'
 
 interface TurnFieldProps {
   time: string

@@ -2,9 +2,9 @@ import { useSite } from '@samvaer/remote-kit/session'
 import { Slot } from '@samvaer/remote-kit/slots'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import type { ReportedThing } from '@samvaer/remote-kit/toasts'
-import { ButtonLink } from '../../button-link.tsx'
-import { Skeleton } from '../../skeleton.tsx'
-import { Stack } from '../../stack.tsx'
+import { ButtonLink } from '../../buttons/button-link.tsx'
+import { Stack } from '../../layout/stack.tsx'
+import { Skeleton } from '../../loading/skeleton.tsx'
 import { Dialog } from '../dialog.tsx'
 
 interface ReportDialogProps {
