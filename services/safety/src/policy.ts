@@ -7,6 +7,7 @@ import type { AppealRow, DecisionRow } from './models/decision.ts'
 import type { SafetyParts } from './models/models.ts'
 import type { ReportRow } from './models/report.ts'
 import type { SanctionRow } from './models/sanction.ts'
+import type { SignalRow } from './models/signal.ts'
 import type { ProposalRow, StaffRow } from './models/staff.ts'
 import { copyItem } from './reports/copy.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
@@ -69,6 +70,11 @@ export const safetyPolicy = (parts: SafetyParts) => {
         const sanction = await parts.models.sanction.findById(_id).lean<SanctionRow>()
         const member = sanction ? await findMember(viewer, sanction.profileId) : undefined
         return sanction && member ? { object: sanction, is: {} } : undefined
+      },
+      signal: async (viewer: Viewer, _id: number) => {
+        const signal = await viewer.side.signal.findById(_id).lean<SignalRow>()
+        const member = signal ? await findMember(viewer, signal.profileId) : undefined
+        return signal && member ? { object: signal, is: {} } : undefined
       },
       member: async (viewer: Viewer, profileId: number) => {
         const profile = await findMember(viewer, profileId)

@@ -8,12 +8,13 @@ import { deskCalls } from './calls/desk.ts'
 import { memberCalls } from './calls/members.ts'
 import { oversightCalls } from './calls/oversight.ts'
 import { appealCalls, reportCalls } from './calls/reports.ts'
-import { eraseOldCases } from './desk/erase-cases.ts'
+import { eraseOldCases, eraseOldSignals } from './desk/erase-cases.ts'
 import { sendWaitingMails } from './mail/safety-mails.ts'
 import { models } from './models/models.ts'
 import { safetyPolicy } from './policy.ts'
 import { endOfSanctions, onValidated } from './sanctions/ends.ts'
-import { keepContact, keepStaff } from './staff/scopes.ts'
+import { forgetMailboxes, keepContact, onSignal } from './signals/hear-signals.ts'
+import { keepStaff } from './staff/scopes.ts'
 
 export const safetyService = defineService({
   name: 'safety',
@@ -31,7 +32,14 @@ export const safetyService = defineService({
     ProfileChanged: keepStaff(parts),
     ContactChanged: keepContact(parts),
     ProfileValidated: onValidated(parts),
+    SignalFound: onSignal(parts),
   }),
-  tasks: (parts) => [endOfSanctions(parts), sendWaitingMails(parts), ...eraseOldCases(parts)],
+  tasks: (parts) => [
+    endOfSanctions(parts),
+    sendWaitingMails(parts),
+    ...eraseOldCases(parts),
+    ...eraseOldSignals(parts),
+    forgetMailboxes(parts),
+  ],
   seed: () => import('./seed.ts'),
 })

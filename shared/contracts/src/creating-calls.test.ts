@@ -47,6 +47,7 @@ const repeatable = new Set([
   ],
   ...[
     'Delete',
+    'Dismiss',
     'Edit',
     'Email',
     'End',

@@ -60,6 +60,8 @@ export const domainEventReceivers: Readonly<Record<string, readonly string[]>> =
   SanctionsChanged: ['identity'],
   RightsGiven: ['identity'],
   ItemModerated: ['billing', 'blogs', 'lodges', 'mail', 'profile'],
+  SignalFound: ['safety'],
+  SignalDismissed: ['mail'],
   TermsChanged: ['identity'],
   NotificationRaised: ['notifications'],
   NotificationWithdrawn: ['notifications'],

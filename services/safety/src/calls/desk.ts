@@ -27,7 +27,8 @@ export const deskCalls = (parts: SafetyParts) =>
       return {}
     },
     GetReportCase: async ({ viewer, objects: { case: row } }) => caseOf(parts, viewer, row),
-    DecideReport: async ({ input: { caseId, version, ...deciding }, viewer, profile }) => {
+    DecideReport: async ({ input: { caseId, version, textToReporters = null, ...said }, viewer, profile }) => {
+      const deciding = { ...said, textToReporters }
       refuseUnconfirmed(profile, deciding.sanctions, parts.clock())
       return decide(parts, viewer, { caseId, version }, deciding)
     },

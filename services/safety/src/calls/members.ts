@@ -12,6 +12,7 @@ import { raiseNotification } from '../notices.ts'
 import { decisionsPath } from '../paths.ts'
 import type { SafetyPolicy } from '../policy.ts'
 import { endSanctions } from '../sanctions/give.ts'
+import { dismissSignal } from '../signals/end-signals.ts'
 import { historyOf, openMember } from '../staff/history.ts'
 
 const lift = (parts: SafetyParts, actorId: number, { _id, profileId, ...sanction }: SanctionRow, reason: string) =>
@@ -47,6 +48,10 @@ export const memberCalls = (parts: SafetyParts) =>
     },
     LiftSanction: async ({ input: { reason }, viewer: { profileId }, objects: { sanction } }) => {
       await lift(parts, profileId, sanction, reason)
+      return {}
+    },
+    DismissSignal: async ({ input: { signalId, reason }, viewer: { side, profileId: actorId } }) => {
+      await dismissSignal(parts, side, { signalId, actorId, reason })
       return {}
     },
     SetMemberRights: async ({ input, viewer: { profileId: actorId, community }, objects: { member } }) => {

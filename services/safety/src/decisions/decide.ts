@@ -31,7 +31,11 @@ const refuseInput = (field: string, code: string): never => {
 }
 
 /** Refuses parts that do not go together: a sanction needs an outcome that has one, and a member. */
-const refuseMisfit = ({ subjectId, itemId }: CaseRow, { outcome, sanctions }: Deciding): void => {
+const refuseMisfit = (
+  { subjectId, itemId, reporterIds }: CaseRow,
+  { outcome, sanctions, textToReporters }: Deciding,
+): void => {
+  if (reporterIds.length > 0 && textToReporters === null) refuseInput('textToReporters', 'too_small')
   if (outcome === 'NoViolation' && sanctions.length > 0) refuseInput('sanctions', 'custom')
   if (outcome === 'Sanctioned' && sanctions.length === 0) refuseInput('sanctions', 'too_small')
   if ((outcome === 'Hidden' || outcome === 'Removed') && itemId === null) refuseInput('outcome', 'custom')
@@ -113,7 +117,8 @@ export const writeDecision = async (
   if (matchedCount === 0) throw new ProductError('Conflict')
   const detail = [deciding.outcome, ...deciding.sanctions.map(({ kind, ban }) => ban ?? kind)].join(' ')
   const about = { community, profileId: subjectId, caseId: row._id, decisionId, detail }
-  const act = itemId === null ? 'Sanctioned' : 'Decided'
+  // Without a report or a signal it is an act of staff by themselves.
+  const act = row.openKey === null ? 'Sanctioned' : 'Decided'
   await keepAudit(parts, transaction, { act, actorId: profileId, ...about })
   if (!waitsForSecond) await takeEffect(parts, side, row, decision, sanctionIds, transaction)
   transaction.afterCommit(() => announceDesk(parts, side))
@@ -162,7 +167,14 @@ export const sanctionMember = async (
       const row: CaseRow = {
         ...{ _id, community: viewer.community, itemType: null, itemId: null, openKey: null, subjectId, lodgeId: null },
         ...{ staff, copy: null, state: 'Open', version: 1, categories: [], urgent: false, illegal: false },
-        ...{ reporterIds: [], trustedIds: [], hidden: false, openedBy: [viewer.profileId], claimedBy: null },
+        ...{
+          reporterIds: [],
+          trustedIds: [],
+          signals: [],
+          hidden: false,
+          openedBy: [viewer.profileId],
+          claimedBy: null,
+        },
         ...{ claimedUntil: null, decisionId: null, decidedBy: [], createdAt: now, decidedAt: null },
         dueAt: new Date(now.getTime() + safetyTimes.normal),
       }
@@ -196,8 +208,8 @@ export const secondDecision = async (
         const appealUntil = new Date(now.getTime() + safetyTimes.appeal)
         await side.decision.updateOne({ _id: decisionId }, { $set: { ...given, appealUntil } }, { session })
       }
-      // Given back: somebody else decides anew; without a report there is nothing to decide.
-      const back = row.itemId === null ? ('Withdrawn' as const) : ('Open' as const)
+      // Given back: somebody else decides anew; without a report or a signal there is nothing to decide.
+      const back = row.openKey === null ? ('Withdrawn' as const) : ('Open' as const)
       const set = approved
         ? { state: 'Decided' as const, openKey: null, hidden: false, decidedAt: now, decidedBy }
         : { state: back, decisionId: null }

@@ -9,6 +9,7 @@ import { raiseNotification } from '../notices.ts'
 import { decisionPath, decisionsPath, reportsPath } from '../paths.ts'
 import { moderate } from '../reports/moderate.ts'
 import { giveSanctions } from '../sanctions/give.ts'
+import { decideSignals } from '../signals/end-signals.ts'
 
 const answerReporters = async (
   side: Side,
@@ -54,6 +55,8 @@ export const takeEffect = async (
   await giveSanctions(parts, side, decision, ids, transaction)
   if (outcome === 'Hidden' || outcome === 'Removed') await moderate(transaction, side, row, outcome, decisionId)
   else if (row.hidden) await moderate(transaction, side, row, 'Shown', decisionId)
+  const about = { profileId: row.subjectId, wrong: outcome === 'NoViolation', actorId: decision.decidedBy }
+  await decideSignals(parts, side, about, transaction)
   await answerReporters(side, row, decision, transaction)
   if (outcome === 'NoViolation') return
   await tellSubject(side, decision, transaction)

@@ -9,6 +9,7 @@ import type { ReportRow } from '../models/report.ts'
 import type { SanctionRow } from '../models/sanction.ts'
 import { recordsOf } from '../reports/trust.ts'
 import { nextStep } from '../sanctions/give.ts'
+import { signalsOf } from '../signals/read-signals.ts'
 import type { Viewer } from '../viewer.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -92,9 +93,10 @@ export const caseOf = async (parts: SafetyParts, viewer: Viewer, row: CaseRow): 
   const now = parts.clock()
   const { _id: caseId, version, itemType, itemId, urgent, hidden, dueAt, lodgeId, claimedBy, claimedUntil } = row
   const isHeld = claimedBy !== null && claimedUntil !== null && claimedUntil > now
-  const [reports, subject, decision, appeal, holder] = await Promise.all([
+  const [reports, subject, signals, decision, appeal, holder] = await Promise.all([
     reportsOf(parts, viewer, caseId),
     subjectOf(parts, viewer, row),
+    signalsOf(parts, viewer.side, row.subjectId),
     decisionOf(parts, viewer, row),
     row.decisionId === null ? null : viewer.side.appeal.findOne({ decisionId: row.decisionId }).lean<AppealRow>(),
     isHeld ? nameOf(parts, claimedBy) : null,
@@ -102,7 +104,8 @@ export const caseOf = async (parts: SafetyParts, viewer: Viewer, row: CaseRow): 
   return {
     ...{ caseId, version, kind: kindOf(row, appeal), itemType, itemId, dark: viewer.side.dark },
     copy: copyOf(row),
-    ...{ urgent, hidden, dueAt: (appeal?.dueAt ?? dueAt).toISOString(), reports, subject, lodgeId, decision },
+    ...{ urgent, hidden, dueAt: (appeal?.dueAt ?? dueAt).toISOString(), reports, signals },
+    ...{ subject, lodgeId, decision },
     appealVersion: appeal?.version ?? null,
     claimedBy: holder,
     claimedUntil: isHeld ? claimedUntil.toISOString() : null,

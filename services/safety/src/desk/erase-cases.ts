@@ -39,3 +39,14 @@ export const eraseOldCases = (parts: SafetyParts): Task[] =>
       act: (row) => erase(parts, side, row),
     }),
   }))
+
+/** Those that have ended; an open one waits for staff. */
+export const eraseOldSignals = (parts: SafetyParts): Task[] =>
+  bothSides(parts).map((side) => ({
+    name: side.dark ? 'erase-dark-signals' : 'erase-signals',
+    everySeconds: 60 * 60,
+    run: async () => {
+      const before = new Date(parts.clock().getTime() - keptFor)
+      await side.signal.deleteMany({ endedAt: { $gt: new Date(0), $lt: before } })
+    },
+  }))

@@ -56,6 +56,7 @@ const queuedOf = async (parts: SafetyParts, waiting: readonly Waiting[]): Promis
       ...{ kind, caseId: row._id, appealId: appeal?._id ?? null, decisionId: row.decisionId },
       ...{ itemType: row.itemType, title: row.copy?.title ?? '', categories: row.categories },
       ...{ urgent: row.urgent, illegal: row.illegal, reports: row.reporterIds.length, hidden: row.hidden },
+      signals: row.signals ?? [],
       subject: cards.get(row.subjectId ?? 0) ?? null,
       at: (appeal?.at ?? row.createdAt).toISOString(),
       dueAt: dueAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { ReportedItemType } from '@samvaer/contracts/reported-items'
-import type { ReportCategory } from '@samvaer/contracts/safety/values'
+import type { ReportCategory, SignalKind } from '@samvaer/contracts/safety/values'
 import { Schema } from 'mongoose'
 
 export const caseStates = ['Open', 'Second', 'Decided', 'Withdrawn'] as const
@@ -38,6 +38,8 @@ export interface CaseRow {
   reporterIds: number[]
   /** The reporters who have reported rightly before, or are known for long (reports/trust.ts). */
   trustedIds: number[]
+  /** Signals of the member that raised it, while they are open. Absent in cases of before. */
+  signals?: SignalKind[]
   /** Hidden until it is decided. */
   hidden: boolean
   /** Members of the staff who have claimed it, and so read it. */
@@ -74,6 +76,7 @@ export const caseSchema = (collection: string): Schema<CaseRow> => {
       illegal: { type: Boolean, required: true },
       reporterIds: { type: [Number], default: [] },
       trustedIds: { type: [Number], default: [] },
+      signals: { type: [String], default: [] },
       hidden: { type: Boolean, required: true },
       openedBy: { type: [Number], default: [] },
       claimedBy: nullable,

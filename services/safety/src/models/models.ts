@@ -6,6 +6,7 @@ import { caseSchema } from './case.ts'
 import { appealSchema, decisionSchema } from './decision.ts'
 import { reportSchema } from './report.ts'
 import { sanctionSchema } from './sanction.ts'
+import { signalSchema } from './signal.ts'
 import { contactSchema, noteSchema, openedSchema, proposalSchema, staffSchema } from './staff.ts'
 import { waitingMailSchema } from './waiting-mail.ts'
 
@@ -14,6 +15,7 @@ const sides = {
   report: ['reports', reportSchema],
   decision: ['decisions', decisionSchema],
   appeal: ['appeals', appealSchema],
+  signal: ['signals', signalSchema],
   waitingMail: ['waiting_mails', waitingMailSchema],
 } as const satisfies SideTable
 

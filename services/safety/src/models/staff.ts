@@ -90,6 +90,8 @@ export interface ContactRow {
   name: string
   language: Language
   siteId: number
+  /** A keyed hash of the mailbox, by which a member who is held is known again; stays where the address goes. */
+  mailbox?: string
 }
 
 export const contactSchema = (collection: string): Schema<ContactRow> =>
@@ -100,6 +102,7 @@ export const contactSchema = (collection: string): Schema<ContactRow> =>
       name: { type: String, required: true },
       language: { type: String, required: true },
       siteId: { type: Number, required: true },
+      mailbox: String,
     },
     { collection, versionKey: false },
-  )
+  ).index({ mailbox: 1 }, { sparse: true })

@@ -12,6 +12,7 @@ import type { SafetyParts } from '../models/models.ts'
 import type { ReportRow } from '../models/report.ts'
 import { raiseNotification } from '../notices.ts'
 import { reportsPath } from '../paths.ts'
+import { keepSignal, signalIds } from '../signals/keep-signal.ts'
 import type { Viewer } from '../viewer.ts'
 import { copyRow, type ReportedItem } from './copy.ts'
 import { moderate } from './moderate.ts'
@@ -51,7 +52,7 @@ const newCase = (_id: number, viewer: Viewer, item: ReportedItem, staff: boolean
   staff,
   copy: copyRow(item.copy),
   ...{ state: 'Open', version: 0, categories: [], urgent: false, illegal: false },
-  ...{ reporterIds: [], trustedIds: [], hidden: false },
+  ...{ reporterIds: [], trustedIds: [], signals: [], hidden: false },
   ...{ openedBy: [], claimedBy: null, claimedUntil: null, decisionId: null, decidedBy: [] },
   createdAt: now,
   dueAt: new Date(now.getTime() + safetyTimes.normal),
@@ -75,6 +76,8 @@ interface Weighed {
   trusted: boolean
   /** The author is new here, and was reported often. */
   suspect: boolean
+  /** Open cases of the author, this one among them. */
+  cases: number
 }
 
 const weigh = async (parts: SafetyParts, { side, profileId }: Viewer, { copy }: ReportedItem): Promise<Weighed> => {
@@ -92,6 +95,7 @@ const weigh = async (parts: SafetyParts, { side, profileId }: Viewer, { copy }: 
     believed: isBelieved(record),
     trusted: isTrusted(known.get(profileId), record, now),
     suspect: isYoung && cases + 1 >= oftenReported,
+    cases: cases + 1,
   }
 }
 
@@ -138,6 +142,7 @@ export const createReport = async (
     parts.nextId('case'),
     parts.nextId('report'),
   ])
+  const ids = weighed.suspect ? await signalIds(parts) : undefined
   return parts.transaction(
     async (transaction) => {
       const { session } = transaction
@@ -159,6 +164,10 @@ export const createReport = async (
       }
       if (earlier) await side.report.replaceOne({ _id: earlier._id }, report, { session })
       else await side.report.create([report], { session })
+      if (ids && copy.authorId !== null) {
+        const found = { kind: 'NewAndReported' as const, profileId: copy.authorId, otherIds: [], number: weighed.cases }
+        await keepSignal(parts, side, found, ids, transaction)
+      }
       if (row.hidden && !begun.hidden) await moderate(transaction, side, row, 'Hidden')
       const about = { profileId: row.subjectId, caseId: row._id, detail: reporting.category }
       await keepAudit(parts, transaction, { act: 'Reported', actorId: profileId, community, ...about })

@@ -12,6 +12,7 @@ import type { SafetyParts } from '../models/models.ts'
 import type { ReportRow } from '../models/report.ts'
 import type { SanctionRow } from '../models/sanction.ts'
 import type { NoteRow } from '../models/staff.ts'
+import { signalsOf } from '../signals/read-signals.ts'
 import type { Viewer } from '../viewer.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -138,5 +139,6 @@ export const historyOf = async (parts: SafetyParts, viewer: Viewer, profileId: n
     member: (await parts.directory.card(profileId)) ?? null,
     language: (await parts.models.contact.findById(profileId).lean())?.language ?? someLanguage,
     sanctions: sanctions.map(sanctionOf),
+    signals: await signalsOf(parts, viewer.side, profileId),
   }
 }

@@ -69,10 +69,3 @@ export const keepStaff =
     }
     await models.staffMember.updateOne({ _id }, { $set: { community, grants } }, { session, upsert: true })
   }
-
-/** Keeps how members are reached by mail, and forgets it where they are not to be reached. */
-export const keepContact =
-  ({ models }: SafetyParts): OneByOne<'ContactChanged'> =>
-  async ({ profileId: _id, email, name, language, siteId }, { transaction: { session } }) => {
-    await models.contact.updateOne({ _id }, { $set: { email, name, language, siteId } }, { session, upsert: true })
-  }

@@ -22,6 +22,12 @@ export const mailLimits = {
 } as const
 
 /**
+ * First messages that look like advertising: from so many alike, or with links, within a day on, each further one waits
+ * (docs/product/limits.md).
+ */
+export const firstMessageLimits = { alike: 4, withLink: 3, secondsBetween: 3600 } as const
+
+/**
  * A conversation lies in one of these for each of its members: Sent until somebody else has written, Requests until the
  * member has accepted whom he does not know.
  */

@@ -83,8 +83,8 @@ export const safetyDeskCalls = {
       outcome: decisionOutcome,
       sanctions,
       ...reasons,
-      /** To whoever reported; never says what became of the member. */
-      textToReporters: manyLines(3, safetyLimits.decisionText),
+      /** To whoever reported; never says what became of the member. Absent where nobody did. */
+      textToReporters: manyLines(3, safetyLimits.decisionText).optional(),
     }),
     returns: z.object({ decisionId: id, waitsForSecond: z.boolean() }),
   }),

@@ -4,6 +4,7 @@ import { memberBan } from '../core/context.ts'
 import { domainEvent } from '../core/declare-domain-event.ts'
 import { id } from '../core/fields.ts'
 import { reportedItemType } from '../reported-items.ts'
+import { signalKinds } from './values.ts'
 
 /** The status in which sanctions hold a profile. */
 const heldStatus = z.enum(['Locked', 'Quarantined', 'PermaLocked']).nullable()
@@ -52,5 +53,25 @@ export const safetyDomainEvents = {
       decisionId: z.int().nullable(),
       authorId: z.int().nullable(),
     }),
+  }),
+  /**
+   * Something looks wrong about a member: staff look, nobody is punished by it. Found again it is the same signal, with the
+   * newer number. Aggregate: the profile.
+   */
+  SignalFound: domainEvent({
+    from: ['mail', 'media', 'profile'],
+    payload: z.object({
+      kind: z.enum(signalKinds),
+      profileId: id,
+      dark: z.boolean(),
+      /** The other members whom it is about. */
+      otherIds: z.array(id),
+      number: z.int().positive(),
+    }),
+  }),
+  /** Staff saw nothing wrong in a signal: what it slowed goes on. Aggregate: the profile. */
+  SignalDismissed: domainEvent({
+    from: ['safety'],
+    payload: z.object({ kind: z.enum(signalKinds), profileId: id }),
   }),
 } as const

@@ -8,7 +8,7 @@ import { profileCard } from '../profile/card.ts'
 import { manyLines } from '../text/fields.ts'
 import { reasons, reportStaff } from './desk.ts'
 import { safetyRights } from './rights.ts'
-import { safetyReason, sanction, wantedSanction } from './shapes.ts'
+import { safetyReason, sanction, signal, wantedSanction } from './shapes.ts'
 import { auditActs, historyKinds, safetyLimits } from './values.ts'
 
 const working = reportStaff.may(safetyRights['member.work'])
@@ -72,7 +72,15 @@ export const safetyMemberCalls = {
       /** In which words to the member are written. */
       language,
       sanctions: z.array(sanction),
+      signals: z.array(signal),
     }),
+  }),
+  DismissSignal: post({
+    about:
+      'There is nothing to a signal: it ends, and so does what it slowed. Conflict with detail.reason Ended where it was dismissed or decided.',
+    access: reportStaff.may(safetyRights['signal.dismiss']),
+    body: z.strictObject({ signalId: id, reason: safetyReason }),
+    returns: nothing,
   }),
   AddStaffNote: post({
     about: 'Writes something about a member that staff alone read.',

@@ -15,6 +15,8 @@ export const safetyObjects = objects({
   /** A decision that waits for a second person. */
   second: { field: 'decisionId', relations: ['reporter', 'decider'], seenBy: ['staff'] },
   sanction: { field: 'sanctionId', relations: [], seenBy: ['staff'] },
+  /** Found as its member is. */
+  signal: { field: 'signalId', relations: [], seenBy: ['staff'] },
   /** Found as a case is: never the viewer, staff by the head alone. */
   member: { field: 'profileId', relations: [], seenBy: ['staff'] },
   /** One of the staff, who is given a scope; `self` by whoever it is. */
@@ -32,6 +34,7 @@ export const safetyRights = rights(safetyObjects, {
   'appeal.decide': { of: 'appeal', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
   'decision.second': { of: 'second', by: ['staff'], except: ['reporter', 'decider'], reason: 'Own' },
   'sanction.lift': { of: 'sanction', by: ['staff'] },
+  'signal.dismiss': { of: 'signal', by: ['staff'] },
   'member.work': { of: 'member', by: ['staff'] },
   'scope.propose': { of: 'colleague', by: ['staff'], except: ['self'], reason: 'Own' },
   'scope.confirm': { of: 'proposal', by: ['staff'], except: ['proposer', 'self'], reason: 'Own' },

@@ -14,6 +14,8 @@ import {
   reportStates,
   safetyLimits,
   sanctionKinds,
+  signalKinds,
+  signalStates,
 } from './values.ts'
 
 export const reportCategory = z.enum(reportCategories)
@@ -125,6 +127,20 @@ export const ownReport = z.object({
 })
 export type OwnReport = z.infer<typeof ownReport>
 
+/** A sign that something may be wrong, with its reason, as staff read it. */
+export const signal = z.object({
+  signalId: id,
+  kind: z.enum(signalKinds),
+  /** Counted: alike messages, messages with links, pictures, cases. */
+  number: z.int(),
+  /** The other members whom it is about: who shows the same picture, or was banned. */
+  others: z.array(z.object({ profileId: id, name: z.string() })),
+  state: z.enum(signalStates),
+  firstAt: instant,
+  lastAt: instant,
+})
+export type Signal = z.infer<typeof signal>
+
 const staffMember = z.object({ profileId: id, name: z.string() })
 
 /** A row of the desk: a case, an appeal, or a decision that waits for a second person. */
@@ -144,6 +160,8 @@ export const queuedCase = z.object({
   illegal: z.boolean(),
   /** Reports that were joined. */
   reports: z.int(),
+  /** Of the member, when they raised it. */
+  signals: z.array(z.enum(signalKinds)),
   /** Hidden until it is decided. */
   hidden: z.boolean(),
   /** The member whom it is about; null for a lodge, and for whoever is gone. */
@@ -212,6 +230,8 @@ export const reportCase = z.object({
   hidden: z.boolean(),
   dueAt: instant,
   reports: z.array(reportInCase),
+  /** Of its member, the newest first. */
+  signals: z.array(signal),
   subject: z
     .object({
       card: profileCard.nullable(),

@@ -100,6 +100,20 @@ export const scopes = {
 export type Scope = keyof typeof scopes
 export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]]
 
+/** Plain signs that something may be wrong: they raise the queue, and never punish by themselves. */
+export const signalKinds = [
+  'AlikeMessages',
+  'LinkMessages',
+  'SamePicture',
+  'NewAndReported',
+  'SameEmail',
+  'SameEid',
+] as const
+export type SignalKind = (typeof signalKinds)[number]
+
+/** Dismissed by staff, or Decided with a case of the member. */
+export const signalStates = ['Open', 'Dismissed', 'Decided'] as const
+
 /** The grant of whoever curates blogs (docs/product/blogs.md). */
 export const curatorGrant = 'blog.curate'
 
@@ -122,12 +136,16 @@ export const auditActs = [
   'ScopeProposed',
   'ScopeConfirmed',
   'ScopeDeclined',
+  'SignalFound',
+  'SignalDismissed',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
 export const safetyTimes = {
   urgent: hour,
   normal: 3 * day,
+  /** The cases of a member of whom there is a signal are due so soon. */
+  signal: day,
   /** An appeal waits for a person no longer than a report. */
   appealAnswer: 3 * day,
   /** In which a decision may be appealed. */
