@@ -16,6 +16,7 @@ import { moderatedKinds } from './moderated/kinds.ts'
 import { deliverReceipt } from './receipts/deliver-receipt.ts'
 import { rename } from './renaming.ts'
 import { changeRow, recounted } from './sending/change-row.ts'
+import { forgetFirstLetters } from './sending/first-letters.ts'
 import { forgetUpTo } from './sending/forget.ts'
 import { leavingDark } from './sending/leave-dark.ts'
 import { withdrawNotification } from './sending/notifications.ts'
@@ -130,6 +131,7 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     keepAnswer(parts, { ...answered, at: new Date(at) }, session),
   ReceiptWritten: deliverReceipt(parts),
   DarkStatusChanged: leavingDark(parts).onStatus,
+  SignalDismissed: ({ profileId }, { transaction }) => forgetFirstLetters(parts, profileId, transaction),
   ItemModerated: followModeration(moderatedKinds(parts)),
   BlockChanged: async (block, delivery) => {
     const { blockerId, blockedId } = block

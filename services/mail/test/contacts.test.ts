@@ -5,7 +5,7 @@
 
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import { contactLimits } from '@samvaer/contracts/mail/contacts'
-import { codeOf } from '@samvaer/testing/outcomes'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
 import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
@@ -208,5 +208,68 @@ describe('a block', () => {
     expect((await me.api.get('Mail/GetConversations', {})).unread).toEqual({ inbox: 0, requests: 0 })
     expect(await textsOf(me.api, conversationId)).toEqual(['Må jeg?'])
     expect(await take(sender, [me])).toMatchObject({ closed: [me.id] })
+  })
+})
+
+describe('first messages that look like advertising', () => {
+  const signals = async (profileId: number): Promise<unknown[]> => {
+    // Nobody here hears them, so that they wait.
+    const outbox = world.service(mailService).parts.models.conversation.db.collection('outbox')
+    const rows = await outbox
+      .find({ 'envelope.name': 'SignalFound', 'envelope.payload.profileId': profileId })
+      .sort({ 'envelope.sequence': 1 })
+      .toArray()
+    return rows.map(({ envelope: { payload } }) => [payload.kind, payload.number])
+  }
+  const praise = (name: string) => `Hej ${name}, du har nogle meget smukke øjne, skal vi mødes til en kop kaffe?`
+
+  test('alike: staff hear of the fourth, a further one waits for an hour, and own words go on', async () => {
+    const [anna, ...others] = await world.members(9)
+    if (!anna) throw new Error('Nobody came')
+    const send = (place: number, body: string) => {
+      const other = others[place]
+      return other ? outcomeOf(write(anna.api, other, body)) : undefined
+    }
+    for (const place of [0, 1, 2]) await send(place, praise(others[place]?.profile.name ?? ''))
+    expect(await signals(anna.id)).toEqual([])
+    // Greeted by another name, and with a word more, it is the same.
+    await send(3, `${praise(others[3]?.profile.name ?? '')} Snart?`)
+    expect(await signals(anna.id)).toEqual([['AlikeMessages', 4]])
+    const waits = { code: 'TooManyRequests', detail: { reason: 'AlikeMessages' } }
+    expect(await send(4, praise('søde'))).toMatchObject(waits)
+    expect(await outcomeOf(write(anna.dark, others[4] as (typeof others)[0], praise('kære')))).toMatchObject(waits)
+    expect(
+      await send(5, 'Jeg så, at du også løber i Marselisborg. Hvilken rute kan du bedst lide?'),
+    ).not.toHaveProperty('code')
+    // Short greetings are everybody's, and an answer is no first message.
+    for (const place of [6, 7]) expect(await send(place, 'Hej, hvordan går det?')).not.toHaveProperty('code')
+    world.moveClock(hour)
+    expect(await send(4, praise('søde'))).not.toHaveProperty('code')
+    expect(await signals(anna.id)).toEqual([
+      ['AlikeMessages', 4],
+      ['AlikeMessages', 5],
+    ])
+    // Staff saw nothing wrong: what was written counts no more.
+    await world.deliver('safety', 'SignalDismissed', [{ kind: 'AlikeMessages', profileId: anna.id }])
+    const [more] = await world.members(1)
+    if (more) expect(await outcomeOf(write(anna.api, more, praise('igen')))).not.toHaveProperty('code')
+  })
+
+  test('with links: staff hear of the third, a further one waits, one without goes on, and a day later it begins anew', async () => {
+    const [bent, ...others] = await world.members(7)
+    if (!bent) throw new Error('Nobody came')
+    const send = (place: number, body: string) => outcomeOf(write(bent.api, others[place] as (typeof others)[0], body))
+    for (const [place, body] of [
+      'Se https://et.example/a',
+      'Kig på www.to.dk i aften',
+      'Min side er mitfirma.com',
+    ].entries())
+      expect(await send(place, body)).not.toHaveProperty('code')
+    expect(await signals(bent.id)).toEqual([['LinkMessages', 3]])
+    expect(await send(3, 'Her: http://fire.example')).toMatchObject({ detail: { reason: 'LinkMessages' } })
+    expect(await send(4, 'Jeg går ogsaa tur ved vandet.Det er dejligt')).not.toHaveProperty('code')
+    world.moveClock(25 * hour)
+    expect(await send(3, 'Her: http://fire.example')).not.toHaveProperty('code')
+    expect(await signals(bent.id)).toHaveLength(1)
   })
 })

@@ -16,6 +16,7 @@ import { contactPairSchema } from './contact-pair.ts'
 import { contactsOfDaySchema } from './contacts-of-day.ts'
 import { conversationSchema } from './conversation.ts'
 import { draftSchema } from './draft.ts'
+import { firstLettersSchema } from './first-letters.ts'
 import { knownBlockSchema } from './known-block.ts'
 import { knownNameSchema } from './known-name.ts'
 import { mailSettingSchema } from './mail-setting.ts'
@@ -51,6 +52,7 @@ export const models = {
   contactsOfDay: contactsOfDaySchema('contacts_of_day'),
   darkLeaver: darkLeaverSchema('dark_leavers'),
   deletedProfile: fanOutSchema('deleted_profiles'),
+  firstLetters: firstLettersSchema('first_letters'),
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),
   renaming: renamingSchema('renamings'),

@@ -12,6 +12,7 @@ import { ownParticipation, type Sender, type Viewer } from '../reading/viewer.ts
 import { beginConversation, membersOf } from './begin.ts'
 import { deliver } from './deliver.ts'
 import { dropDrafts } from './drafts.ts'
+import { compareFirstLetter } from './first-letters.ts'
 import { type Letter, messageOf, type Sent, sentBefore } from './letter.ts'
 import { countAgainstLimits } from './limits.ts'
 import { countReached, permissionIn, permissionTo, refuseUnless } from './permission.ts'
@@ -62,6 +63,7 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
   return parts.transaction(async (transaction) => {
     await countAgainstLimits(parts, viewer, true, transaction.session)
     await countReached(parts, viewer, recipientIds, transaction.session)
+    await compareFirstLetter(parts, viewer, { text: letter.body, receiverIds: recipientIds }, transaction)
     const at = parts.clock()
     const conversation: ConversationRow = {
       _id: ids.conversation,
