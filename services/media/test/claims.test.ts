@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { codeOf } from '@samvaer/testing/outcomes'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'
 import { type MediaWorld, profileOf, startMedia, urlOf } from './media-world.ts'
@@ -197,4 +198,55 @@ test('keeps of a deleted profile only what others keep', async () => {
   await world.service(mediaService).runTask('erase media')
   expect([await rowOf(shown.mediaId), await rowOf(waiting.mediaId)]).toEqual([null, null])
   expect(await statusFor(2, await cardFor(2, mailed.mediaId))).toBe(200)
+})
+
+describe('the same picture on the profile of somebody else', () => {
+  /** Shapes of its own, so that nothing else here is like it. */
+  const drawn = async (shift: number, change: (picture: Sharp) => Sharp = (picture) => picture): Promise<Buffer> => {
+    const shapes = Array.from({ length: 9 }, (_, n) => {
+      const [x, y, r] = [(n * 83 + shift * 41) % 400, (n * 137 + shift * 67) % 300, 20 + ((n * 31 + shift * 13) % 60)]
+      return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${(n * 47 + shift * 90) % 360} 70% ${20 + n * 8}%)"/>`
+    })
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#fff"/>${shapes.join('')}</svg>`
+    return change(sharp(Buffer.from(svg)).removeAlpha())
+      .jpeg({ quality: 90 })
+      .toBuffer()
+  }
+  const signals = async (): Promise<unknown[]> => {
+    // Nobody here hears them, so that they wait.
+    const outbox = world.service(mediaService).parts.models.medium.db.collection('outbox')
+    const rows = await outbox.find({ 'envelope.name': 'SignalFound' }).toArray()
+    return rows.map(({ envelope }) => envelope.payload)
+  }
+  const putUp = async (profileId: number, bytes: Buffer, item = `profile:member:${profileId}`): Promise<void> => {
+    const { mediaId } = await world.uploaded(bytes, { as: { profileId } })
+    await world.peers.post('Media/ClaimTempMedia', { ...claimOf([mediaId], { profileId, audience: 'Members' }), item })
+  }
+
+  test('is found however it was saved, and is no signal of oneself, of a couple, or of a plain colour', async () => {
+    for (const [profileId, birthdays] of [
+      [11, ['1980-01-01']],
+      [12, ['1981-02-02']],
+      [13, ['1980-01-01', '1983-03-03']],
+    ] as const)
+      await world.deliver('identity', 'ProfileChanged', profileOf(profileId, { birthdays: [...birthdays] }))
+    await putUp(11, await drawn(1))
+    // The own one again, the couple of the same person, another picture, and one that stands on no profile.
+    await putUp(11, await drawn(1, (picture) => picture.resize(300)))
+    await putUp(13, await drawn(1))
+    await putUp(12, await drawn(2))
+    await putUp(12, await drawn(1), 'mail:message:77')
+    expect(await signals()).toEqual([])
+    await putUp(12, await drawn(1, (picture) => picture.resize(280).modulate({ saturation: 0.4, brightness: 1.05 })))
+    expect(await signals()).toEqual([
+      { kind: 'SamePicture', profileId: 12, dark: false, otherIds: expect.arrayContaining([11, 13]), number: 3 },
+    ])
+    const plain = (background: string) =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    await putUp(11, await plain('#336699'))
+    await putUp(12, await plain('#335588'))
+    expect(await signals()).toHaveLength(1)
+  })
 })

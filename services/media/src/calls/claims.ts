@@ -5,6 +5,7 @@ import { type HandlerCall, implement } from '@samvaer/service-kit/http/implement
 import type { ClientSession } from 'mongoose'
 import { editPicture, wholePicture } from '../edit-picture.ts'
 import { afterDeletion, hide } from '../erase.ts'
+import { findTwins, isOnProfile } from '../find-twins.ts'
 import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'
 import { bothSides, type MediaParts, type Side, sideOf } from '../models/models.ts'
@@ -32,6 +33,7 @@ const isForThis = ({ albumType }: MediumRow, { item }: Claim): boolean =>
 
 /**
  * In the transaction once more, as others may claim or delete it at this moment.
+ * @returns the medium, unless it belonged to the item before
  * @throws ProductError NotFound for what is gone or of another kind of item, Conflict for what another item has (R9, R29)
  */
 const claimOne = async (
@@ -39,17 +41,18 @@ const claimOne = async (
   mediaId: number,
   claim: Claim,
   { now, session }: { now: Date; session: ClientSession },
-): Promise<void> => {
+): Promise<MediumRow | undefined> => {
   const { profileId, community, item, access } = claim
   const isThere = { deletedAt: null, state: { $ne: 'Uploading' as const } }
   const own = { _id: mediaId, ownerId: profileId, community, ...isThere }
   const medium = await side.medium.findOne(own, null, { session }).lean<MediumRow>()
   if (!medium || !isForThis(medium, claim)) throw new ProductError('NotFound')
-  if (medium.item === item) return
+  if (medium.item === item) return undefined
   if (medium.item !== null) throw new ProductError('Conflict')
   if (!medium.purgeAt || medium.purgeAt <= now) throw new ProductError('NotFound')
   const claimed = { $set: { item, access: access.key }, $unset: { purgeAt: 1 } }
   await side.medium.updateOne({ _id: mediaId, item: null }, claimed, { session })
+  return medium
 }
 
 export const mediaArea = (parts: MediaParts) =>
@@ -59,10 +62,16 @@ export const mediaArea = (parts: MediaParts) =>
       ClaimTempMedia: async ({ input }) => {
         const { profileId, community, dark, mediaIds } = input
         const side = sideOf(parts, dark)
-        await parts.transaction(async ({ session }) => {
+        await parts.transaction(async (transaction) => {
+          const { session } = transaction
           const now = parts.clock()
-          for (const mediaId of mediaIds) await claimOne(side, mediaId, input, { now, session })
+          const claimed: MediumRow[] = []
+          for (const mediaId of mediaIds) {
+            const medium = await claimOne(side, mediaId, input, { now, session })
+            if (medium) claimed.push(medium)
+          }
           await beginAccess(side, input, session)
+          if (isOnProfile(input.item)) await findTwins(parts, side, claimed, transaction)
         })
         return { items: await cardsFor(parts, mediaIds, { viewerId: profileId, community, dark }) }
       },

@@ -54,6 +54,9 @@ export interface MediumRow {
   width: number
   height: number
   blurhash: string
+  /** By which the same picture is found again; empty for a plain colour, absent for what is no picture, or of before. */
+  likeness?: string
+  likenessParts?: string[]
   renditions: StoredRendition[]
   /** The uploaded picture, or a video's poster, as long as renditions are to be made of it; it is deleted then (R20). */
   original: string | null
@@ -93,6 +96,8 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
       width: { type: Number, required: true },
       height: { type: Number, required: true },
       blurhash: { type: String, default: '' },
+      likeness: String,
+      likenessParts: { type: [String], default: undefined },
       renditions: {
         type: [
           {
@@ -154,6 +159,7 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
   )
   schema.index({ address: 1 }, { unique: true })
   schema.index({ ownerId: 1, _id: 1 })
+  schema.index({ likenessParts: 1 }, { sparse: true })
   schema.index({ purgeAt: 1 }, { sparse: true })
   schema.index({ leaving: 1 }, { sparse: true })
   // Few at a time: those that still have their original.

@@ -6,6 +6,7 @@ import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
 import { masterFile, originalFile, renditionFile, wholeFile } from '../storage/keys.ts'
+import { likenessOf, likenessParts } from './likeness.ts'
 import { checkContent, checkKind, longest, openPicture } from './open-picture.ts'
 import type {
   Editing,
@@ -51,16 +52,17 @@ const draw = async (
 }
 
 /** The large file is decoded once: what is shown at once comes of its medium size, side by side. */
-const drawShown = async (picture: Sharp, folder: string): Promise<Pick<FirstLookResult, 'blurhash' | 'renditions'>> => {
+const drawShown = async (picture: Sharp, folder: string): Promise<Omit<FirstLookResult, 'width' | 'height'>> => {
   const { data, info } = await within(picture, renditions.medium).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const drawn = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: longest })
-  const [medium, small, blurhash] = await Promise.all([
+  const [medium, small, blurhash, likeness] = await Promise.all([
     draw(drawn(), folder, 'medium', 'webp'),
     draw(drawn(), folder, 'small', 'webp'),
     blurhashOf(drawn()),
+    likenessOf(drawn()),
   ])
-  return { blurhash, renditions: [medium, small] }
+  return { blurhash, likeness, likenessParts: likenessParts(likeness), renditions: [medium, small] }
 }
 
 /** Size and kind are known before anything is unpacked; the content is read through while it is being drawn. */

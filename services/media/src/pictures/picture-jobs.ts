@@ -40,6 +40,8 @@ export interface FirstLookResult {
   width: number
   height: number
   blurhash: string
+  likeness: string
+  likenessParts: string[]
   renditions: StoredRendition[]
 }
 
