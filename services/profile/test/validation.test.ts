@@ -351,3 +351,21 @@ test.each([
   const api = couple.as({ subscriber })
   expect((await api.get('ValidateProfile/ProfileValidationInfo', {})).forced).toBe(forced)
 })
+
+test('the eID of a member who is held, on another profile: refused, and staff hear of it', async () => {
+  // Nobody here hears them, so that they wait.
+  const outbox = world.service(profileService).parts.models.validation.db.collection('outbox')
+  const signals = async () =>
+    (await outbox.find({ 'envelope.name': 'SignalFound' }).toArray()).map(({ envelope }) => envelope.payload)
+  const [before, after, later] = await Promise.all([1, 2, 3].map(() => world.member({ validated: false })))
+  if (!before || !after || !later) throw new Error('Nobody came')
+  const by = async (person: typeof before) =>
+    codeOf(finish(await atEid(await start(person.id * 10, 'MitId', person), { identity: 'held' }), person))
+  expect(await by(before)).toBe('ok')
+  expect([await by(after), await signals()]).toEqual(['Conflict', []])
+  await world.change(before, { status: 'PermaLocked' })
+  expect(await by(later)).toBe('Conflict')
+  expect(await signals()).toEqual([
+    { kind: 'SameEid', profileId: later.id, dark: false, otherIds: [before.id], number: 1 },
+  ])
+})

@@ -1,7 +1,7 @@
 /** Validation of a person with an eID, from the way there to what is kept of it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import type { Language } from '@samvaer/contracts/core/values'
+import type { Language, ProfileStatus } from '@samvaer/contracts/core/values'
 import type { EidMethod } from '@samvaer/contracts/profile/values'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { knownPersons } from '../editing/facts.ts'
@@ -12,6 +12,8 @@ import { type ValidationRow, validationKey } from '../models/validation.ts'
 import { eidProviderOf } from './eid-provider.ts'
 import { publishValidated, type Standing } from './publish-validated.ts'
 import { subjectHashes } from './subject-hash.ts'
+
+const heldStatuses: ReadonlySet<ProfileStatus> = new Set<ProfileStatus>(['Locked', 'PermaLocked'])
 
 /** Milliseconds. */
 const attemptLife = 15 * 60 * 1000
@@ -81,6 +83,18 @@ const keep = (parts: ProfileParts, { profileId, personId, method }: EidAttemptRo
     return publishValidated(parts, transaction, profileId)
   })
 
+/** Tells staff when the eID is one of a member who is held: nobody comes back by another profile unseen. */
+const signalOfHeld = async (parts: ProfileParts, { profileId, personId, method }: EidAttemptRow, subject: string) => {
+  const subjectHash = { $in: subjectHashes(parts.settings.sealKeys, method, subject) }
+  const other = { subjectHash, _id: { $ne: validationKey(profileId, personId) }, profileId: { $ne: profileId } }
+  const owners = (await parts.models.validation.find(other, { profileId: 1 }).lean()).map((row) => row.profileId)
+  const held = [...(await parts.directory.findAmong(owners)).values()].filter(({ status }) => heldStatuses.has(status))
+  if (held.length === 0) return
+  const otherIds = held.map((profile) => profile.profileId)
+  const signal = { kind: 'SameEid' as const, profileId, dark: false, otherIds, number: otherIds.length }
+  await parts.transaction(({ publish }) => publish('SignalFound', `profile:${profileId}`, signal))
+}
+
 interface Finishing extends Who {
   /** The member may correct a birthday of the profile that nobody has confirmed. */
   mayCorrect: boolean
@@ -112,8 +126,11 @@ export const finishEid = async (
     const confirmed = await parts.models.validation.exists({ _id: validationKey(profileId, personId) })
     throw new ProductError('NotAllowed', { reason: mayCorrect && !confirmed ? 'BirthdayDiffers' : 'BirthdayStands' })
   }
-  const standing = await keep(parts, attempt, subject).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? new ProductError('Conflict', { reason: 'SubjectTaken' }) : error
+  const standing = await keep(parts, attempt, subject).catch(async (error: unknown) => {
+    const refused = isDuplicateKey(error) ? new ProductError('Conflict', { reason: 'SubjectTaken' }) : error
+    if (refused instanceof ProductError && refused.detail?.reason === 'SubjectTaken')
+      await signalOfHeld(parts, attempt, subject)
+    throw refused
   })
   return { personId, ...standing }
 }
