@@ -32,6 +32,7 @@ const history: CallOutput<'Safety/GetMemberHistory'> = {
     },
   ],
   next: null,
+  signals: [],
   member: bo,
   language: 'nb-NO',
   sanctions: [

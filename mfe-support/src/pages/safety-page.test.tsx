@@ -15,7 +15,7 @@ type Case = CallOutput<'Safety/GetReportCase'>
 const queued = (caseId: number, title: string, about: Partial<Queued> = {}): Queued => ({
   ...{ kind: 'Reports', caseId, appealId: null, decisionId: null, itemType: 'BlogEntry', title, categories: ['Spam'] },
   ...{ urgent: false, illegal: false, reports: 1, hidden: false, subject: bo, at, dueAt: at, overdue: false },
-  claimedBy: null,
+  ...{ signals: [], claimedBy: null },
   ...about,
 })
 const aCase = (about: Partial<Case> = {}): Case => ({
@@ -44,6 +44,7 @@ const aCase = (about: Partial<Case> = {}): Case => ({
       at,
     },
   ],
+  signals: [],
   subject: {
     ...{ card: bo, profileId: 8, status: 'Active', language: 'sv-SE', earlier: 0, sanctions: [], suggested: 'Warning' },
   },
@@ -197,4 +198,30 @@ it('keeps the choice in the address, says when nothing waits, and is for staff a
   expect(host.address()).toBe('/Support/Desk/Safety?kind=Appeals')
   const other = await openAt('/Support/Desk/Safety', { profile: { role: 'Developer' } })
   await other.page.find('heading', texts.notFound.page.title)
+})
+
+it('shows the signals of a member with their reasons, and a case of nothing else asks for no words to reporters', async () => {
+  const signal = {
+    ...{ signalId: 9, kind: 'SamePicture' as const, number: 2, state: 'Open' as const, firstAt: at, lastAt: at },
+    others: [{ profileId: 12, name: 'Grete' }],
+  }
+  const about = { itemType: null, title: '', categories: [], reports: 0, signals: ['SamePicture' as const] }
+  const host = await open({
+    'Safety/GetReportQueue': queue(queued(1, '', about)),
+    'Safety/GetReportCase': aCase({ itemType: null, itemId: null, copy: null, reports: [], signals: [signal] }),
+    'Safety/DismissSignal': refused('Conflict', { reason: 'Ended' }),
+  })
+  const { signal: s } = texts
+  await host.page.says(new RegExp(s.kind.SamePicture))
+  await host.page.says(s.reason.SamePicture_other.replace('{{count, number}}', '2'))
+  expect((await host.page.find('link', 'Grete')).getAttribute('href')).toBe('/Support/Desk/Members/12')
+  await press('d')
+  await host.page.find('dialog')
+  expect(host.page.all('textbox', t.toReporters)).toEqual([])
+  await press('Escape')
+  await click(await host.page.find('button', s.dismiss))
+  await fill(await host.page.field(new RegExp(`^${texts.look.reason}`)), 'Samme fotograf')
+  await click(host.page.all('button', s.dismiss).at(-1) ?? document.body)
+  await host.page.says(s.ended)
+  expect(host.asked('Safety/DismissSignal')).toEqual([{ signalId: 9, reason: 'Samme fotograf' }])
 })

@@ -18,6 +18,7 @@ import { useSanctionWords } from '../statement/sanction-words.ts'
 import { StatementView } from '../statement/statement-view.tsx'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import styles from './desk-safety.module.css'
+import { SignalList } from './signal-list.tsx'
 
 const DecideDialog = latePart(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }))
 const AnswerDialog = latePart(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
@@ -153,7 +154,7 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
   const { dateTime } = useFormat()
   const { id } = useCurrentProfile()
   const [shown, setShown] = useState<Shown>()
-  const { caseId, copy, reports, subject, decision, urgent, hidden, dueAt, claimedBy, appealVersion } = found
+  const { caseId, copy, reports, signals, subject, decision, urgent, hidden, dueAt, claimedBy, appealVersion } = found
   const claim = useClaim(caseId)
   const release = useCall('Safety/ReleaseReport', { invalidates: [...safetyKeys] })
   const mine = claimedBy?.profileId === id
@@ -206,6 +207,7 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
           <p className={styles.words}>{decision.appeal.text}</p>
         </Card>
       )}
+      <SignalList signals={signals} level="h3" />
       {copy && <Copy copy={copy} />}
       {reports.length > 0 && <Reports reports={reports} />}
       {subject && <Subject subject={subject} />}

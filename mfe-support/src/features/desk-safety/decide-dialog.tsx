@@ -23,7 +23,8 @@ const nothing = { outcome: '', ...noSanction, ...noReasons, reporters: '' }
 /** Decides a case: the outcome, what the member gets, the ground, and what both sides are told. Words are kept until they are sent. */
 export const DecideDialog = ({ found, onClose }: DecideDialogProps) => {
   const t = useSupportTexts()
-  const { caseId, version, subject } = found
+  const { caseId, version, subject, reports } = found
+  const reported = reports.length > 0
   const { values, change, clear } = useUnsent(`decide:${caseId}`, nothing)
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -43,12 +44,12 @@ export const DecideDialog = ({ found, onClose }: DecideDialogProps) => {
     setTried(true)
     const reasons = reasonsOf(values)
     const wanted = mayRestrict ? wantedOf(values) : undefined
-    if (!outcome || !reasons || wanted === 'wrong' || isTooShort(values.reporters)) return
+    if (!outcome || !reasons || wanted === 'wrong' || (reported && isTooShort(values.reporters))) return
     setProblem(undefined)
     decide.mutate({
       ...{ caseId, version, outcome, sanctions: wanted ? [wanted] : [] },
       ...reasons,
-      textToReporters: values.reporters.trim(),
+      ...(reported && { textToReporters: values.reporters.trim() }),
     })
   }
   return (
@@ -82,15 +83,17 @@ export const DecideDialog = ({ found, onClose }: DecideDialogProps) => {
           <SanctionFields values={values} change={change} suggested={subject.suggested} optional tried={tried} />
         )}
         <ReasonFields values={values} change={change} language={subject?.language} tried={tried} />
-        <TextArea
-          label={t('safetyDesk.toReporters')}
-          description={t('safetyDesk.toReportersHint')}
-          error={tried && isTooShort(values.reporters) ? t('safetyDesk.missing') : undefined}
-          maxLength={safetyLimits.decisionText}
-          rows={3}
-          value={values.reporters}
-          onChange={({ target }) => change({ reporters: target.value })}
-        />
+        {reported && (
+          <TextArea
+            label={t('safetyDesk.toReporters')}
+            description={t('safetyDesk.toReportersHint')}
+            error={tried && isTooShort(values.reporters) ? t('safetyDesk.missing') : undefined}
+            maxLength={safetyLimits.decisionText}
+            rows={3}
+            value={values.reporters}
+            onChange={({ target }) => change({ reporters: target.value })}
+          />
+        )}
       </Stack>
     </Dialog>
   )

@@ -30,6 +30,7 @@ import { useSanctionWords } from '../statement/sanction-words.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import { useUnsent } from '../writing/use-unsent.ts'
 import styles from './desk-safety.module.css'
+import { SignalList } from './signal-list.tsx'
 
 const SanctionDialog = latePart(async () => ({ default: (await import('./sanction-dialog.tsx')).SanctionDialog }))
 const RightsDialog = latePart(async () => ({ default: (await import('./rights-dialog.tsx')).RightsDialog }))
@@ -199,6 +200,7 @@ export const MemberHistory = ({ profileId }: { profileId: number }) => {
     <Stack gap={4}>
       {beside?.member && <PersonCard profile={beside.member} />}
       {beside && <Acts profileId={profileId} language={beside.language} />}
+      {beside && <SignalList signals={beside.signals} level="h2" />}
       {beside && beside.sanctions.length > 0 && (
         <Card as="section" aria-labelledby="member-sanctions">
           <h2 id="member-sanctions" className={styles.title}>

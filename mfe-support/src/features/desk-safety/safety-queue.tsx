@@ -45,20 +45,25 @@ const pathOf = ({ kind, view, urgent }: SafetyChoice): string => {
 const most = 100
 const counted = (count: number): string => (count >= most ? `${most - 1}+` : String(count))
 
+/** A case that signals began, or staff by themselves, is about a member and nothing that was written. */
+const titleOf = ({ title, itemType, subject }: Queued, t: ReturnType<typeof useSupportTexts>): string =>
+  title || (itemType === null && subject ? subject.name : t('content.untitled'))
+
 const Row = ({ row }: { row: Queued }) => {
   const t = useSupportTexts()
-  const { title, subject, categories, urgent, overdue, illegal, reports, claimedBy, at, hidden } = row
+  const { subject, categories, signals, urgent, overdue, illegal, reports, claimedBy, at, hidden } = row
   return (
-    <CaseRow name={title || t('content.untitled')} since={at}>
+    <CaseRow name={titleOf(row, t)} since={at}>
       {urgent && <Badge tone="danger">{t('safetyDesk.urgent')}</Badge>}
       {overdue && <Badge tone="warning">{t('safetyDesk.overdue')}</Badge>}
       {illegal && <Badge>{t('safetyDesk.illegal')}</Badge>}
       {hidden && <Badge>{t('safetyDesk.hidden')}</Badge>}
       <span className={styles.quiet}>
         {[
+          ...signals.map((kind) => t(`signal.kind.${kind}`)),
           ...categories.map((category) => t(`report.category.${category}.name`)),
           ...(reports > 1 ? [t('safetyDesk.reports', { count: reports })] : []),
-          ...(subject ? [subject.name] : []),
+          ...(subject && row.itemType !== null ? [subject.name] : []),
           ...(claimedBy ? [t('safetyDesk.claimedBy', { name: claimedBy.name })] : []),
         ].join(' · ')}
       </span>
@@ -122,7 +127,7 @@ export const SafetyQueue = ({ choice }: { choice: SafetyChoice }) => {
           <Cases
             items={items}
             idOf={({ caseId }) => caseId}
-            titleOf={({ title }) => title || t('content.untitled')}
+            titleOf={(row) => titleOf(row, t)}
             row={(row) => <Row row={row} />}
             keysOf={() => []}
             unlisted={{
