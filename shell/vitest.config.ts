@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { everywhere } from '../vitest.shared.ts'
 
-/** The conditions that packages open for the shell alone (shared/build/src/webpack-config.ts), and Vite's own. */
+/** The conditions that packages open for the shell alone (shared/build/src/webpack/webpack-config.ts), and Vite's own. */
 const conditions = (platform: string): string[] => ['samvaer-shell', 'module', platform, 'development|production']
 
 export default defineConfig({

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { BuildError } from './build-error.ts'
 import { buildRemote } from './build-remote.ts'
 import { buildShell } from './build-shell.ts'
+import { shellBudget } from './output/size-budget.ts'
 import { type Part, readRemoteDescription } from './parts.ts'
-import { shellBudget } from './size-budget.ts'
 
 const [kind, directory, bytes] = process.argv.slice(2)
 if ((kind !== 'shell' && kind !== 'remote') || !directory) {

@@ -8,8 +8,8 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { BuildError } from './build-error.ts'
 import { type Report, seconds } from './build-report.ts'
-import { createStamps, isBuilt, keepStamp } from './content-stamp.ts'
-import { keepBuild, restoreBuild } from './kept-builds.ts'
+import { createStamps, isBuilt, keepStamp } from './output/content-stamp.ts'
+import { keepBuild, restoreBuild } from './output/kept-builds.ts'
 import { type Part, remoteParts, shellPart } from './parts.ts'
 
 export interface BuildOptions {

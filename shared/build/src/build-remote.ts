@@ -4,13 +4,20 @@ import * as z from 'zod'
 import { BuildError } from './build-error.ts'
 import { type BuiltStandalone, buildStandalone } from './build-standalone.ts'
 import { type Compiled, compile } from './compile.ts'
-import { importedTexts } from './imported-texts.ts'
-import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output-files.ts'
+import { importedTexts } from './output/imported-texts.ts'
+import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output/output-files.ts'
+import {
+  type BuiltFiles,
+  contentVersion,
+  integrityOf,
+  jsonFile,
+  versionToken,
+  withVersion,
+} from './output/release-version.ts'
+import { checkBudget } from './output/size-budget.ts'
 import { type Part, readPackage, readRemoteDescription } from './parts.ts'
-import { type BuiltFiles, contentVersion, integrityOf, jsonFile, versionToken, withVersion } from './release-version.ts'
 import { sharedDependencies } from './shared-dependencies.ts'
-import { checkBudget } from './size-budget.ts'
-import { webpackConfig } from './webpack-config.ts'
+import { webpackConfig } from './webpack/webpack-config.ts'
 
 const assets = z.object({ js: z.object({ sync: z.array(z.string()) }), css: z.object({ sync: z.array(z.string()) }) })
 const federationManifest = z.object({

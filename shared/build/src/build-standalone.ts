@@ -8,9 +8,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { BuildError } from './build-error.ts'
 import { compile } from './compile.ts'
+import type { BuiltFiles } from './output/release-version.ts'
 import { type Part, repositoryRoot } from './parts.ts'
-import type { BuiltFiles } from './release-version.ts'
-import { type BuildMode, scripts, styles } from './webpack-config.ts'
+import { type BuildMode, scripts, styles } from './webpack/webpack-config.ts'
 
 interface StandaloneOptions {
   mode: BuildMode

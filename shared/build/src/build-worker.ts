@@ -4,7 +4,7 @@ import path from 'node:path'
 import { BuildError } from './build-error.ts'
 import { compile } from './compile.ts'
 import type { Part } from './parts.ts'
-import { workerConfig, workerFile } from './worker-config.ts'
+import { workerConfig, workerFile } from './webpack/worker-config.ts'
 
 /** Bytes: browsers fetch and compare it at every opened page. */
 const workerBudget = 15_000

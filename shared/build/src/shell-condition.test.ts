@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { remoteParts } from './parts.ts'
-import { webpackConfig } from './webpack-config.ts'
+import { webpackConfig } from './webpack/webpack-config.ts'
 
-const closed = ['host', 'internal/store', 'session/reading-language', 'drafts/draft-keeper']
+const closed = ['host', 'internal/stores/store', 'session/reading-language', 'drafts/draft-keeper']
 
 it.each(remoteParts().map(({ directory }) => [path.basename(directory), directory] as const))(
   'closes them to %s',

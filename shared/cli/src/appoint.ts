@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { AppointmentRefused, appoint, appointedRoles } from '@samvaer/identity/appoint'
 import { identityService } from '@samvaer/identity/service'
 import { ClearFailure, runCommand } from './failure.ts'
-import { onDatabaseOf } from './on-database.ts'
+import { onDatabaseOf } from './platform/on-database.ts'
 
 const help = `npm run appoint -- <login> <role> [options]
   login            an address or a profile name

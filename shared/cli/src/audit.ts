@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { verifyAudit } from '@samvaer/safety/audit'
 import { safetyService } from '@samvaer/safety/service'
 import { ClearFailure, runCommand } from './failure.ts'
-import { onDatabaseOf } from './on-database.ts'
+import { onDatabaseOf } from './platform/on-database.ts'
 
 const help = `npm run audit [options]
   --data DIR       the data folder of the platform (./var)

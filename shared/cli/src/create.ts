@@ -6,10 +6,10 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorTableFiles } from './error-tables.ts'
 import { ClearFailure, runCommand } from './failure.ts'
-import { readmeOf } from './package-tables.ts'
 import { bin, root } from './root.ts'
+import { errorTableFiles } from './written/error-tables.ts'
+import { readmeOf } from './written/package-tables.ts'
 
 const template = join(import.meta.dirname, '..', 'template')
 /** The template's own name, in both forms. */
@@ -70,9 +70,9 @@ await runCommand(async () => {
   run(bin('biome'), 'check', '--write', `services/${lower}`, `mfe-${lower}`, 'shared/contracts/src')
   for (const { path, text } of errorTableFiles()) writeFileSync(path, text)
   // Not before: they find the services and the areas when they are loaded.
-  const { eventReceiversText } = await import('./event-receivers.ts')
+  const { eventReceiversText } = await import('./written/event-receivers.ts')
   writeFileSync(join(root, 'shared/contracts/src/domain-event-receivers.ts'), await eventReceiversText())
-  const { callsMap, mappedCalls } = await import('./calls-map.ts')
+  const { callsMap, mappedCalls } = await import('./written/calls-map.ts')
   writeFileSync(join(root, 'docs/calls-map.md'), callsMap(mappedCalls()))
   writeFileSync(join(root, 'services/README.md'), readmeOf('services'))
   console.log(

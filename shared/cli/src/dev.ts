@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { startDevelopment } from '@samvaer/build/development'
 import { buildAll, remoteNames } from './build-all.ts'
 import { ClearFailure, runCommand } from './failure.ts'
-import { freePort } from './in-processes.ts'
-import { checkPort, startPlatform } from './platform.ts'
+import { freePort } from './platform/in-processes.ts'
+import { checkPort, startPlatform } from './platform/platform.ts'
+import { untilStopped } from './platform/until-stopped.ts'
 import { shellBuild } from './shell-build.ts'
-import { untilStopped } from './until-stopped.ts'
 
 const help = `pnpm dev [options]
   --only NAME    hot reload for this remote alone (may be repeated)

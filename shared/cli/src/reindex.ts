@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { askAgain } from '@samvaer/search/ask-owners'
 import { searchService } from '@samvaer/search/service'
 import { ClearFailure, runCommand } from './failure.ts'
-import { onDatabaseOf } from './on-database.ts'
+import { onDatabaseOf } from './platform/on-database.ts'
 
 const help = `npm run reindex -- [options]
   --data DIR       the data folder of the platform (./var)

@@ -9,9 +9,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ApiClient, ApiError } from '@samvaer/contracts/client'
 import { buildOneRemote, remoteNames } from './build-all.ts'
-import { readKeys } from './data-directory.ts'
 import { ClearFailure, runCommand } from './failure.ts'
-import { installRelease, releaseClient } from './releases.ts'
+import { readKeys } from './platform/data-directory.ts'
+import { installRelease, releaseClient } from './platform/releases.ts'
 
 const help = `pnpm release <remote> [options]
   --to VERSION         use a version that was published before; asks for --reason

@@ -1,9 +1,9 @@
 /** `npm start`: builds what changed and runs the platform with demo data until Ctrl-C. */
 import { runCommand } from './failure.ts'
 import { parseStartOptions, startHelp } from './options.ts'
-import { startPlatform } from './platform.ts'
+import { startPlatform } from './platform/platform.ts'
+import { untilStopped } from './platform/until-stopped.ts'
 import { shellBuild } from './shell-build.ts'
-import { untilStopped } from './until-stopped.ts'
 
 const accounts = async (): Promise<string> => {
   const { world } = await import('@samvaer/testing/world')

@@ -4,17 +4,17 @@
  * below them: `npm test -- services/blogs`.
  */
 import { buildAll } from './build-all.ts'
-import { changedFiles, touchedJourneys } from './changed-files.ts'
-import { type Browsers, browserVariables, findBrowsers } from './chromium.ts'
 import { ClearFailure, runCommand } from './failure.ts'
-import { measureMachine } from './machine-pace.ts'
 import { parseTestOptions } from './options.ts'
 import { bin } from './root.ts'
-import { check, processorSeconds, vitest } from './run-tests.ts'
 import { checkSupply } from './supply/check-supply.ts'
-import type { Step } from './test-budgets.ts'
-import { type Counts, nothing, sum } from './test-report.ts'
-import { domainTable, fileTable, paceOf, type StepCost, stepTable } from './test-tables.ts'
+import { changedFiles, touchedJourneys } from './tests/changed-files.ts'
+import { type Browsers, browserVariables, findBrowsers } from './tests/chromium.ts'
+import { measureMachine } from './tests/machine-pace.ts'
+import { check, processorSeconds, vitest } from './tests/run-tests.ts'
+import type { Step } from './tests/test-budgets.ts'
+import { type Counts, nothing, sum } from './tests/test-report.ts'
+import { domainTable, fileTable, paceOf, type StepCost, stepTable } from './tests/test-tables.ts'
 
 const say = (line: string) => console.log(`  ${line}`)
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { callsMap, mappedCalls } from '../src/calls-map.ts'
 import { root } from '../src/root.ts'
+import { callsMap, mappedCalls } from '../src/written/calls-map.ts'
 
 const calls = mappedCalls()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { touchedJourneys, touchedPackages } from '../src/changed-files.ts'
+import { touchedJourneys, touchedPackages } from '../src/tests/changed-files.ts'
 
 test('touches what stands on a package with it', () => {
   expect(touchedPackages(['services/blogs/src/service.ts'])).toEqual(new Set(['services/blogs', 'shared/cli', 'e2e']))

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clearData, prepareDataDirectory, readKeys } from '../src/data-directory.ts'
+import { clearData, prepareDataDirectory, readKeys } from '../src/platform/data-directory.ts'
 
 let folder = ''
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionListText, readDecision } from '../src/decision-list.ts'
+import { decisionListText, readDecision } from '../src/written/decision-list.ts'
 
 test('the list of decisions has every page with its day, its state and its sentence', async () => {
   await expect(decisionListText()).toMatchFileSnapshot('../../decisions/README.md')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventReceiversText } from '../src/event-receivers.ts'
+import { eventReceiversText } from '../src/written/event-receivers.ts'
 
 // Loads every service, which takes seconds and proves nothing.
 const text = await eventReceiversText()

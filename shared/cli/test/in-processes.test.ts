@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, supervise } from '../src/in-processes.ts'
+import { freePort, supervise } from '../src/platform/in-processes.ts'
 
 const answersWithItsId = `import { createServer } from 'node:http'
 createServer((_request, response) => response.end(String(process.pid))).listen(process.env.PORT, process.env.HOST)

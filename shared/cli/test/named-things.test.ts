@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/core/call'
 import { expect, test } from 'vitest'
-import { unfoundIn, unfoundThings } from '../src/named-things.ts'
 import { root } from '../src/root.ts'
+import { unfoundIn, unfoundThings } from '../src/written/named-things.ts'
 
 test('READMEs, docs and decisions name nothing that is not there', () => {
   expect(unfoundThings().map(({ page, line, what }) => `${page}:${line} ${what}`)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groups, readmeOf } from '../src/package-tables.ts'
+import { groups, readmeOf } from '../src/written/package-tables.ts'
 
 test.each(groups)('the README of %s names every package', async (group) => {
   await expect(readmeOf(group)).toMatchFileSnapshot(`../../../${group}/README.md`)

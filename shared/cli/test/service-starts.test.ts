@@ -1,8 +1,8 @@
 /** The modules that services load when they start: none that only the demo needs. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { serviceNames } from '../src/platform/service-table.ts'
 import { root } from '../src/root.ts'
-import { serviceNames } from '../src/service-table.ts'
 import { loadedWith } from './static-imports.ts'
 
 test('no service loads the demo world unless it seeds', () => {

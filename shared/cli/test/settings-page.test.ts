@@ -1,6 +1,6 @@
 import { variablesOf } from '@samvaer/service-kit/settings/environment'
 import { expect, it } from 'vitest'
-import { settingsPage, settingsSections } from '../src/settings-page.ts'
+import { settingsPage, settingsSections } from '../src/written/settings-page.ts'
 
 it('docs/settings.md names every variable, as the schemas have it', async () => {
   await expect(settingsPage()).toMatchFileSnapshot('../../../docs/settings.md')

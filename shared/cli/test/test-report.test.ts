@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReport } from '../src/test-report.ts'
+import { readReport } from '../src/tests/test-report.ts'
 
 const file = { file: 'shared/sum.test.ts', milliseconds: 12, cases: 1, passed: 1, failed: 0, failures: [] }
 const broken = { ...file, cases: 7, passed: 0, failed: 1, failures: ['a sum is shown: 3 is not 4'] }

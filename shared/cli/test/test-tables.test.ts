@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { domainOf, levelOf } from '../src/test-budgets.ts'
-import { domainTable, fileTable, paceOf, stepTable } from '../src/test-tables.ts'
+import { domainOf, levelOf } from '../src/tests/test-budgets.ts'
+import { domainTable, fileTable, paceOf, stepTable } from '../src/tests/test-tables.ts'
 
 const file = (name: string, seconds: number) => ({
   file: name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenList } from '../src/written-list.ts'
+import { writtenList } from '../src/written/written-list.ts'
 
 test('a short list stands on one line, and a longer one a name a line', () => {
   expect(writtenList('  Said: ', ['blogs', 'mail'], ',')).toBe("  Said: ['blogs', 'mail'],\n")

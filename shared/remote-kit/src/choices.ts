@@ -6,7 +6,7 @@
 import { valueType } from '@samvaer/contracts/identity/configuration-value'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
 import { api } from './api.ts'
-import { pageCache } from './internal/page-state.ts'
+import { pageCache } from './internal/stores/page-state.ts'
 import { currentProfileQuery, useCurrentProfile } from './session.ts'
 
 type Value = boolean | number | string

@@ -1,8 +1,8 @@
 /** The reader's choice about cookies. The shell asks at the first visit; the choice can be changed at any time. */
 import { useSyncExternalStore } from 'react'
-import { type CookieConsent, consentStore, showCookieSettings } from './internal/consent-store.ts'
+import { type CookieConsent, consentStore, showCookieSettings } from './internal/stores/consent-store.ts'
 
-export type { CookieConsent } from './internal/consent-store.ts'
+export type { CookieConsent } from './internal/stores/consent-store.ts'
 
 /** The reader's choice; undefined before it was made, which allows no more than `necessary`. */
 export const useCookieConsent = (): CookieConsent | undefined =>

@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { openCookieSettings, useCookieConsent } from './cookies.ts'
 import styles from './external-video.module.css'
-import { documentAllowsVideo } from './internal/consent-store.ts'
-import { playerOf } from './internal/video-player.ts'
+import { playerOf } from './internal/media/video-player.ts'
+import { documentAllowsVideo } from './internal/stores/consent-store.ts'
 import { useTexts } from './texts.ts'
 
 interface ExternalVideoProps {

@@ -7,9 +7,9 @@ import type { Currency, Language } from '@samvaer/contracts/core/values'
 import type { DistanceUnit } from '@samvaer/contracts/site/values'
 import { isolated } from '@samvaer/contracts/text/isolated'
 import { useMemo } from 'react'
-import { distanceText } from './internal/distance-formats.ts'
-import { countriesOf, listsOf, momentsOf, numbersOf } from './internal/language-formatters.ts'
-import { dayText, elapsedText, relativeText } from './internal/time-formats.ts'
+import { distanceText } from './internal/texts/distance-formats.ts'
+import { countriesOf, listsOf, momentsOf, numbersOf } from './internal/texts/language-formatters.ts'
+import { dayText, elapsedText, relativeText } from './internal/texts/time-formats.ts'
 import { useLanguage, useSite } from './session/site.ts'
 
 /** An instant as ISO 8601 text or as a Date. */

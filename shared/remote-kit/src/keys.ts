@@ -1,5 +1,5 @@
 /** The reader's choice whether single keys do anything (WCAG 2.1.4): kept in this browser; on at the beginning. */
-import { attempt } from './internal/attempt.ts'
+import { attempt } from './internal/stores/attempt.ts'
 
 const item = 'samvaer-single-keys'
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listQuery } from './api.ts'
-import { sendCallsBy } from './internal/call-sender.ts'
+import { sendCallsBy } from './internal/calls/call-sender.ts'
 
 const sent: { method: string | undefined; path: string; body: unknown }[] = []
 /** The answers in order; the last one is refused. */

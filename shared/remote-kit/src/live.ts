@@ -1,8 +1,8 @@
 /** Passes on what happens at this moment, from the shell's connection; a hint to read, never the thing itself. */
 import { useEffect, useRef } from 'react'
-import { type Live, listenLive, listenTopic, type TopicChange } from './internal/live-channel.ts'
+import { type Live, listenLive, listenTopic, type TopicChange } from './internal/stores/live-channel.ts'
 
-export type { Live, TopicChange } from './internal/live-channel.ts'
+export type { Live, TopicChange } from './internal/stores/live-channel.ts'
 
 /**
  * Hears what happens to the member while the component is there. `Missed` comes when the connection was away, and every

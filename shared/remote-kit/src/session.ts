@@ -4,7 +4,7 @@ import type { CurrentProfileData } from '@samvaer/contracts/identity/current-pro
 import { isMemberMedia } from '@samvaer/contracts/media/address'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from './api.ts'
-import { pageCache, readPageState } from './internal/page-state.ts'
+import { pageCache, readPageState } from './internal/stores/page-state.ts'
 import { profileCall } from './session/profile-call.ts'
 
 export { useLanguage, useSite } from './session/site.ts'

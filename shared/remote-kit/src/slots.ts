@@ -1,6 +1,6 @@
 /** Named places on a remote's own pages that other remotes fill. */
 import { createElement, type ReactNode, useSyncExternalStore } from 'react'
-import { type SlotProps, slotStore } from './internal/slot-store.ts'
+import { type SlotProps, slotStore } from './internal/stores/slot-store.ts'
 
 /** Draws what other remotes put into a slot; the stand-in where nobody fills it, or without a shell. */
 export const Slot = (props: SlotProps): ReactNode => {

@@ -9,16 +9,16 @@ import type { StandaloneBoot } from '@samvaer/contracts/shell/standalone-boot'
 import { bootElementId } from '@samvaer/contracts/shell/values'
 import { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { deliverLive, watchedTickets } from './internal/live-channel.ts'
-import { setPageState } from './internal/page-state.ts'
 import { openRealtime, type RealtimeState } from './internal/realtime/connection.ts'
 import { watchNetwork } from './internal/realtime/watch-network.ts'
-import { createStore } from './internal/store.ts'
+import { deliverLive, watchedTickets } from './internal/stores/live-channel.ts'
+import { setPageState } from './internal/stores/page-state.ts'
+import { createStore } from './internal/stores/store.ts'
 import { currentProfileQuery } from './session.ts'
 import { registerTexts, startTexts, type TextFiles } from './texts.ts'
 
-export { memberStorage } from './internal/member-storage.ts'
-export { unsentKey } from './internal/unsent.ts'
+export { memberStorage } from './internal/stores/member-storage.ts'
+export { unsentKey } from './internal/stores/unsent.ts'
 
 /** Milliseconds between two readings of what is shown while nothing arrives by itself. */
 const pollEvery = 15_000

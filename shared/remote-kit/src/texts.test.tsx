@@ -2,7 +2,7 @@
 /** Texts in a page: while they load, after them, in another language, and before the library has come. */
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { FixedTexts, fixedWords } from './internal/fixed-texts.tsx'
+import { FixedTexts, fixedWords } from './internal/texts/fixed-texts.tsx'
 import { click, show } from './testing.tsx'
 import { changeTexts, registerTexts, type Translate, useTexts } from './texts.ts'
 

@@ -4,10 +4,10 @@
  */
 import type { Language } from '@samvaer/contracts/core/values'
 import { use } from 'react'
-import { bringLibrary, libraryNow, libraryTextsOf, useLibraryTexts } from './internal/library.ts'
-import { askedNamespaces, type TextFiles, textFiles } from './internal/text-files.ts'
-import type { KeysOf } from './internal/text-keys.ts'
-import { TextSource, type Translate } from './internal/text-source.ts'
+import { bringLibrary, libraryNow, libraryTextsOf, useLibraryTexts } from './internal/texts/library.ts'
+import { askedNamespaces, type TextFiles, textFiles } from './internal/texts/text-files.ts'
+import type { KeysOf } from './internal/texts/text-keys.ts'
+import { TextSource, type Translate } from './internal/texts/text-source.ts'
 
 export type { KeysOf, TextFiles, Translate }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toastStore } from './internal/toast-store.ts'
+import { toastStore } from './internal/stores/toast-store.ts'
 import { confirm, toast } from './toasts.ts'
 
 it('shows the same message once and lets the oldest give way', () => {

@@ -5,9 +5,9 @@ import {
   type ReportedThing,
   type Toast,
   toastStore,
-} from './internal/toast-store.ts'
+} from './internal/stores/toast-store.ts'
 
-export type { MembershipReason, Question, ReportedThing, Toast, ToastTone } from './internal/toast-store.ts'
+export type { MembershipReason, Question, ReportedThing, Toast, ToastTone } from './internal/stores/toast-store.ts'
 
 /** Toasts on the screen at once; the oldest gives way. */
 const maximumToasts = 3

@@ -2,7 +2,7 @@
 /** An upload says whose file it is: another tab may have signed in somebody else before its turn. */
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { setPageState } from './internal/page-state.ts'
+import { setPageState } from './internal/stores/page-state.ts'
 import { profileCall } from './session/profile-call.ts'
 import { uploadFile, uploadPicture } from './uploads.ts'
 

@@ -24,13 +24,13 @@ import {
   uploadLimits,
   videoTypes,
 } from '@samvaer/contracts/media/values'
-import { lookHeaders } from './internal/look.ts'
-import { pageCache } from './internal/page-state.ts'
-import { createPlaces } from './internal/upload-places.ts'
-import { videoLength } from './internal/video-length.ts'
+import { lookHeaders } from './internal/calls/look.ts'
+import { createPlaces } from './internal/media/upload-places.ts'
+import { videoLength } from './internal/media/video-length.ts'
+import { pageCache } from './internal/stores/page-state.ts'
 import { whoseHeaders } from './session/whose.ts'
 
-export { type Preview, previewOf } from './internal/preview.ts'
+export { type Preview, previewOf } from './internal/pages/preview.ts'
 
 /**
  * The types that a file dialog offers; on phones the camera is among them. Some systems know HEIC by its ending alone.

@@ -3,8 +3,8 @@ import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type BrandOfFolder, brandsOfFolder } from '@samvaer/site/brands-of-folder'
-import { freeMegabytes } from '../data-directory.ts'
 import { explainFileError } from '../failure.ts'
+import { freeMegabytes } from '../platform/data-directory.ts'
 import { type Finding, good, noted, reasonOf, wrong } from './finding.ts'
 
 /** The folder, or the first one above it that is there. */

@@ -2,7 +2,7 @@
 
 import type { Language } from '@samvaer/contracts/core/values'
 import { languageCookie } from '@samvaer/contracts/shell/values'
-import { readPageState, setPageState } from '../internal/page-state.ts'
+import { readPageState, setPageState } from '../internal/stores/page-state.ts'
 import { changeTexts } from '../texts.ts'
 
 const aYear = 365 * 24 * 60 * 60 * 1000

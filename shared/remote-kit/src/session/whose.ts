@@ -1,7 +1,7 @@
 /** An act says whose it is: another tab may have signed in somebody else, of whom this page has not heard yet. */
 import { whoseHeader } from '@samvaer/contracts/core/headers'
 import type { CurrentProfileData } from '@samvaer/contracts/identity/current-profile'
-import { pageCache } from '../internal/page-state.ts'
+import { pageCache } from '../internal/stores/page-state.ts'
 import { profileCall } from './profile-call.ts'
 
 /** Returns the header by which an act in the session of another member is refused (AnotherMember); none for visitors. */

@@ -1,7 +1,7 @@
 import type { Language } from '@samvaer/contracts/core/values'
 import i18next from 'i18next'
-import { optionsOf, textOptions, translateBy, writeNumbers } from '../internal/text-options.ts'
-import type { Values } from '../internal/text-source.ts'
+import { optionsOf, textOptions, translateBy, writeNumbers } from '../internal/texts/text-options.ts'
+import type { Values } from '../internal/texts/text-source.ts'
 import type { Translate } from '../texts.ts'
 
 /** Translates by the texts of one language alone. @throws Error for a text that is missing */

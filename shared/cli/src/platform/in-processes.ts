@@ -1,0 +1,131 @@
+/** Each service, and the gateway, in a process of its own; one that ends unasked is started again. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { privateKeysText, publicKeysText } from '@samvaer/service-kit/keys/signing-keys'
+import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
+import { ClearFailure } from '../failure.ts'
+import { root } from '../root.ts'
+
+const readyWithin = 60_000
+const firstRestartDelay = 250
+const longestRestartDelay = 5000
+
+/** A port that is free now on this machine. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+export interface SupervisedProcess {
+  readonly name: string
+  readonly url: string
+  readonly pid: number | undefined
+  /** Resolves when /health/ready answers. */
+  ready(): Promise<void>
+  stop(): Promise<void>
+}
+
+const environmentOf = (name: string, settings: ServiceSettings): Record<string, string> => ({
+  MONGODB_URI: settings.mongoUri,
+  SAMVAER_DATABASE_PREFIX: settings.databasePrefix,
+  SAMVAER_DATA: settings.dataDir,
+  SAMVAER_SIGNING_KEYS: privateKeysText(settings.signing.pairsOf(name)),
+  SAMVAER_TRUSTED_KEYS: publicKeysText(settings.signing.trusted),
+  SAMVAER_SEAL_KEYS: sealKeysText(settings),
+  SAMVAER_DEVELOPMENT: String(settings.development),
+  SAMVAER_SEED: settings.seed,
+  SAMVAER_ORIGIN: settings.origin,
+  SAMVAER_TOPOLOGY: JSON.stringify(settings.topology),
+  SAMVAER_RELEASE_TOKEN: settings.releaseToken,
+  SAMVAER_METRICS_TOKEN: settings.metricsToken,
+  SAMVAER_THEMES: settings.themesDir,
+  PAYMENT_URL: settings.paymentUrl,
+  LOG_LEVEL: settings.logLevel,
+})
+
+const sealKeysText = (settings: ServiceSettings): string =>
+  settings.sealKeys.map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`).join(',')
+
+interface ProcessOptions {
+  name: string
+  /** The file that it runs. */
+  file: string
+  port: number
+  host: string
+  environment: Record<string, string>
+  /** It follows its code. */
+  watch: boolean
+}
+
+/** Starts a server in a process of its own and keeps it running until it is stopped. */
+export const supervise = ({ name, file, port, host, environment, watch }: ProcessOptions): SupervisedProcess => {
+  const url = `http://127.0.0.1:${port}`
+  const watching = watch ? ['--watch', '--watch-preserve-output'] : []
+  let child: ChildProcess | undefined
+  let stopping = false
+  let delay = firstRestartDelay
+  let restart: NodeJS.Timeout | undefined
+
+  const start = () => {
+    const started = Date.now()
+    child = spawn(process.execPath, [...watching, file], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // A group of its own: Ctrl-C ends it through stop(), in order, not all at once.
+      detached: true,
+      env: { ...process.env, ...environment, PORT: String(port), HOST: host },
+    })
+    child.on('exit', () => {
+      if (stopping) return
+      if (Date.now() - started > 30_000) delay = firstRestartDelay
+      restart = setTimeout(start, delay)
+      delay = Math.min(delay * 2, longestRestartDelay)
+    })
+  }
+  start()
+
+  return {
+    name,
+    url,
+    get pid() {
+      return child?.pid
+    },
+    ready: async () => {
+      const end = Date.now() + readyWithin
+      while (Date.now() < end) {
+        const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
+        if (answer?.ok) return
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new ClearFailure(`The ${name} process was not ready within ${readyWithin / 1000} s; its log says why.`)
+    },
+    stop: async () => {
+      stopping = true
+      clearTimeout(restart)
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+/** Keeps services/<name>/src/server.ts running on a port. */
+export const superviseService = (
+  name: string,
+  port: number,
+  host: string,
+  settings: ServiceSettings,
+  watch: boolean,
+  extra: Record<string, string> = {},
+): SupervisedProcess => {
+  const file = join(root, 'services', name, 'src', 'server.ts')
+  return supervise({ name, file, port, host, watch, environment: { ...environmentOf(name, settings), ...extra } })
+}
