@@ -42,9 +42,14 @@ const errorsOf = (common: Tree, language: Language): Tree => {
   return Object.assign({}, common, ...domains.map((folder) => read(folder, language)))
 }
 
+/** The remotes that have the labels of the facts of profiles among their texts. */
+const withFacts: ReadonlySet<string> = new Set(['mfe-profile', 'mfe-search'])
+const factTexts = 'shared/contracts/src/profile/texts/facts'
+
 /** The texts of a part in a language, by dotted key. */
 export const textsOf = (part: Part, language: Language) => {
   const tree: Tree = Object.assign({}, ...foldersOf(part).map((folder) => read(folder, language)))
+  if (withFacts.has(part)) Object.assign(tree, read(factTexts, language))
   if (part === 'shell') tree.errors = errorsOf(tree.errors as Tree, language)
   return (key: string, values: Record<string, string | number> = {}): string => fill(lookUp(tree, key), values)
 }

@@ -1,17 +1,6 @@
 /** Members of one brand as the search keeps them: rows of any number, the same ones each time. */
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
-import {
-  bodyTypes,
-  childrenAnswers,
-  drinkingHabits,
-  educations,
-  eyeColours,
-  hairColours,
-  lookingForAnswers,
-  orientations,
-  relationshipStatuses,
-  smokingHabits,
-} from '@samvaer/contracts/profile/values'
+import { answersBy, type FactRow } from '@samvaer/contracts/profile/fact-table'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 import { benchProfile } from '../bench-profile.ts'
 
@@ -29,10 +18,6 @@ const zipCodes = 600
 const [placesInRow, kilometres] = [25, 12]
 const differentWords = 40_000
 const wordsOfEach = 25
-
-/** A quarter has not answered. */
-const answer = <Value>(chance: Chance, values: readonly Value[]): Value | null =>
-  chance.happens(0.75) ? chance.pick(values) : null
 
 /** As texts have them: few words in many profiles, most in few. */
 export const wordAt = (rank: number): string => `ord${rank.toString(36)}`
@@ -72,15 +57,13 @@ export const directoryAt = (profileId: number): DirectoryProfile => {
   }
 }
 
-const answersOf = (chance: Chance) => ({
-  orientation: answer(chance, orientations),
-  hairColour: answer(chance, hairColours),
-  eyeColour: answer(chance, eyeColours),
-  bodyType: answer(chance, bodyTypes),
-  smoking: answer(chance, smokingHabits),
-  drinking: answer(chance, drinkingHabits),
-  education: answer(chance, educations),
-})
+/** A quarter has not answered; of several answers each has a third. */
+const answersFrom =
+  (chance: Chance) =>
+  ({ values, several }: FactRow): readonly string[] => {
+    if (several) return values.filter(() => chance.happens(0.3))
+    return chance.happens(0.75) ? [chance.pick(values)] : []
+  }
 
 /** The row of a member, as events have brought it together. */
 export const rowAt = (profileId: number) => {
@@ -99,12 +82,8 @@ export const rowAt = (profileId: number) => {
     pictured: chance.happens(0.7),
     createdAt: new Date(createdAt),
     zipCode: zipCodeAt(chance.between(0, zipCodes - 1)),
-    answers: {
-      relationshipStatus: answer(chance, relationshipStatuses),
-      children: answer(chance, childrenAnswers),
-      lookingFor: lookingForAnswers.filter(() => chance.happens(0.3)),
-    },
-    personAnswers: persons.map(({ personId }) => ({ personId, answers: answersOf(chance) })),
+    answers: answersBy('profile', answersFrom(chance)),
+    personAnswers: persons.map(({ personId }) => ({ personId, answers: answersBy('person', answersFrom(chance)) })),
     words: wordsOf(chance),
     seeks: {
       genders: chance.happens(0.5) ? [] : [chance.pick(genders)],

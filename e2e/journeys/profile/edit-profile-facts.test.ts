@@ -39,7 +39,7 @@ describe('the facts of the profile', () => {
     await said(page, t('edit.restored.title'))
     expect(await about(page).inputValue()).toBe('Vi odlar tomater och pratar om det.')
     await picture(page, 'edit-profile-restored')
-    await page.getByRole('checkbox', { name: t('profile.lookingFor.Travel'), exact: true }).check()
+    await page.getByRole('checkbox', { name: t('facts.lookingFor.answers.Travel'), exact: true }).check()
     await page
       .getByRole('textbox', { name: t('edit.persons.height'), exact: true })
       .first()

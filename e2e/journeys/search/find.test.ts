@@ -41,7 +41,7 @@ describe('a search by filters', () => {
     const { page, api } = visitor
     await page.goto('/Search/Advanced')
     await heading(page, t('advanced.title')).waitFor()
-    await page.getByRole('checkbox', { name: t('fact.genders.Female'), exact: true }).check()
+    await page.getByRole('checkbox', { name: t('choice.genders.Female'), exact: true }).check()
     const women = (await api.post('Search/CountByFilters', { filters: { genders: ['Female'] } })).count
     await page.getByText(t('total.members_other', { count: women }), { exact: true }).waitFor()
     await button(page, t('form.show')).click()
@@ -51,7 +51,9 @@ describe('a search by filters', () => {
     await heading(page, t('advanced.found')).waitFor()
     expect(page.url()).toBe(shared)
     await page.getByText(t('total.members_other', { count: women }), { exact: true }).waitFor()
-    await page.getByRole('link', { name: t('chosen.without', { what: t('fact.genders.Female') }), exact: true }).click()
+    await page
+      .getByRole('link', { name: t('chosen.without', { what: t('choice.genders.Female') }), exact: true })
+      .click()
     const all = (await api.post('Search/CountByFilters', { filters: {} })).count
     await page.getByText(t('total.members_other', { count: all }), { exact: true }).waitFor()
     expect(visitor.complaints).toEqual([])
@@ -60,7 +62,7 @@ describe('a search by filters', () => {
   it('is kept once under its name, however often the button is pressed, and deleted with a way back', async () => {
     const { page, api } = visitor
     await page.goto('/Search/Advanced')
-    await page.getByRole('checkbox', { name: t('fact.genders.Male'), exact: true }).check()
+    await page.getByRole('checkbox', { name: t('choice.genders.Male'), exact: true }).check()
     await button(page, t('form.show')).click()
     await button(page, t('saved.act')).click()
     const name = 'Mænd i nærheden'

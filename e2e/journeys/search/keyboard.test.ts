@@ -6,7 +6,7 @@ import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('mfe-search', 'da-DK')
-const women = t('fact.genders.Female')
+const women = t('choice.genders.Female')
 
 let visitor: MemberWindow
 beforeAll(async () => {

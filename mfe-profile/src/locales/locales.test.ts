@@ -2,6 +2,7 @@ import path from 'node:path'
 import { testTexts } from '@samvaer/texts-check/package-texts'
 
 testTexts(import.meta.dirname, {
+  besides: [path.resolve(import.meta.dirname, '../../../shared/contracts/src/profile/texts/facts')],
   same: ['Video', 'Video {{place}}', '{{count}} video'],
   apart: [path.join(import.meta.dirname, '../chat-site')],
 })

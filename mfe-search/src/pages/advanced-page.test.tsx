@@ -17,7 +17,7 @@ it('counts while one chooses, and asks once for what stands still', async () => 
   const { page, asked, answer } = await openAt('/Search/Advanced', { calls })
   await page.says('Flere end 1.000 medlemmer')
   answer({ 'Search/CountByFilters': count(214) })
-  await click(await page.find('checkbox', texts.fact.genders.Female))
+  await click(await page.find('checkbox', texts.choice.genders.Female))
   await choose(await page.field(texts.range.from), '30')
   await page.says('214 medlemmer')
   const wanted = { genders: ['Female'], ages: { from: 30 } }

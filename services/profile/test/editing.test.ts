@@ -113,6 +113,25 @@ test('answers to prompts are saved in their order and shown to others; who does 
   expect((await read()).profile.prompts).toEqual([])
 })
 
+test('leaves a fact that a page of before does not name, and reads a row of before it as unanswered', async () => {
+  await save(0)
+  await save(1, { profile: { about: 'Nyt' }, persons: [{ personId: first, facts: { smoking: 'Never' } }] })
+  const { profile: kept, persons } = await read()
+  expect(kept).toEqual({ ...profile, about: 'Nyt' })
+  expect(persons[0]?.facts).toEqual({ ...facts, smoking: 'Never' })
+  const { facts: rows } = world.service(profileService).parts.models
+  const own = { _id: couple.id } as object
+  await rows.collection.updateOne(own, { $unset: { lookingFor: 1, children: 1, 'persons.0.facts.eyeColour': 1 } })
+  const before = { ...facts, smoking: 'Never', eyeColour: null }
+  const now = await read()
+  expect([now.profile.lookingFor, now.profile.children, now.persons[0]?.facts]).toEqual([[], null, before])
+  const other = await world.member()
+  const seen = await other.api.get('Profiles/GetProfile', { profileId: couple.id })
+  expect([seen.profile?.facts.lookingFor, seen.profile?.persons[0]?.facts]).toEqual([[], before])
+  const { items } = await world.peers.post('Profiles/GetSearchedFacts', { profileIds: [couple.id] })
+  expect(items[0]?.facts).toMatchObject({ profile: { lookingFor: [] }, persons: [{ personId: first, facts: before }] })
+})
+
 test.each([
   ['no words', [{ ...sunday, answer: '  ' }]],
   ['too many words', [{ ...sunday, answer: 'x'.repeat(301) }]],

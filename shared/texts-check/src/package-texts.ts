@@ -16,6 +16,8 @@ import {
 interface Exceptions {
   /** Texts that are the same in every language. */
   same?: readonly string[]
+  /** Folders of texts that the code has among its own. */
+  besides?: readonly string[]
   /** Folders of texts that the code asks for by their namespace. */
   others?: readonly string[]
   /** Folders of code that asks for texts of its own, which are checked there. */
@@ -23,7 +25,10 @@ interface Exceptions {
 }
 
 /** @param folder the package's `src/locales`; its code lies in the folder above */
-export const testTexts = (folder: string, { same = [], others = [], apart = [] }: Exceptions = {}): void => {
+export const testTexts = (
+  folder: string,
+  { same = [], besides = [], others = [], apart = [] }: Exceptions = {},
+): void => {
   const texts = readTexts(folder)
   const code = readCode([path.dirname(folder)], apart)
   it('has the same keys in four languages', () => expect(missingTexts(texts)).toEqual([]))
@@ -32,6 +37,6 @@ export const testTexts = (folder: string, { same = [], others = [], apart = [] }
   it('has the plural forms of every language', () => expect(wrongPlurals(texts)).toEqual([]))
   it('is translated', () => expect(untranslatedTexts(texts, same)).toEqual([]))
   it('has every key that the code asks for', () =>
-    expect(unknownKeys(code, [texts], others.map(readTexts))).toEqual([]))
+    expect(unknownKeys(code, [texts, ...besides.map(readTexts)], others.map(readTexts))).toEqual([]))
   it('has no key that nobody asks for', () => expect(unusedTexts(texts, code)).toEqual([]))
 }

@@ -1,4 +1,5 @@
-import { aboutLength, lookingForAnswers, lookingForLength } from '@samvaer/contracts/profile/values'
+import { factTable } from '@samvaer/contracts/profile/fact-table'
+import { aboutLength, lookingForLength } from '@samvaer/contracts/profile/values'
 import { lengthOf } from '@samvaer/contracts/text/length'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Card, Checkbox, TextArea } from '@samvaer/ui'
@@ -43,11 +44,11 @@ export const LookingForPart = () => {
       <h2 id="edit-looking">{t('edit.facts.lookingFor')}</h2>
       <p className={styles.lead}>{t('edit.facts.lookingForLead')}</p>
       <fieldset className={styles.answers} aria-labelledby="edit-looking">
-        {lookingForAnswers.map((answer) => (
+        {factTable.lookingFor.values.map((answer) => (
           <Checkbox
             key={answer}
             id={`looking-${answer}`}
-            label={t(`profile.lookingFor.${answer}`)}
+            label={t(`facts.lookingFor.answers.${answer}`)}
             value={answer}
             {...register('profile.lookingFor')}
           />

@@ -3,9 +3,16 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { day, gender } from '@samvaer/contracts/core/fields'
 import { bodyMeasures } from '@samvaer/contracts/identity/values'
-import { personFacts, profileFacts } from '@samvaer/contracts/profile/facts'
+import { type Answers, type FactOf, factNamesOf, factRows, listOfAnswers } from '@samvaer/contracts/profile/fact-table'
+import {
+  heardPersonFacts,
+  heardProfileFacts,
+  type PersonFacts,
+  type ProfileFacts,
+  personFacts,
+  profileFacts,
+} from '@samvaer/contracts/profile/facts'
 import { promptAnswer } from '@samvaer/contracts/profile/prompts'
-import { lookingForAnswers } from '@samvaer/contracts/profile/values'
 import * as z from 'zod'
 
 const person = z.strictObject({
@@ -23,25 +30,41 @@ export const editForm = z.strictObject({ profile: profileFacts, persons: z.array
 export type EditForm = z.infer<typeof editForm>
 export type EditedPerson = EditForm['persons'][number]
 
-/** The same form while it is written: a number may be out of bounds, a day not complete. */
-export const unfinishedForm = editForm.extend({
-  // A copy of before the prompts has none; an answer may not be written yet.
-  profile: profileFacts.extend({ prompts: z.array(promptAnswer.extend({ answer: z.string() })).default([]) }),
+/** The same form as a browser keeps it: a copy of before a fact does not have it. */
+export const keptForm = editForm.extend({
+  // An answer may not be written yet.
+  profile: heardProfileFacts.extend({ prompts: z.array(promptAnswer.extend({ answer: z.string() })).default([]) }),
+  persons: z.array(person.extend({ facts: heardPersonFacts })).max(2),
+})
+
+/** While it is written, a number may be out of bounds, a day not complete. */
+export const unfinishedForm = keptForm.extend({
   persons: z.array(
-    person.extend({ birthday: z.string(), height: z.number().nullable(), weight: z.number().nullable() }),
+    person.extend({
+      facts: heardPersonFacts,
+      birthday: z.string(),
+      height: z.number().nullable(),
+      weight: z.number().nullable(),
+    }),
   ),
 })
 
-/** In the order in which the choices stand on the page, so that the same choice is the same list. */
-const inOrder = (profile: EditForm['profile']): EditForm['profile'] => ({
-  ...profile,
-  lookingFor: lookingForAnswers.filter((answer) => profile.lookingFor.includes(answer)),
-})
+/** Several answers in the order in which they stand on the page, so that the same choice is the same list. */
+const inOrder = <Of extends FactOf, Facts extends Answers<Of>>(of: Of, facts: Facts): Facts => {
+  const several = factNamesOf(of).flatMap((name) => {
+    const chosen = listOfAnswers(facts[name])
+    return factRows[name].several ? [[name, factRows[name].values.filter((value) => chosen.includes(value))]] : []
+  })
+  return { ...facts, ...(Object.fromEntries(several) as Partial<Facts>) }
+}
+
+const profileInOrder = (facts: ProfileFacts): ProfileFacts => inOrder('profile', facts)
+const personInOrder = (facts: PersonFacts): PersonFacts => inOrder('person', facts)
 
 export const formOf = ({ profile, persons }: CallOutput<'EditProfile/GetProfileDataForEdit'>): EditForm => ({
-  profile: inOrder(profile),
+  profile: profileInOrder(profile),
   // Only the service says whether a birthday stands; it is no answer of the form.
-  persons: persons.map(({ birthdayStands: _, ...person }) => person),
+  persons: persons.map(({ birthdayStands: _, facts, ...person }) => ({ ...person, facts: personInOrder(facts) })),
 })
 
 /** The form with the birthdays that stand there, whatever was written. */
@@ -56,8 +79,8 @@ export const withBirthdays = (form: EditForm, stands: EditForm): EditForm => ({
 /** The answer to a save that came too late: the present facts. */
 const standing = z.object({
   version: z.int(),
-  profile: profileFacts,
-  persons: z.array(z.object({ personId: z.int(), facts: personFacts })),
+  profile: heardProfileFacts,
+  persons: z.array(z.object({ personId: z.int(), facts: heardPersonFacts })),
 })
 
 /** Returns the present facts as the form would hold them; undefined when the refusal does not say. */
@@ -66,8 +89,8 @@ export const standingForm = (detail: unknown, base: EditForm): { version: number
   if (!data) return undefined
   const factsOf = ({ personId, facts }: EditedPerson) =>
     data.persons.find((one) => one.personId === personId)?.facts ?? facts
-  const persons = base.persons.map((one) => ({ ...one, facts: factsOf(one) }))
-  return { version: data.version, form: { profile: inOrder(data.profile), persons } }
+  const persons = base.persons.map((one) => ({ ...one, facts: personInOrder(factsOf(one)) }))
+  return { version: data.version, form: { profile: profileInOrder(data.profile), persons } }
 }
 
 /** The number that a text says; null for none. The schema refuses any other text. */

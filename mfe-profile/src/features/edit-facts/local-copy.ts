@@ -2,10 +2,9 @@
 import { instant } from '@samvaer/contracts/core/fields'
 import { createUnsentCopy, type UnsentCopy } from '@samvaer/remote-kit/page'
 import * as z from 'zod'
-import { editForm, unfinishedForm } from './edit-form.ts'
+import { keptForm, unfinishedForm } from './edit-form.ts'
 
-const keptBase = editForm.extend({ profile: unfinishedForm.shape.profile })
-const kept = z.object({ version: z.int(), savedAt: instant, base: keptBase, values: unfinishedForm })
+const kept = z.object({ version: z.int(), savedAt: instant, base: keptForm, values: unfinishedForm })
 export type KeptChanges = z.infer<typeof kept>
 
 export const createLocalCopy = (

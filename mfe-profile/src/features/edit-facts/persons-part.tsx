@@ -1,69 +1,33 @@
-import {
-  bodyTypes,
-  childrenAnswers,
-  drinkingHabits,
-  educations,
-  eyeColours,
-  hairColours,
-  livesAlone,
-  maximumOccupation,
-  orientations,
-  relationshipStatuses,
-  smokingHabits,
-} from '@samvaer/contracts/profile/values'
+import { factNamesOf, factRows } from '@samvaer/contracts/profile/fact-table'
+import { livesAlone, maximumOccupation } from '@samvaer/contracts/profile/values'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Card, latePart, Select, Skeleton, TextField } from '@samvaer/ui'
+import { Card, latePart, Skeleton, TextField } from '@samvaer/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
-import { choiceIn } from '../edit-frame/choice-in.ts'
 import { type EditedPerson, type EditForm, numberIn } from './edit-form.ts'
+import { FactField } from './fact-field.tsx'
 import styles from './facts-editor.module.css'
 import type { EditedProfile } from './use-facts-editor.ts'
 
 const DateField = latePart(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
-const personChoices = {
-  orientation: orientations,
-  bodyType: bodyTypes,
-  hairColour: hairColours,
-  eyeColour: eyeColours,
-  smoking: smokingHabits,
-  drinking: drinkingHabits,
-  education: educations,
-} as const
-const profileChoices = { relationshipStatus: relationshipStatuses, children: childrenAnswers } as const
-
-const entriesOf = <Table extends object>(table: Table) =>
-  Object.entries(table) as [keyof Table & string, readonly string[]][]
-
-/** A choice of a list that may stay open. */
-const useChoice = () => {
-  const t = useProfileTexts()
-  return (field: string, options: readonly string[]) => ({
-    label: t(`profile.factName.${field}`),
-    placeholder: t('edit.unanswered'),
-    options: options.map((value) => ({ value, label: t(`profile.fact.${field}.${value}`) })),
-  })
-}
+/** Questions to all of a profile; the wishes have a part of their own. */
+const together = factNamesOf('profile').filter((fact) => factRows[fact].part !== 'wishes')
 
 /** Asks what the persons answer together; nobody of a couple is single. */
 export const TogetherPart = ({ couple }: { couple: boolean }) => {
   const t = useProfileTexts()
-  const choice = useChoice()
-  const { register } = useFormContext<EditForm>()
   return (
     <Card as="section" inset="large" aria-labelledby="edit-life">
       <h2 id="edit-life">{t(couple ? 'edit.facts.lifeTogether' : 'edit.facts.life')}</h2>
       <div className={styles.fields}>
-        {entriesOf(profileChoices).map(([field, options]) => (
-          <Select
-            key={field}
-            {...choice(
-              field,
-              options.filter((option) => !couple || !livesAlone(option)),
-            )}
-            {...register(`profile.${field}`, { setValueAs: choiceIn })}
+        {together.map((fact) => (
+          <FactField
+            key={fact}
+            fact={fact}
+            name={`profile.${fact}`}
+            values={factRows[fact].values.filter((value) => !couple || !livesAlone(value))}
           />
         ))}
       </div>
@@ -110,7 +74,6 @@ interface PersonPartProps {
 
 const PersonPart = ({ person, place, couple, fixed }: PersonPartProps) => {
   const t = useProfileTexts()
-  const choice = useChoice()
   const { register, formState } = useFormContext<EditForm>()
   const problems = formState.errors.persons?.[place]
   const gender = t(`profile.gender.${person.gender}`)
@@ -132,12 +95,8 @@ const PersonPart = ({ person, place, couple, fixed }: PersonPartProps) => {
             {...register(`persons.${place}.${field}`, { setValueAs: numberIn })}
           />
         ))}
-        {entriesOf(personChoices).map(([field, options]) => (
-          <Select
-            key={field}
-            {...choice(field, options)}
-            {...register(`persons.${place}.facts.${field}`, { setValueAs: choiceIn })}
-          />
+        {factNamesOf('person').map((fact) => (
+          <FactField key={fact} fact={fact} name={`persons.${place}.facts.${fact}`} values={factRows[fact].values} />
         ))}
         <TextField
           label={t('profile.factName.occupation')}

@@ -29,12 +29,12 @@ export const LookingFor = ({ facts: { lookingFor, lookingForText } }: Pick<Profi
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {t('profile.lookingFor.title')}
+        {t('facts.lookingFor.name')}
       </h2>
       {lookingFor.length > 0 && (
         <ul className={styles.wishes}>
           {lookingFor.map((wish) => (
-            <li key={wish}>{t(`profile.lookingFor.${wish}`)}</li>
+            <li key={wish}>{t(`facts.lookingFor.answers.${wish}`)}</li>
           ))}
         </ul>
       )}

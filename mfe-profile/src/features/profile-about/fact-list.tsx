@@ -1,16 +1,14 @@
-import { useProfileTexts } from '../../texts.ts'
 import styles from './fact-list.module.css'
-import { type AnyFact, useFactText } from './use-fact-text.ts'
+import { type AnyFact, useFactTexts } from './use-fact-texts.ts'
 
 /** Facts as quiet lines: what it is, and what was answered. */
 export const FactList = ({ facts }: { facts: readonly AnyFact[] }) => {
-  const t = useProfileTexts()
-  const textOf = useFactText()
+  const { nameOf, textOf } = useFactTexts()
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
         <div key={fact.name} className={styles.fact}>
-          <dt>{t(`profile.factName.${fact.name}`)}</dt>
+          <dt>{nameOf(fact)}</dt>
           <dd>{textOf(fact)}</dd>
         </div>
       ))}

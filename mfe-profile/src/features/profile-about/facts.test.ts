@@ -17,16 +17,16 @@ describe('the facts of a person', () => {
   it('are those that were answered, in reading order', () => {
     const answered = person({ occupation: 'Tømrer', eyeColour: 'Green', orientation: 'Bisexual' }, { height: 172 })
     expect(personFacts(answered)).toEqual([
-      { name: 'orientation', kind: 'choice', value: 'Bisexual' },
+      { name: 'orientation', kind: 'choice', values: ['Bisexual'] },
       { name: 'height', kind: 'measure', value: 172 },
-      { name: 'eyeColour', kind: 'choice', value: 'Green' },
+      { name: 'eyeColour', kind: 'choice', values: ['Green'] },
       { name: 'occupation', kind: 'words', value: 'Tømrer' },
     ])
   })
   it('are none while nothing was answered', () => expect(personFacts(person())).toEqual([]))
   it('are shown together where they are shared', () => {
     const facts = { ...emptyProfileFacts, children: 'MovedOut' as const, relationshipStatus: 'Married' as const }
-    expect(sharedFacts({ facts }).map(({ value }) => value)).toEqual(['Married', 'MovedOut'])
+    expect(sharedFacts({ facts }).map(({ name }) => name)).toEqual(['relationshipStatus', 'children'])
   })
 })
 

@@ -1,31 +1,26 @@
+import { type FactName, factNames, factRows } from '@samvaer/contracts/profile/fact-table'
 import type { ProfileData } from '@samvaer/contracts/profile/shapes'
 import { useProfileTexts } from '../../texts.ts'
 import { personFacts, sharedFacts } from './facts.ts'
 import styles from './glance.module.css'
-import { type AnyFact, useFactText } from './use-fact-text.ts'
+import { type AnyFact, useFactTexts } from './use-fact-texts.ts'
 
 /** The facts that most want to know first. */
-const first: readonly AnyFact['name'][] = [
-  'occupation',
-  'height',
-  'education',
-  'relationshipStatus',
-  'children',
-  'smoking',
-]
+const first: readonly AnyFact['name'][] = ['occupation', 'height', ...factNames.filter((name) => factRows[name].glance)]
+
+/** True where the answer alone says little: "None", "Never". */
+const isNamed = (name: AnyFact['name']): boolean => name in factRows && factRows[name as FactName].glance === 'named'
 
 const Words = ({ facts, who }: { facts: readonly AnyFact[]; who?: string }) => {
-  const t = useProfileTexts()
-  const textOf = useFactText()
+  const { nameOf, textOf } = useFactTexts()
   const shown = first.flatMap((name) => facts.find((fact) => fact.name === name) ?? [])
   if (shown.length === 0) return null
   return (
     <ul className={styles.words} {...(who && { 'aria-label': who })}>
       {who && <li className={styles.who}>{who}</li>}
       {shown.map((fact) => (
-        // A word alone says little of some: "None", "Never".
-        <li key={fact.name} title={t(`profile.factName.${fact.name}`)}>
-          {['children', 'smoking'].includes(fact.name) && `${t(`profile.factName.${fact.name}`)}: `}
+        <li key={fact.name} title={nameOf(fact)}>
+          {isNamed(fact.name) && `${nameOf(fact)}: `}
           {textOf(fact)}
         </li>
       ))}

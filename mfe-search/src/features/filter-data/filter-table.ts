@@ -1,21 +1,7 @@
 /** The filters of the search, as the pages need them: a row a filter. */
 import { offeredGenders, personGenders } from '@samvaer/contracts/core/values'
-import {
-  askedDistances,
-  bodyTypes,
-  childrenAnswers,
-  darkExperiences,
-  darkPersonRoles,
-  drinkingHabits,
-  educations,
-  eyeColours,
-  hairColours,
-  lookingForAnswers,
-  onlineBands,
-  orientations,
-  relationshipStatuses,
-  smokingHabits,
-} from '@samvaer/contracts/profile/values'
+import { type FactFilter, type FactName, factNames, factRows, factTable } from '@samvaer/contracts/profile/fact-table'
+import { askedDistances, darkExperiences, darkPersonRoles, onlineBands } from '@samvaer/contracts/profile/values'
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
 import { searchedRanges, wordLimits } from '@samvaer/contracts/search/values'
 
@@ -26,8 +12,9 @@ export type WordsName = 'words' | 'kinks'
 export type ChoicesName = Exclude<FilterName, RangeName | FlagName | WordsName | 'within' | 'online' | 'countryAreaId'>
 
 export type FilterRow =
-  /** Any of these; `fact` names the texts of the values. */
-  | { kind: 'choices'; name: ChoicesName; fact: string; values: readonly string[] }
+  /** Any of these; of a fact that profiles tell its name. */
+  | { kind: 'choices'; name: FactFilter; fact: FactName; values: readonly string[] }
+  | { kind: 'choices'; name: Exclude<ChoicesName, FactFilter>; fact?: undefined; values: readonly string[] }
   /** Between two numbers; a list offers one in so many. */
   | { kind: 'range'; name: RangeName; least: number; most: number; step: number }
   /** At most so many words. */
@@ -44,12 +31,22 @@ export interface FilterGroup {
   rows: readonly FilterRow[]
 }
 
-const choices = (name: ChoicesName, fact: string, values: readonly string[]): FilterRow => ({
+const choices = (name: Exclude<ChoicesName, FactFilter>, values: readonly string[]): FilterRow => ({
   kind: 'choices',
   name,
-  fact,
   values,
 })
+
+/** A filter for each fact that stands in this part of a page. */
+const factsIn = (part: (typeof factRows)[FactName]['part']): FilterRow[] =>
+  factNames
+    .filter((name) => factRows[name].part === part)
+    .map((fact) => ({
+      kind: 'choices',
+      name: factTable[fact].filter,
+      fact,
+      values: factRows[fact].values,
+    }))
 
 const range = (name: RangeName, step: number): FilterRow => {
   const [least, most] = searchedRanges[name]
@@ -60,11 +57,7 @@ const range = (name: RangeName, step: number): FilterRow => {
 export const filterGroups: readonly FilterGroup[] = [
   {
     name: 'who',
-    rows: [
-      choices('genders', 'genders', offeredGenders),
-      range('ages', 1),
-      choices('personGenders', 'gender', personGenders),
-    ],
+    rows: [choices('genders', offeredGenders), range('ages', 1), choices('personGenders', personGenders)],
   },
   {
     name: 'where',
@@ -84,38 +77,22 @@ export const filterGroups: readonly FilterGroup[] = [
   },
   {
     name: 'wishes',
-    rows: [
-      choices('lookingFor', 'lookingFor', lookingForAnswers),
-      { kind: 'words', name: 'words', most: wordLimits.words },
-    ],
+    rows: [...factsIn('wishes'), { kind: 'words', name: 'words', most: wordLimits.words }],
   },
   {
     name: 'life',
-    rows: [
-      choices('relationships', 'relationshipStatus', relationshipStatuses),
-      choices('children', 'children', childrenAnswers),
-      choices('orientations', 'orientation', orientations),
-      choices('smoking', 'smoking', smokingHabits),
-      choices('drinking', 'drinking', drinkingHabits),
-      choices('educations', 'education', educations),
-    ],
+    rows: factsIn('life'),
   },
   {
     name: 'looks',
-    rows: [
-      range('heights', 5),
-      range('weights', 5),
-      choices('bodyTypes', 'bodyType', bodyTypes),
-      choices('hairColours', 'hairColour', hairColours),
-      choices('eyeColours', 'eyeColour', eyeColours),
-    ],
+    rows: [range('heights', 5), range('weights', 5), ...factsIn('looks')],
   },
   {
     name: 'dark',
     dark: true,
     rows: [
-      choices('roles', 'role', darkPersonRoles),
-      choices('experiences', 'experience', darkExperiences),
+      choices('roles', darkPersonRoles),
+      choices('experiences', darkExperiences),
       { kind: 'words', name: 'kinks', most: wordLimits.kinks },
     ],
   },
@@ -129,7 +106,15 @@ export const groupsOf = ({ dark }: { dark: boolean }): readonly FilterGroup[] =>
 
 /** Filters that tell something about whoever asks; no address holds them. */
 const telling: readonly string[] = [
-  'orientations',
+  ...factNames.filter((name) => factRows[name].tells).map((name) => factRows[name].filter),
   ...filterGroups.filter(({ dark }) => dark).flatMap(({ rows }) => rows.map(({ name }) => name)),
 ]
 export const isTelling = (name: string): boolean => telling.includes(name)
+
+/** The key of a filter's name. */
+export const nameKey = (row: FilterRow) =>
+  row.kind === 'choices' && row.fact ? (`facts.${row.fact}.name` as const) : (`filter.${row.name}` as const)
+
+/** The key of a value that may be chosen. */
+export const valueKey = ({ name, fact }: FilterRow & { kind: 'choices' }, value: string) =>
+  fact ? (`facts.${fact}.answers.${value}` as const) : (`choice.${name}.${value}` as const)

@@ -1,4 +1,5 @@
 /** That a search travels in an address whole, and that nothing in an address can break a page. */
+import { factNames, factRows } from '@samvaer/contracts/profile/fact-table'
 import { profileFilters } from '@samvaer/contracts/search/filters'
 import { searchQueryOf } from '@samvaer/contracts/search/query'
 import { describe, expect, it } from 'vitest'
@@ -11,16 +12,7 @@ const everything = filtersOf({
   ages: { from: 30, to: 45 },
   heights: { from: 160 },
   weights: { to: 90 },
-  orientations: ['Bisexual'],
-  bodyTypes: ['Curvy'],
-  hairColours: ['Red', 'Grey'],
-  eyeColours: ['Green'],
-  smoking: ['Never'],
-  drinking: ['WithOthers'],
-  educations: ['Master'],
-  relationships: ['Single'],
-  children: ['None'],
-  lookingFor: ['Travel'],
+  ...Object.fromEntries(factNames.map((name) => [factRows[name].filter, factRows[name].values.slice(-2)])),
   within: 25,
   countryAreaId: 12,
   online: 'ThisWeek',

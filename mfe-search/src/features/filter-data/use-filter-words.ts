@@ -5,7 +5,7 @@ import { useLanguage } from '@samvaer/remote-kit/session'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { useSearchTexts } from '../../texts.ts'
 import { useKinkNames } from '../kink-names/use-kink-names.ts'
-import { type FilterRow, filterRows, type RangeName } from './filter-table.ts'
+import { type FilterRow, filterRows, nameKey, type RangeName, valueKey } from './filter-table.ts'
 import { filtersOf } from './filter-values.ts'
 import { useCountryAreas } from './use-country-areas.ts'
 
@@ -45,10 +45,10 @@ const chosenOf = (row: FilterRow, filters: ProfileFilters, words: Words): Chosen
     case 'choices': {
       const values: readonly string[] = filters[row.name] ?? []
       return values.map((value) => {
-        const answer = t(`fact.${row.fact}.${value}`)
+        const answer = t(valueKey(row, value))
         return {
           key: `${name}.${value}`,
-          label: plain.includes(name) ? answer : t('chosen.answer', { what: t(`filter.${name}`), answer }),
+          label: plain.includes(name) ? answer : t('chosen.answer', { what: t(nameKey(row)), answer }),
           rest: values.filter((other) => other !== value),
         }
       })

@@ -1,9 +1,11 @@
 import type { ProfileFilters } from '@samvaer/contracts/search/filters'
+import { upperFirst } from '@samvaer/contracts/text/first-letter'
 import { useFormat } from '@samvaer/remote-kit/format'
+import { useLanguage } from '@samvaer/remote-kit/session'
 import { Checkbox, CheckboxGroup, PlaceButton, Select, Stack } from '@samvaer/ui'
 import { useSearchTexts } from '../../texts.ts'
 import { wordOf } from '../../word.ts'
-import type { FilterRow } from '../filter-data/filter-table.ts'
+import { type FilterRow, nameKey, valueKey } from '../filter-data/filter-table.ts'
 import { filtersOf } from '../filter-data/filter-values.ts'
 import { useCountryAreas } from '../filter-data/use-country-areas.ts'
 import { KinkField } from '../word-field/kink-field.tsx'
@@ -45,14 +47,15 @@ const AreaField = ({ value, onChoose }: { value: number | undefined; onChoose: (
 export const FilterField = ({ row, filters, onChange }: FieldProps & { row: FilterRow }) => {
   const t = useSearchTexts()
   const format = useFormat()
-  const label = t(`filter.${row.name}`)
+  const [language] = useLanguage()
+  const label = t(nameKey(row))
   const choose = (value: unknown) => onChange(filtersOf({ ...filters, [row.name]: value }))
   switch (row.kind) {
     case 'choices':
       return (
         <CheckboxGroup
           label={label}
-          options={row.values.map((value) => ({ value, label: t(`fact.${row.fact}.${value}`) }))}
+          options={row.values.map((value) => ({ value, label: upperFirst(t(valueKey(row, value)), language) }))}
           values={filters[row.name] ?? []}
           onChange={choose}
           {...(row.name === 'personGenders' && { description: t('filter.personGendersWhy') })}

@@ -12,7 +12,7 @@ export const WhomISeek = () => {
   const t = useSearchTexts()
   const format = useFormat()
   const { data } = useQuery({ ...callQuery('EditProfile/GetMatchSettings', {}), retry: false })
-  const who = data?.genders.map((gender) => t(`fact.genders.${gender}`)) ?? []
+  const who = data?.genders.map((gender) => t(`choice.genders.${gender}`)) ?? []
   const parts = data && [
     who.length > 0 ? format.list(who) : t('everybody'),
     t('matches.ages', data.ages),

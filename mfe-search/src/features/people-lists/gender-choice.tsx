@@ -21,7 +21,7 @@ export const GenderChoice = ({ path, gender }: GenderChoiceProps) => {
     { to: path, label: t('lists.all'), current: gender === undefined },
     ...offeredGenders.map((one) => ({
       to: `${path}?${name}=${one}`,
-      label: t(`fact.genders.${one}`),
+      label: t(`choice.genders.${one}`),
       current: one === gender,
     })),
   ]

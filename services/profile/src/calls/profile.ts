@@ -2,11 +2,10 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events'
 import type { profiles } from '@samvaer/contracts/profile/calls'
-import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import type { ProfileData, ProfilePerson, ProfileTab } from '@samvaer/contracts/profile/shapes'
 import { ageOf } from '@samvaer/service-kit/directory'
 import { darkFactsOf } from '../dark/dark-profile.ts'
-import { profileFactsOf } from '../editing/facts.ts'
+import { personFactsOf, profileFactsOf } from '../editing/facts.ts'
 import { albumsTicket } from '../live-albums.ts'
 import type { FactsRow } from '../models/facts.ts'
 import { keptKey } from '../models/kept-profile.ts'
@@ -30,7 +29,7 @@ const personsOf = ({ persons = [] }: Partial<PersonsRow>, facts: FactsRow | null
     age: ageOf(birthday, today),
     height,
     weight,
-    facts: facts?.persons.find((one) => one.personId === personId)?.facts ?? emptyPersonFacts,
+    facts: personFactsOf(facts ?? { persons: [] }, personId),
   }))
 
 const countsOf = (albums: SeenAlbum[]): ProfileData['counts'] => {
@@ -75,7 +74,7 @@ const dataOf = async (
     me,
     card,
     persons: personsOf(persons ?? {}, facts, parts.clock()),
-    facts: facts ? profileFactsOf(facts) : emptyProfileFacts,
+    facts: profileFactsOf(facts ?? {}),
     memberSince: createdAt.slice(0, 'yyyy-mm-dd'.length),
     staff,
     curator: grants.includes(curates),

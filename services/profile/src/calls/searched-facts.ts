@@ -4,7 +4,7 @@
  */
 import type { profiles } from '@samvaer/contracts/profile/calls'
 import { darkFactsOf } from '../dark/dark-profile.ts'
-import { profileFactsOf } from '../editing/facts.ts'
+import { factsOfPersons, profileFactsOf } from '../editing/facts.ts'
 import { settingsOf } from '../editing/match-settings.ts'
 import type { DarkProfileRow } from '../models/dark-profile.ts'
 import type { FactsRow } from '../models/facts.ts'
@@ -32,7 +32,7 @@ export const searchedFactsCalls = (parts: ProfileParts) =>
       return {
         items: profileIds.map((profileId) => ({
           profileId,
-          facts: saved(facts.get(profileId), (row) => ({ profile: profileFactsOf(row), persons: row.persons })),
+          facts: saved(facts.get(profileId), (row) => ({ profile: profileFactsOf(row), persons: factsOfPersons(row) })),
           settings: saved(settings.get(profileId), settingsOf),
           darkFacts: saved(dark.get(profileId), darkFactsOf),
           newestMedium: newest(profileId, false),

@@ -27,19 +27,21 @@ export const factsOf = async (
   return row ?? unanswered
 }
 
-/** The facts of one person out of those of the profile. */
-export const personFactsOf = ({ persons }: Pick<KnownFacts, 'persons'>, personId: number): PersonFacts =>
-  persons.find((person) => person.personId === personId)?.facts ?? emptyPersonFacts
-
-export const profileFactsOf = (known: ProfileFacts): ProfileFacts => ({
-  about: known.about,
-  relationshipStatus: known.relationshipStatus,
-  children: known.children,
-  lookingFor: known.lookingFor,
-  lookingForText: known.lookingForText,
-  // Rows of before the prompts have none.
-  prompts: known.prompts ?? [],
+/** The facts of one person out of those of the profile; what was not asked yet when they were saved is unanswered. */
+export const personFactsOf = ({ persons }: Pick<KnownFacts, 'persons'>, personId: number): PersonFacts => ({
+  ...emptyPersonFacts,
+  ...persons.find((person) => person.personId === personId)?.facts,
 })
+
+/** The facts of every person who has said any. */
+export const factsOfPersons = ({ persons }: Pick<KnownFacts, 'persons'>): KnownFacts['persons'] =>
+  persons.map(({ personId }) => ({ personId, facts: personFactsOf({ persons }, personId) }))
+
+/** The facts that the persons say together, as `personFactsOf`. */
+export const profileFactsOf = (known: Partial<ProfileFacts>): ProfileFacts =>
+  Object.fromEntries(
+    Object.entries(emptyProfileFacts).map(([name, empty]) => [name, known[name as keyof ProfileFacts] ?? empty]),
+  ) as unknown as ProfileFacts
 
 /** Publishes all that a profile says now: whoever hears of it keeps nothing of before. */
 export const publishFacts = (
@@ -50,7 +52,7 @@ export const publishFacts = (
   publish('ProfileFactsChanged', `profile:${profileId}`, {
     profileId,
     facts: profileFactsOf(known),
-    persons: known.persons,
+    persons: factsOfPersons(known),
   })
 
 /** The persons of a profile; none in the moment before identity has published them. */
@@ -80,19 +82,27 @@ export const mergedPersons = <Facts extends { personId: number }>(
   })
 }
 
+type Some<Facts> = { [Name in keyof Facts]?: Facts[Name] | undefined }
+
+/** Saves these facts; those that are left out stay as they are. */
 interface NewFacts {
   version: number
-  /** Prompts that are left out stay as they are. */
-  profile: Omit<ProfileFacts, 'prompts'> & { prompts?: ProfileFacts['prompts'] | undefined }
-  persons: FactsRow['persons']
+  profile: Some<ProfileFacts>
+  persons: { personId: number; facts: Some<PersonFacts> }[]
 }
+
+/** The facts that stand, with those of them that are given. */
+const changed = <Facts extends object>(stand: Facts, given: Some<Facts>): Facts => ({
+  ...stand,
+  ...(Object.fromEntries(Object.entries(given).filter(([, answer]) => answer !== undefined)) as Partial<Facts>),
+})
 
 /** Returns the answer to a save that came too late: everything that it would have overwritten. */
 const conflict = (known: KnownFacts): ProductError =>
   new ProductError('Conflict', {
     version: known.version,
     profile: profileFactsOf(known),
-    persons: known.persons.map(({ personId, facts }) => ({ personId, facts })),
+    persons: factsOfPersons(known),
   })
 
 /** @returns the new version @throws ProductError Conflict with what stands there, InvalidInput for unknown persons */
@@ -102,11 +112,15 @@ export const saveFacts = (parts: ProfileParts, profileId: number, given: NewFact
     const known = await factsOf(parts, profileId, transaction)
     if (known.version !== given.version) throw conflict(known)
     const present = await knownPersons(parts, profileId, transaction)
-    if (present.length > 1 && livesAlone(given.profile.relationshipStatus ?? ''))
+    const profile = changed(profileFactsOf(known), given.profile)
+    if (present.length > 1 && livesAlone(profile.relationshipStatus ?? ''))
       throw invalidField('profile.relationshipStatus', 'unknown')
-    const persons = mergedPersons(present, known.persons, given.persons)
-    const prompts = given.profile.prompts ?? profileFactsOf(known).prompts
-    const row = { ...given.profile, prompts, persons, version: known.version + 1, changedAt: parts.clock() }
+    const told = given.persons.map(({ personId, facts }) => ({
+      personId,
+      facts: changed(personFactsOf(known, personId), facts),
+    }))
+    const persons = mergedPersons(present, known.persons, told)
+    const row = { ...profile, persons, version: known.version + 1, changedAt: parts.clock() }
     const written = await parts.models.facts.updateOne(
       { _id: profileId, ...(known.version > 0 && { version: known.version }) },
       { $set: row },

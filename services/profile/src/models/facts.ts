@@ -1,18 +1,7 @@
+import { type FactOf, factNamesOf, factRows } from '@samvaer/contracts/profile/fact-table'
 import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
 import type { PromptAnswer } from '@samvaer/contracts/profile/prompts'
-import {
-  bodyTypes,
-  childrenAnswers,
-  drinkingHabits,
-  educations,
-  eyeColours,
-  hairColours,
-  lookingForAnswers,
-  orientations,
-  profilePrompts,
-  relationshipStatuses,
-  smokingHabits,
-} from '@samvaer/contracts/profile/values'
+import { profilePrompts } from '@samvaer/contracts/profile/values'
 import { Schema } from 'mongoose'
 
 /** The facts that a profile and its persons say about themselves. Absent while nothing was ever saved. */
@@ -25,20 +14,24 @@ export interface FactsRow extends ProfileFacts {
   changedAt: Date
 }
 
-const choice = (values: readonly string[]) => ({ type: String, enum: [...values, null], default: null })
+/** A field for each fact; a row of before a fact was there lacks it. */
+const answerFields = (of: FactOf) =>
+  Object.fromEntries(
+    factNamesOf(of).map((name) => {
+      const { values, several } = factRows[name]
+      return [
+        name,
+        several ? [{ type: String, enum: values }] : { type: String, enum: [...values, null], default: null },
+      ]
+    }),
+  )
 
 const factsOfPerson = new Schema<FactsRow['persons'][number]>(
   {
     personId: { type: Number, required: true },
-    facts: new Schema<PersonFacts>(
+    facts: new Schema(
       {
-        orientation: choice(orientations),
-        hairColour: choice(hairColours),
-        eyeColour: choice(eyeColours),
-        bodyType: choice(bodyTypes),
-        smoking: choice(smokingHabits),
-        drinking: choice(drinkingHabits),
-        education: choice(educations),
+        ...answerFields('person'),
         occupation: { type: String, default: '' },
       },
       { _id: false },
@@ -58,9 +51,7 @@ export const factsSchema = (collection: string): Schema<FactsRow> =>
       _id: { type: Number, required: true },
       version: { type: Number, required: true },
       about: { type: String, default: '' },
-      relationshipStatus: choice(relationshipStatuses),
-      children: choice(childrenAnswers),
-      lookingFor: [{ type: String, enum: lookingForAnswers }],
+      ...answerFields('profile'),
       lookingForText: { type: String, default: '' },
       prompts: [promptAnswer],
       persons: [factsOfPerson],

@@ -1,5 +1,5 @@
 /** The choices of rows from a given list, one or several of it: for each choice the rows that made it. */
-import { createColumn } from './column.ts'
+import { createColumn, type Numbers } from './column.ts'
 import { KeptRows, type Rows, unionOf } from './rows.ts'
 
 export interface Choices<Value extends string> {
@@ -8,9 +8,13 @@ export interface Choices<Value extends string> {
   anyOf(values: readonly Value[]): Rows
 }
 
+/** The bits of a number that stay positive. */
+const mostChoices = 31
+
 export const createChoices = <Value extends string>(list: readonly Value[]): Choices<Value> => {
   const sets = new Map(list.map((value) => [value, new KeptRows()]))
-  const bits = createColumn(Uint16Array)
+  if (list.length > mostChoices) throw new RangeError(`${list.length} choices do not fit`)
+  const bits = createColumn<Numbers>(list.length > 16 ? Int32Array : Uint16Array)
   const bitsOf = (chosen: readonly Value[]): number => {
     let all = 0
     for (const value of chosen) all |= 1 << list.indexOf(value)

@@ -1,4 +1,13 @@
 /** Facts that are chosen from lists, by the names of the filters that search them. */
+
+import {
+  type Answers,
+  type FactFilter,
+  type FactOf,
+  factNamesOf,
+  factRows,
+  listOfAnswers,
+} from '@samvaer/contracts/profile/fact-table'
 import { type Choices, createChoices } from './choices.ts'
 import type { Rows } from './rows.ts'
 
@@ -17,6 +26,15 @@ export interface Facts<Teller, Name extends string> {
 
 /** Returns the answer as a list, of a question with one answer at most. */
 export const one = (value: string | null): readonly string[] => (value === null ? [] : [value])
+
+/** The facts of the profile that persons, or all of a profile together, choose from lists. */
+export const chosenFacts = <Of extends FactOf>(of: Of): Record<FactFilter<Of>, Fact<Answers<Of>>> =>
+  Object.fromEntries(
+    factNamesOf(of).map((name) => [
+      factRows[name].filter,
+      { values: factRows[name].values, of: (teller: Answers<Of>) => listOfAnswers(teller[name]) },
+    ]),
+  ) as unknown as Record<FactFilter<Of>, Fact<Answers<Of>>>
 
 export const createFacts = <Teller, Name extends string>(
   table: Readonly<Record<Name, Fact<Teller>>>,

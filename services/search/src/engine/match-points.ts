@@ -1,6 +1,6 @@
 /**
  * The points for what two members have in common: each aspect has ten at most, and a member’s weight multiplies them. A
- * table that anybody may read; nothing in it is paid for.
+ * table that anybody may read; nothing in it is paid for. The points of habits stand in the table of the facts (`alike`).
  */
 import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 
@@ -12,9 +12,6 @@ export const aimPoints = [0, 6, 8, 10] as const
 
 /** By kilometres. */
 export const nearnessPoints: Readonly<Record<number, number>> = { 5: 10, 10: 8, 25: 6, 50: 4, 100: 2 }
-
-/** Answered alike; of couples one of the two is enough. */
-export const habitPoints = { smoking: 3, drinking: 3, children: 4 } as const
 
 /** By how many telling words stand in both texts. */
 export const wordPoints = [0, 4, 6, 8, 10] as const

@@ -1,8 +1,10 @@
 /** Computes how well members match an asker: what they have in common as points, each aspect by its weight. */
+import { factNames, factRows, factTable } from '@samvaer/contracts/profile/fact-table'
 import type { MatchWeights } from '@samvaer/contracts/search/reasons'
 import { type MatchAspect, matchAspects } from '@samvaer/contracts/search/values'
 import { saysSomethingIn } from '../stop-words/function-words.ts'
-import { activityPoints, aimPoints, habitPoints, nearnessPoints, wishPoints, wordPoints } from './match-points.ts'
+import { answersTo, isOfPerson } from './answers.ts'
+import { activityPoints, aimPoints, nearnessPoints, wishPoints, wordPoints } from './match-points.ts'
 import type { Members } from './members.ts'
 import { inSeveral, type Layer, risesOf } from './points.ts'
 import type { Asker, IndexedProfile } from './profile-index.ts'
@@ -41,17 +43,15 @@ const aims: LayersOf = ({ profiles }, { profile }, rows) => {
 const nearness: LayersOf = ({ places }, { bands }) =>
   [...places.rings(bands)].map(([kilometres, rows]) => ({ rows, points: nearnessPoints[kilometres] ?? 0 }))
 
-const habits: LayersOf = ({ persons, profiles }, { profile }) => {
-  const alike = (habit: 'smoking' | 'drinking'): Layer => {
-    const mine = profile.persons.flatMap((person) => person[habit] ?? [])
-    return { rows: unionOf(persons.map(({ facts }) => facts.choicesOf(habit).anyOf(mine))), points: habitPoints[habit] }
-  }
-  const children = profile.children === null ? [] : [profile.children]
-  return [
-    ...[alike('smoking'), alike('drinking')],
-    { rows: profiles.facts.choicesOf('children').anyOf(children), points: habitPoints.children },
-  ]
-}
+/** A layer for each fact that counts when two answer it alike. */
+const habits: LayersOf = ({ persons, profiles }, { profile }) =>
+  factNames.flatMap((name) => {
+    const points = factRows[name].alike?.points
+    if (!points) return []
+    const mine = answersTo(name, profile)
+    if (!isOfPerson(name)) return { rows: profiles.facts.choicesOf(factTable[name].filter).anyOf(mine), points }
+    return { rows: unionOf(persons.map(({ facts }) => facts.choicesOf(factTable[name].filter).anyOf(mine))), points }
+  })
 
 const words: LayersOf = ({ words: known, numbers }, { profile }, rows) => {
   const own = keptWords(profile.words.filter(saysSomethingIn(profile.words)))

@@ -1,20 +1,10 @@
 /** The first or the second person of profiles: a filter of persons has to be met by one of the two alone. */
 
 import { genders } from '@samvaer/contracts/core/values'
-import {
-  bodyTypes,
-  darkExperiences,
-  darkPersonRoles,
-  drinkingHabits,
-  educations,
-  eyeColours,
-  hairColours,
-  orientations,
-  smokingHabits,
-} from '@samvaer/contracts/profile/values'
+import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/profile/values'
 import { createBirthdays } from './birthdays.ts'
 import { createDigits } from './digits.ts'
-import { createFacts, type Fact, type Facts, one } from './facts.ts'
+import { chosenFacts, createFacts, type Fact, type Facts, one } from './facts.ts'
 import type { IndexedPerson, Question } from './profile-index.ts'
 import { intersectionOf, type Rows } from './rows.ts'
 
@@ -23,13 +13,7 @@ type Range = NonNullable<Filters['ages']>
 
 const personFacts = {
   personGenders: { values: genders, of: ({ gender }) => [gender] },
-  orientations: { values: orientations, of: ({ orientation }) => one(orientation) },
-  bodyTypes: { values: bodyTypes, of: ({ bodyType }) => one(bodyType) },
-  hairColours: { values: hairColours, of: ({ hairColour }) => one(hairColour) },
-  eyeColours: { values: eyeColours, of: ({ eyeColour }) => one(eyeColour) },
-  smoking: { values: smokingHabits, of: ({ smoking }) => one(smoking) },
-  drinking: { values: drinkingHabits, of: ({ drinking }) => one(drinking) },
-  educations: { values: educations, of: ({ education }) => one(education) },
+  ...chosenFacts('person'),
   roles: { values: darkPersonRoles, of: ({ roles }) => roles },
   experiences: { values: darkExperiences, of: ({ experience }) => one(experience) },
 } satisfies Record<string, Fact<IndexedPerson>>

@@ -5,13 +5,13 @@
 
 import type { Gender } from '@samvaer/contracts/core/values'
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
-import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
+import type { Answers } from '@samvaer/contracts/profile/fact-table'
 import type { DistanceBand } from '@samvaer/contracts/profile/shapes'
 import type { DarkExperience, DarkPersonRole } from '@samvaer/contracts/profile/values'
 import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
 import type { MatchWeights } from '@samvaer/contracts/search/reasons'
 
-export interface IndexedPerson extends Omit<PersonFacts, 'occupation'> {
+export interface IndexedPerson extends Answers<'person'> {
   gender: Gender
   /** yyyy-mm-dd */
   birthday: string
@@ -23,7 +23,7 @@ export interface IndexedPerson extends Omit<PersonFacts, 'occupation'> {
 }
 
 /** A member as a search finds them. */
-export interface IndexedProfile extends Pick<ProfileFacts, 'relationshipStatus' | 'children' | 'lookingFor'> {
+export interface IndexedProfile extends Answers<'profile'> {
   profileId: number
   gender: Gender
   /** Folded as names are compared at sign-up (foldName). */

@@ -1,16 +1,13 @@
 /** Sets of what whole profiles say. */
 import { genders } from '@samvaer/contracts/core/values'
-import { childrenAnswers, lookingForAnswers, relationshipStatuses } from '@samvaer/contracts/profile/values'
-import { createFacts, type Fact, type Facts, one } from './facts.ts'
+import { chosenFacts, createFacts, type Fact, type Facts } from './facts.ts'
 import { createFlag, type Flag } from './flag.ts'
 import type { IndexedProfile, Question } from './profile-index.ts'
 import type { Rows } from './rows.ts'
 
 const profileFacts = {
   genders: { values: genders, of: ({ gender }) => [gender] },
-  relationships: { values: relationshipStatuses, of: ({ relationshipStatus }) => one(relationshipStatus) },
-  children: { values: childrenAnswers, of: ({ children }) => one(children) },
-  lookingFor: { values: lookingForAnswers, of: ({ lookingFor }) => lookingFor },
+  ...chosenFacts('profile'),
 } satisfies Record<string, Fact<IndexedProfile>>
 
 export interface Profiles {

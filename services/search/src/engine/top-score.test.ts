@@ -1,3 +1,4 @@
+import { answersBy, answersOf, type FactRow } from '@samvaer/contracts/profile/fact-table'
 import { describe, expect, it } from 'vitest'
 import { indexOf, membersOf, now } from '../../test/support/random-members.ts'
 import type { Asker, IndexedPerson, IndexedProfile } from './profile-index.ts'
@@ -7,18 +8,15 @@ const hour = 60 * 60_000
 const [some] = membersOf('somebody', 1)
 if (!some) throw new Error('There is nobody')
 
+/** The first answer of each list. */
+const first = ({ values }: FactRow) => values.slice(0, 1)
+
 const silentPerson: IndexedPerson = {
   gender: 'Female',
   birthday: '1990-01-01',
   height: null,
   weight: null,
-  orientation: null,
-  hairColour: null,
-  eyeColour: null,
-  bodyType: null,
-  smoking: null,
-  drinking: null,
-  education: null,
+  ...answersOf('person'),
   roles: [],
   experience: null,
 }
@@ -26,13 +24,7 @@ const tellingPerson: IndexedPerson = {
   ...silentPerson,
   height: 170,
   weight: 70,
-  orientation: 'Bisexual',
-  hairColour: 'Red',
-  eyeColour: 'Green',
-  bodyType: 'Average',
-  smoking: 'Never',
-  drinking: 'Seldom',
-  education: 'Master',
+  ...answersBy('person', first),
 }
 const silent: IndexedProfile = {
   ...some.profile,
@@ -41,17 +33,13 @@ const silent: IndexedProfile = {
   pictured: false,
   validated: false,
   words: [],
-  relationshipStatus: null,
-  children: null,
-  lookingFor: [],
+  ...answersOf('profile'),
   seeks: undefined,
 }
 const telling: IndexedProfile = {
   ...silent,
   persons: [tellingPerson],
-  relationshipStatus: 'Single',
-  children: 'None',
-  lookingFor: ['Dating'],
+  ...answersBy('profile', first),
 }
 const words = (count: number): string[] => Array.from({ length: count }, (_, place) => `word${place}`)
 

@@ -2,6 +2,7 @@
  * Scores how alive and complete a profile is: 100 points at most. A table that anybody may read; what somebody pays
  * never counts.
  */
+import { factNamesOf, listOfAnswers } from '@samvaer/contracts/profile/fact-table'
 import type { OnlineBand } from '@samvaer/contracts/profile/shapes'
 import type { Members } from './members.ts'
 import { type Bits, sumsOf } from './points.ts'
@@ -19,27 +20,20 @@ const seenPoints: readonly (readonly [OnlineBand, number])[] = [
 /** So many different words have all of the points. */
 const manyWords = 40
 
-const factsOfPerson = (person: IndexedPerson): readonly (string | number | null)[] => [
-  person.height,
-  person.weight,
-  person.orientation,
-  person.hairColour,
-  person.eyeColour,
-  person.bodyType,
-  person.smoking,
-  person.drinking,
-  person.education,
+/** The questions of a person: true for those that are answered. */
+const factsOfPerson = (person: IndexedPerson): readonly boolean[] => [
+  person.height !== null,
+  person.weight !== null,
+  ...factNamesOf('person').map((name) => listOfAnswers(person[name]).length > 0),
 ]
 
 /** Returns the part of the score that does not change by itself. */
 export const completeness = (profile: IndexedProfile): number => {
   const facts = [
-    profile.relationshipStatus,
-    profile.children,
-    profile.lookingFor[0] ?? null,
+    ...factNamesOf('profile').map((name) => listOfAnswers(profile[name]).length > 0),
     ...profile.persons.flatMap(factsOfPerson),
   ]
-  const answered = facts.filter((fact) => fact !== null).length
+  const answered = facts.filter((isAnswered) => isAnswered).length
   return (
     (profile.pictured ? points.pictured : 0) +
     (profile.validated ? points.validated : 0) +

@@ -1,7 +1,7 @@
 /** Handles the events of the profile service about members. */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { answersOf, darkAnswersOf, mediumOf } from '../indexing/answered.ts'
+import { darkAnswersOf, factsHeard, mediumOf } from '../indexing/answered.ts'
 import { changeDarkProfile, changeProfile } from '../indexing/write-rows.ts'
 import type { SearchParts } from '../models/models.ts'
 
@@ -13,7 +13,7 @@ export const keepFacts = async (
   { profileId, ...facts }: DomainEventPayload<'ProfileFactsChanged'>,
   transaction: Transaction,
 ): Promise<void> => {
-  await changeProfile(parts, transaction, profileId, { ...answersOf(facts), ...newer })
+  await changeProfile(parts, transaction, profileId, { ...factsHeard(facts), ...newer })
 }
 
 export const keepSettings = async (

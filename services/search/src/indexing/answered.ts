@@ -2,18 +2,15 @@
 
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
 import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
+import { answersOf } from '@samvaer/contracts/profile/fact-table'
 import type { NewestMedium, ProfileRow } from '../models/profile-row.ts'
 import { wordsOfDarkFacts, wordsOfFacts } from './words.ts'
 
 type Facts = Pick<DomainEventPayload<'ProfileFactsChanged'>, 'facts' | 'persons'>
 
-export const answersOf = ({ facts, persons }: Facts): Pick<ProfileRow, 'answers' | 'personAnswers' | 'words'> => ({
-  answers: {
-    relationshipStatus: facts.relationshipStatus,
-    children: facts.children,
-    lookingFor: facts.lookingFor,
-  },
-  personAnswers: persons.map(({ personId, facts: { occupation: _, ...answers } }) => ({ personId, answers })),
+export const factsHeard = ({ facts, persons }: Facts): Pick<ProfileRow, 'answers' | 'personAnswers' | 'words'> => ({
+  answers: answersOf('profile', facts),
+  personAnswers: persons.map((person) => ({ personId: person.personId, answers: answersOf('person', person.facts) })),
   words: wordsOfFacts(
     facts,
     persons.map((person) => person.facts),

@@ -8,7 +8,7 @@ import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import type { Task } from '@samvaer/service-kit/parts'
 import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import type { SearchParts } from '../models/models.ts'
-import { answersOf, darkAnswersOf, mediumOf } from './answered.ts'
+import { darkAnswersOf, factsHeard, mediumOf } from './answered.ts'
 import { rowsChanged } from './follow-rows.ts'
 import { changeDarkProfiles } from './write-rows.ts'
 
@@ -47,7 +47,7 @@ const askFor = async (parts: SearchParts, profileIds: number[]): Promise<void> =
     profileIds.map((_id) => {
       const item = answered.get(_id)
       const answer = {
-        ...(item?.facts && answersOf({ facts: item.facts.profile, persons: item.facts.persons })),
+        ...(item?.facts && factsHeard({ facts: item.facts.profile, persons: item.facts.persons })),
         seeks: item?.settings ?? null,
         newestMedium: mediumOf(item?.newestMedium ?? null),
       }

@@ -1,5 +1,5 @@
 /** Builds a member for the engine: the light row, on the dark side with what the dark one adds. */
-import { emptyPersonFacts } from '@samvaer/contracts/profile/facts'
+import { answersOf } from '@samvaer/contracts/profile/fact-table'
 import { foldName } from '@samvaer/service-kit/text/fold-name'
 import type { IndexedPerson, IndexedProfile } from '../engine/profile-index.ts'
 import type { DarkRow } from '../models/dark-row.ts'
@@ -14,8 +14,6 @@ export const placeOfKey = (key: string): { countryId: number; zipCode: string } 
   return { countryId: Number(key.slice(0, colon)), zipCode: key.slice(colon + 1) }
 }
 
-const { occupation: _, ...unanswered } = emptyPersonFacts
-
 export const indexedProfile = (row: ProfileRow, dark?: DarkRow): IndexedProfile => ({
   profileId: row._id,
   gender: row.gender,
@@ -23,15 +21,13 @@ export const indexedProfile = (row: ProfileRow, dark?: DarkRow): IndexedProfile 
   persons: row.persons.map(({ personId, gender, birthday, height, weight }): IndexedPerson => {
     const darkFacts = dark?.persons.find((person) => person.personId === personId)
     return {
-      ...(row.personAnswers.find((one) => one.personId === personId)?.answers ?? unanswered),
+      ...answersOf('person', row.personAnswers.find((one) => one.personId === personId)?.answers),
       ...{ gender, birthday, height, weight },
       roles: darkFacts?.roles ?? [],
       experience: darkFacts?.experience ?? null,
     }
   }),
-  relationshipStatus: row.answers?.relationshipStatus ?? null,
-  children: row.answers?.children ?? null,
-  lookingFor: row.answers?.lookingFor ?? [],
+  ...answersOf('profile', row.answers ?? {}),
   place: placeKey(row),
   pictured: row.pictured,
   validated: row.validated,

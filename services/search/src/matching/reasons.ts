@@ -1,8 +1,10 @@
 /** Why a member is shown: what the two have in common, the weightiest first (docs/product/search.md). */
+import { factNames, factRows } from '@samvaer/contracts/profile/fact-table'
 import type { DistanceBand, OnlineBand } from '@samvaer/contracts/profile/shapes'
 import type { MatchWeights, Reason } from '@samvaer/contracts/search/reasons'
 import type { MatchAspect } from '@samvaer/contracts/search/values'
-import type { IndexedPerson, IndexedProfile } from '../engine/profile-index.ts'
+import { answersTo } from '../engine/answers.ts'
+import type { IndexedProfile } from '../engine/profile-index.ts'
 import { saysSomethingIn } from '../stop-words/function-words.ts'
 
 /** Reasons that are given at most. */
@@ -33,15 +35,7 @@ interface Given {
 const nearness: Partial<Record<DistanceBand, number>> = { Under5: 9, Under10: 8, Under25: 6, Under50: 3 }
 const activity: Partial<Record<OnlineBand, number>> = { Now: 4, Last24Hours: 3, ThisWeek: 1 }
 
-/** Habits of daily life: alike is easier. `smoking` alone by its own strength. */
-const habits = ['smoking', 'drinking'] as const
-
 const shared = <T>(one: readonly T[], other: readonly T[]): T[] => one.filter((value) => other.includes(value))
-
-const sameHabit = (one: readonly IndexedPerson[], other: readonly IndexedPerson[], field: (typeof habits)[number]) => {
-  const values = one.flatMap((person) => person[field] ?? [])
-  return values.find((value) => other.some((person) => person[field] === value))
-}
 
 const wishes = ({ viewerFits, otherFits, viewer }: Pair): Given[] => {
   if (viewerFits && otherFits && viewer.seeks) return [{ aspect: 'Wishes', points: 7, reason: { kind: 'BothFit' } }]
@@ -55,14 +49,14 @@ const aims = ({ viewer, other }: Pair): Given[] =>
     reason: { kind: 'SameAim', value },
   }))
 
-const answers = ({ viewer, other }: Pair): Given[] => {
-  const given = (points: number, field: string, value: string | null | undefined): Given[] =>
-    value ? [{ aspect: 'Habits', points, reason: { kind: 'SameAnswer', field, value } }] : []
-  return [
-    ...given(5, 'children', viewer.children === other.children ? viewer.children : null),
-    ...habits.flatMap((field) => given(4, field, sameHabit(viewer.persons, other.persons, field))),
-  ]
-}
+const answers = ({ viewer, other }: Pair): Given[] =>
+  factNames.flatMap((field) => {
+    const { alike } = factRows[field]
+    if (!alike) return []
+    const same = shared(answersTo(field, viewer), answersTo(field, other))
+    const value = same.find((one) => !alike.usual?.includes(one))
+    return value ? [{ aspect: 'Habits', points: alike.weight, reason: { kind: 'SameAnswer', field, value } }] : []
+  })
 
 const words = ({ sharedWords }: Pair): Given[] => {
   const some = sharedWords.slice(0, longestList)

@@ -5,11 +5,8 @@
 
 import { type Gender, genders } from '@samvaer/contracts/core/values'
 import type { MatchSettings } from '@samvaer/contracts/profile/edit-facts'
-import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
+import type { Answers } from '@samvaer/contracts/profile/fact-table'
 import { Schema } from 'mongoose'
-
-/** The answers of a person, without what stands there in own words. */
-export type PersonAnswers = Omit<PersonFacts, 'occupation'>
 
 export interface KnownPerson {
   /** Stays with the person when the two of a couple change places. */
@@ -49,8 +46,9 @@ export interface ProfileRow {
   persons: KnownPerson[]
   countryId: number
   zipCode: string
-  answers: Pick<ProfileFacts, 'relationshipStatus' | 'children' | 'lookingFor'>
-  personAnswers: { personId: number; answers: PersonAnswers }[]
+  /** Without what stands there in own words; a fact that was not asked yet when they were heard is missing. */
+  answers: Partial<Answers<'profile'>>
+  personAnswers: { personId: number; answers: Partial<Answers<'person'>> }[]
   words: string[]
   /** The people whom the member looks for; null before the first save. */
   seeks: MatchSettings | null

@@ -1,12 +1,6 @@
 /** Points of a match counted as plainly as they can be: what the engine is compared with. */
-import {
-  activityPoints,
-  aimPoints,
-  habitPoints,
-  nearnessPoints,
-  wishPoints,
-  wordPoints,
-} from '../../src/engine/match-points.ts'
+import { type Answers, type FactOf, factNames, factRows, listOfAnswers } from '@samvaer/contracts/profile/fact-table'
+import { activityPoints, aimPoints, nearnessPoints, wishPoints, wordPoints } from '../../src/engine/match-points.ts'
 import type { Asker, IndexedProfile } from '../../src/engine/profile-index.ts'
 import { kilometres, looksFor, mayFind, minutesOf } from './plain-search.ts'
 import type { Member } from './random-members.ts'
@@ -14,8 +8,6 @@ import type { Member } from './random-members.ts'
 const sum = (points: readonly number[]): number => points.reduce((all, one) => all + one, 0)
 const sharedBy = <Value>(mine: readonly Value[], theirs: readonly Value[]): number =>
   mine.filter((one) => one !== null && theirs.includes(one)).length
-const persons = <Answer>(profile: IndexedProfile, of: (person: IndexedProfile['persons'][number]) => Answer) =>
-  profile.persons.map(of)
 const last = (points: readonly number[], count: number): number => points[Math.min(count, points.length - 1)] ?? 0
 
 const isNear =
@@ -41,21 +33,14 @@ export const pointsOf = (
 ) => {
   const telling = mine.words.filter((word) => profilesWith(word) <= Math.max(20, profiles / 50))
   const minutes = seenAt ? (asker.now.getTime() - seenAt.getTime()) / 60_000 : Number.POSITIVE_INFINITY
-  const alike = [
-    sharedBy(
-      persons(mine, (one) => one.smoking),
-      persons(profile, (one) => one.smoking),
-    ) > 0
-      ? habitPoints.smoking
-      : 0,
-    sharedBy(
-      persons(mine, (one) => one.drinking),
-      persons(profile, (one) => one.drinking),
-    ) > 0
-      ? habitPoints.drinking
-      : 0,
-    sharedBy([mine.children], [profile.children]) > 0 ? habitPoints.children : 0,
-  ]
+  const alike = factNames.map((name) => {
+    const { of, alike: counts } = factRows[name]
+    const answersIn = (teller: IndexedProfile) =>
+      (of === 'person' ? teller.persons : [teller]).flatMap((one) =>
+        listOfAnswers((one as Partial<Answers<FactOf>>)[name]),
+      )
+    return sharedBy(answersIn(mine), answersIn(profile)) > 0 ? (counts?.points ?? 0) : 0
+  })
   return {
     Wishes: sum([
       profile.seeks && profile.seeks.genders.length > 0 ? wishPoints.choosesTheGender : 0,

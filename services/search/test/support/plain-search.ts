@@ -1,4 +1,12 @@
 /** The rules of the search once more, as plainly as they can be said: what the engine is compared with. */
+import {
+  type Answers,
+  type FactFilter,
+  type FactOf,
+  factNamesOf,
+  factRows,
+  listOfAnswers,
+} from '@samvaer/contracts/profile/fact-table'
 import { ageOf } from '@samvaer/service-kit/directory'
 import { askedWordsIn, beginningsOf, wordsIn } from '@samvaer/service-kit/text/search-words'
 import type { Asker, IndexedPerson, IndexedProfile, PageOf, Question } from '../../src/engine/profile-index.ts'
@@ -22,6 +30,9 @@ export const kilometres = {
 const chosen = (wanted: readonly string[] | undefined, answers: readonly (string | null)[]): boolean =>
   wanted === undefined || wanted.length === 0 || answers.some((answer) => answer !== null && wanted.includes(answer))
 
+const answersAsked = <Of extends FactOf>(teller: Answers<Of>, of: Of, filters: Filters): boolean =>
+  factNamesOf(of).every((name) => chosen(filters[factRows[name].filter as FactFilter], listOfAnswers(teller[name])))
+
 const isWithin = (range: Range | undefined, amount: number | null): boolean => {
   if (range?.from === undefined && range?.to === undefined) return true
   return amount !== null && amount >= (range.from ?? amount) && amount <= (range.to ?? amount)
@@ -37,13 +48,7 @@ const personFits = (person: IndexedPerson, filters: Filters, now: Date): boolean
   isWithin(filters.ages, ageOf(person.birthday, now)) &&
   isWithin(filters.heights, person.height) &&
   isWithin(filters.weights, person.weight) &&
-  chosen(filters.orientations, [person.orientation]) &&
-  chosen(filters.bodyTypes, [person.bodyType]) &&
-  chosen(filters.hairColours, [person.hairColour]) &&
-  chosen(filters.eyeColours, [person.eyeColour]) &&
-  chosen(filters.smoking, [person.smoking]) &&
-  chosen(filters.drinking, [person.drinking]) &&
-  chosen(filters.educations, [person.education]) &&
+  answersAsked(person, 'person', filters) &&
   chosen(filters.roles, person.roles) &&
   chosen(filters.experiences, [person.experience])
 
@@ -85,9 +90,7 @@ export const fits = ({ asker, filters, places }: Question, { profile, seenAt }: 
   mayFind(asker, profile) &&
   chosen(filters.genders, [profile.gender]) &&
   profile.persons.some((person) => personFits(person, filters, asker.now)) &&
-  chosen(filters.relationships, [profile.relationshipStatus]) &&
-  chosen(filters.children, [profile.children]) &&
-  chosen(filters.lookingFor, profile.lookingFor) &&
+  answersAsked(profile, 'profile', filters) &&
   (filters.within === undefined || isNear(asker, profile.place, filters.within)) &&
   (places === undefined || places.has(profile.place)) &&
   (filters.online === undefined ||

@@ -1,22 +1,8 @@
 /** Small worlds full of edges: few values, so that members often have the same. */
 
 import { type Gender, genders } from '@samvaer/contracts/core/values'
-import {
-  bodyTypes,
-  childrenAnswers,
-  darkExperiences,
-  darkPersonRoles,
-  distanceBands,
-  drinkingHabits,
-  educations,
-  eyeColours,
-  hairColours,
-  lookingForAnswers,
-  onlineBands,
-  orientations,
-  relationshipStatuses,
-  smokingHabits,
-} from '@samvaer/contracts/profile/values'
+import { answersBy, type FactRow, factNames, factRows } from '@samvaer/contracts/profile/fact-table'
+import { darkExperiences, darkPersonRoles, distanceBands, onlineBands } from '@samvaer/contracts/profile/values'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 import { createProfileIndex } from '../../src/engine/index-of-profiles.ts'
 import type { Asker, IndexedPerson, IndexedProfile, ProfileIndex, Question } from '../../src/engine/profile-index.ts'
@@ -30,6 +16,15 @@ const kinks = ['ropes', 'candles', 'masks']
 
 const maybe = <Value>(chance: Chance, values: readonly Value[]): Value | null =>
   chance.happens(0.75) ? chance.pick(values) : null
+
+/** One answer, or up to three where several are taken; some stay open. */
+const answersFrom =
+  (chance: Chance) =>
+  ({ values, several }: FactRow): readonly string[] => {
+    if (several) return chance.some(values, chance.between(0, 3))
+    const answer = maybe(chance, values)
+    return answer === null ? [] : [answer]
+  }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 /** Around the day that counts, so that ages change beside it. */
@@ -48,13 +43,7 @@ const personOf = (chance: Chance, gender: Gender): IndexedPerson => ({
   birthday: birthday(chance),
   height: chance.happens(0.7) ? chance.between(160, 180) : null,
   weight: chance.happens(0.7) ? chance.between(60, 80) : null,
-  orientation: maybe(chance, orientations),
-  hairColour: maybe(chance, hairColours),
-  eyeColour: maybe(chance, eyeColours),
-  bodyType: maybe(chance, bodyTypes),
-  smoking: maybe(chance, smokingHabits),
-  drinking: maybe(chance, drinkingHabits),
-  education: maybe(chance, educations),
+  ...answersBy('person', answersFrom(chance)),
   roles: chance.some(darkPersonRoles, chance.between(0, 3)),
   experience: maybe(chance, darkExperiences),
 })
@@ -96,9 +85,7 @@ export const memberOf = (chance: Chance, profileId: number): IndexedProfile => {
     ],
     seeks: chance.happens(0.7) ? seeksOf(chance) : undefined,
     newestMediumAt: chance.happens(0.5) ? new Date(now.getTime() - chance.between(1, 50) * minute) : undefined,
-    relationshipStatus: maybe(chance, relationshipStatuses),
-    children: maybe(chance, childrenAnswers),
-    lookingFor: chance.some(lookingForAnswers, chance.between(0, 3)),
+    ...answersBy('profile', answersFrom(chance)),
     kinks: chance.some(kinks, chance.between(0, 2)),
   }
 }
@@ -157,18 +144,12 @@ const filters: readonly ((chance: Chance) => Filters)[] = [
   (chance) => ({ ages: range(chance, 18, 95) }),
   (chance) => ({ heights: range(chance, 160, 180) }),
   (chance) => ({ weights: range(chance, 60, 80) }),
-  (chance) => ({ orientations: chance.some(orientations, chance.between(0, 4)) }),
-  (chance) => ({ bodyTypes: chance.some(bodyTypes, chance.between(0, 4)) }),
-  (chance) => ({ hairColours: chance.some(hairColours, chance.between(0, 5)) }),
-  (chance) => ({ eyeColours: chance.some(eyeColours, chance.between(0, 4)) }),
-  (chance) => ({ smoking: chance.some(smokingHabits, chance.between(0, 3)) }),
-  (chance) => ({ drinking: chance.some(drinkingHabits, chance.between(0, 3)) }),
-  (chance) => ({ educations: chance.some(educations, chance.between(0, 5)) }),
+  ...factNames.map((name) => (chance: Chance): Filters => {
+    const { filter, values } = factRows[name]
+    return { [filter]: chance.some(values, chance.between(0, Math.min(5, values.length))) }
+  }),
   (chance) => ({ roles: chance.some(darkPersonRoles, chance.between(0, 3)) }),
   (chance) => ({ experiences: chance.some(darkExperiences, chance.between(0, 2)) }),
-  (chance) => ({ relationships: chance.some(relationshipStatuses, chance.between(0, 5)) }),
-  (chance) => ({ children: chance.some(childrenAnswers, chance.between(0, 3)) }),
-  (chance) => ({ lookingFor: chance.some(lookingForAnswers, chance.between(0, 4)) }),
   (chance) => ({ within: chance.pick([5, 10, 25, 50, 100] as const) }),
   (chance) => ({ online: chance.pick(onlineBands) }),
   () => ({ withPicture: true }),

@@ -5,7 +5,7 @@ import { darkStatus, id, instant } from '../core/fields.ts'
 import { accessKey } from '../media/shapes.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
 import { matchSettings } from './edit-facts.ts'
-import { factsOfPerson, profileFacts } from './facts.ts'
+import { heardFactsOfPerson, heardProfileFacts } from './facts.ts'
 
 /** A picture or video that stands open to everybody on a side. */
 export const openMedium = z.object({ mediaId: id, access: accessKey, addedAt: instant })
@@ -27,7 +27,7 @@ export const profileDomainEvents = {
   /** The facts of a profile and its persons; the whole of them. Aggregate: the profile. */
   ProfileFactsChanged: domainEvent({
     from: ['profile'],
-    payload: z.object({ profileId: id, facts: profileFacts, persons: z.array(factsOfPerson).max(2) }),
+    payload: z.object({ profileId: id, facts: heardProfileFacts, persons: z.array(heardFactsOfPerson).max(2) }),
   }),
   /** The people whom a member looks for, and those who find the member. Aggregate: the profile. */
   MatchSettingsChanged: domainEvent({

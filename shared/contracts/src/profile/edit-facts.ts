@@ -61,10 +61,9 @@ export const editFactsCalls = {
     access: signedIn.beforeDarkGate().own(),
     body: z.strictObject({
       version: savedVersion,
-      /** A page of before the prompts does not name them: they stay as they are. */
-      profile: profileFacts.partial({ prompts: true }),
-      /** Persons that are left out keep what they have. */
-      persons: z.array(factsOfPerson).max(2),
+      /** Facts and persons that are left out stay as they are: a page of before a fact does not name it. */
+      profile: profileFacts.partial(),
+      persons: z.array(factsOfPerson.extend({ facts: personFacts.partial() })).max(2),
     }),
     returns: z.object({ version: savedVersion }),
   }),

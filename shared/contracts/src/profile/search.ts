@@ -11,7 +11,7 @@ import { profileCard } from './card.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
 import { openMedium } from './domain-events.ts'
 import { matchSettings } from './edit-facts.ts'
-import { factsOfPerson, profileFacts } from './facts.ts'
+import { heardFactsOfPerson, heardProfileFacts } from './facts.ts'
 import { onlineBand } from './shapes.ts'
 import { askedDistances as distanceBands, searchedAges } from './values.ts'
 
@@ -61,7 +61,7 @@ export const profileSearchCalls = {
       items: z.array(
         z.object({
           profileId: id,
-          facts: z.object({ profile: profileFacts, persons: z.array(factsOfPerson).max(2) }).nullable(),
+          facts: z.object({ profile: heardProfileFacts, persons: z.array(heardFactsOfPerson).max(2) }).nullable(),
           settings: matchSettings.nullable(),
           darkFacts: z.object({ profile: darkProfileFacts, persons: z.array(darkPersonFacts).max(2) }).nullable(),
           newestMedium: openMedium.nullable(),

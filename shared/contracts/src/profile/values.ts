@@ -1,5 +1,7 @@
 /** Limits, enumerations and formats of profiles: plain values, for pages too (decision 112). */
 
+import type { FactValue } from './fact-table.ts'
+
 /** Days from the decision after which the video of a validation is erased (docs/product/retention.md): kept and said. */
 export const validationVideoDays = 30
 
@@ -32,71 +34,14 @@ export const darkDeclineReasons = ['TextTooShort', 'ProfileTooEmpty', 'AgeNotPro
 /** Kilometres between the centres of zip codes, as bands (R22); null: however far. */
 export const askedDistances = [5, 10, 25, 50, 100] as const
 
-export const relationshipStatuses = [
-  'Single',
-  'Dating',
-  'InRelationship',
-  'OpenRelationship',
-  'Married',
-  'Separated',
-  'Divorced',
-  'Widowed',
-] as const
 /** Those of whoever lives alone: no couple answers with one of them. */
 export const statusesAlone = [
   'Single',
   'Separated',
   'Divorced',
   'Widowed',
-] as const satisfies readonly (typeof relationshipStatuses)[number][]
+] as const satisfies readonly FactValue<'relationshipStatus'>[]
 export const livesAlone = (status: string): boolean => (statusesAlone as readonly string[]).includes(status)
-export type RelationshipStatus = (typeof relationshipStatuses)[number]
-
-export const orientations = ['Heterosexual', 'Bisexual', 'Homosexual', 'Pansexual', 'Asexual', 'Curious'] as const
-export type Orientation = (typeof orientations)[number]
-
-export const hairColours = ['Blonde', 'LightBrown', 'DarkBrown', 'Black', 'Red', 'Grey', 'White', 'Bald'] as const
-export type HairColour = (typeof hairColours)[number]
-
-export const eyeColours = ['Blue', 'Green', 'Grey', 'Brown', 'Hazel'] as const
-export type EyeColour = (typeof eyeColours)[number]
-
-export const bodyTypes = ['Slim', 'Average', 'Athletic', 'Muscular', 'Curvy', 'Large'] as const
-export type BodyType = (typeof bodyTypes)[number]
-
-export const smokingHabits = ['Never', 'Sometimes', 'Daily', 'Quitting'] as const
-export type SmokingHabit = (typeof smokingHabits)[number]
-
-export const drinkingHabits = ['Never', 'Seldom', 'WithOthers', 'Often'] as const
-export type DrinkingHabit = (typeof drinkingHabits)[number]
-
-export const childrenAnswers = ['None', 'AtHome', 'SometimesAtHome', 'MovedOut'] as const
-export type ChildrenAnswer = (typeof childrenAnswers)[number]
-
-export const educations = [
-  'PrimarySchool',
-  'UpperSecondary',
-  'Vocational',
-  'ShortHigher',
-  'Bachelor',
-  'Master',
-  'Doctorate',
-] as const
-export type Education = (typeof educations)[number]
-
-/** The answers to what a profile looks for; several at once. */
-export const lookingForAnswers = [
-  'Conversation',
-  'Friendship',
-  'Activities',
-  'Travel',
-  'Dating',
-  'Relationship',
-  'CasualMeetings',
-  'OtherCouples',
-] as const
-export type LookingForAnswer = (typeof lookingForAnswers)[number]
-
 /** Letters (docs/product/limits.md "profile text 5,000"). */
 export const aboutLength = 5000
 

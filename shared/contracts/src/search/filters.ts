@@ -2,22 +2,17 @@
 
 import * as z from 'zod'
 import { gender, id } from '../core/fields.ts'
-import { onlineBand } from '../profile/shapes.ts'
 import {
-  bodyTypes,
-  childrenAnswers,
-  darkExperiences,
-  darkPersonRoles,
-  askedDistances as distanceBands,
-  drinkingHabits,
-  educations,
-  eyeColours,
-  hairColours,
-  lookingForAnswers,
-  orientations,
-  relationshipStatuses,
-  smokingHabits,
-} from '../profile/values.ts'
+  type FactFilter,
+  type FactName,
+  type FactOf,
+  type FactValue,
+  factNamesOf,
+  factRows,
+  type factTable,
+} from '../profile/fact-table.ts'
+import { onlineBand } from '../profile/shapes.ts'
+import { darkExperiences, darkPersonRoles, askedDistances as distanceBands } from '../profile/values.ts'
 import { oneLine } from '../text/fields.ts'
 import { kinkName } from './kink.ts'
 import { profileSorts, searchedRanges, wordLength, wordLimits } from './values.ts'
@@ -33,8 +28,23 @@ const range = ([least, most]: readonly [number, number]) => {
 const anyOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values)).max(values.length).optional()
 
+type NameOfFilter<Filter extends string> = {
+  [Name in FactName]: (typeof factTable)[Name]['filter'] extends Filter ? Name : never
+}[FactName]
+type FactFilters<Of extends FactOf> = {
+  [Filter in FactFilter<Of>]: z.ZodOptional<
+    z.ZodType<FactValue<NameOfFilter<Filter>>[], FactValue<NameOfFilter<Filter>>[]>
+  >
+}
+
+/** A filter for each fact. */
+const factFilters = <Of extends FactOf>(of: Of): FactFilters<Of> =>
+  Object.fromEntries(
+    factNamesOf(of).map((name) => [factRows[name].filter, anyOf(factRows[name].values)]),
+  ) as unknown as FactFilters<Of>
+
 /** Of one person. Of a couple one of the two has to fit all of it. */
-export const personFilters = {
+const personFilters = {
   /** "Either of a couple": a couple of a woman and a man is found by both. */
   personGenders: z
     .array(gender.exclude(['Couple']))
@@ -44,17 +54,11 @@ export const personFilters = {
   ages: range(searchedRanges.ages).optional(),
   heights: range(searchedRanges.heights).optional(),
   weights: range(searchedRanges.weights).optional(),
-  orientations: anyOf(orientations),
-  bodyTypes: anyOf(bodyTypes),
-  hairColours: anyOf(hairColours),
-  eyeColours: anyOf(eyeColours),
-  smoking: anyOf(smokingHabits),
-  drinking: anyOf(drinkingHabits),
-  educations: anyOf(educations),
+  ...factFilters('person'),
 } as const
 
 /** Of a person of a dark profile; ignored on light brands. */
-export const darkPersonFilters = {
+const darkPersonFilters = {
   roles: anyOf(darkPersonRoles),
   experiences: anyOf(darkExperiences),
 } as const
@@ -66,9 +70,7 @@ export const profileFilters = z.strictObject({
   /** Of the profile; a couple is a gender of its own. */
   genders: z.array(gender).max(4).optional(),
   ...personFilters,
-  relationships: anyOf(relationshipStatuses),
-  children: anyOf(childrenAnswers),
-  lookingFor: anyOf(lookingForAnswers),
+  ...factFilters('profile'),
   /** Kilometres between the centres of zip codes (R22). */
   within: z.literal(distanceBands).optional(),
   /** A region, with those within it. */

@@ -23,7 +23,7 @@ export const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('BothFit') }),
   /** The member looks for somebody like the viewer. */
   z.object({ kind: z.literal('LooksForYou') }),
-  /** Both look for it (a value of lookingForAnswers). */
+  /** Both look for it (a value of the fact lookingFor). */
   z.object({ kind: z.literal('SameAim'), value: z.string() }),
   z.object({ kind: z.literal('Near'), distance: distanceBand }),
   /** Both answer a question alike; `field` is the name of the fact, `value` its answer. */

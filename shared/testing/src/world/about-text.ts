@@ -1,6 +1,6 @@
 /** The about-text of a profile of the demo: written lines that fit each other and whoever says them. */
+import type { FactValue } from '@samvaer/contracts/profile/fact-table'
 import type { ProfileFacts } from '@samvaer/contracts/profile/facts'
-import type { LookingForAnswer } from '@samvaer/contracts/profile/values'
 import type { Chance } from './chance.ts'
 import type { PersonAnswers } from './person-facts.ts'
 import type { LineNeed, LineWithFacts, ProfileLine, ProfileLines } from './written-profile.ts'
@@ -89,7 +89,7 @@ export const aboutOf = (
 /** Returns the member's wishes in own words; the list names what the words name. */
 export const seekingOf = (
   { seeking }: ProfileLines,
-  list: readonly LookingForAnswer[],
+  list: readonly FactValue<'lookingFor'>[],
   chance: Chance,
 ): Pick<ProfileFacts, 'lookingFor' | 'lookingForText'> => {
   if (!chance.happens(0.75)) return { lookingFor: [...list], lookingForText: '' }

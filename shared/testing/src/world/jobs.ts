@@ -1,9 +1,9 @@
 /** The jobs of the demo's members: what each is called, and what one has learnt for it. */
-import type { Education } from '@samvaer/contracts/profile/values'
+import type { FactValue } from '@samvaer/contracts/profile/fact-table'
 import type { Community } from './model.ts'
 
 export interface Job extends Record<Community, string> {
-  educations: readonly Education[]
+  educations: readonly FactValue<'education'>[]
   /** Years of whoever does it. */
   from?: number
   to?: number
@@ -15,7 +15,7 @@ export interface Job extends Record<Community, string> {
 
 const job = (names: string, educations: string, more: Partial<Job> = {}): Job => {
   const [dk = '', se = '', no = '', uk = ''] = names.split('|')
-  return { dk, se, no, uk, educations: educations.split(' ') as Education[], to: 67, ...more }
+  return { dk, se, no, uk, educations: educations.split(' ') as FactValue<'education'>[], to: 67, ...more }
 }
 const withPeople = { withPeople: true } as const
 

@@ -2,14 +2,14 @@
  * The looks of every person of the demo. The portrait is drawn from it and the profile answers by it, so that the two
  * agree: nobody is bald beside long hair, or speaks of glasses that nobody sees.
  */
-import type { EyeColour, HairColour } from '@samvaer/contracts/profile/values'
+import type { FactValue } from '@samvaer/contracts/profile/fact-table'
 import { chanceFor } from './chance.ts'
 import type { WorldMember, WorldPerson } from './model.ts'
 import * as parts from './portrait-parts.ts'
 
 export interface Look {
   skin: string
-  hairColour: HairColour
+  hairColour: FactValue<'hairColour'>
   /** The colour of the hair; a bald head has it in the beard alone. */
   hairShade: string
   /** The style's name for the cut; null for a bald head. */
@@ -19,7 +19,7 @@ export interface Look {
   glasses: string | null
   body: string
   clothes: string
-  eyeColour: EyeColour
+  eyeColour: FactValue<'eyeColour'>
 }
 
 /** Whole years on a day. */

@@ -2,8 +2,8 @@
  * Chooses the answers of a person of the demo in the lists of the profile, in agreement with portrait, age, height and
  * weight.
  */
+import { type FactValue, factTable } from '@samvaer/contracts/profile/fact-table'
 import type { PersonFacts } from '@samvaer/contracts/profile/facts'
-import { type BodyType, drinkingHabits, educations, smokingHabits } from '@samvaer/contracts/profile/values'
 import type { Chance } from './chance.ts'
 import { type Job, jobs, jobsAt } from './jobs.ts'
 import { ageOn, type Look, lookOf } from './looks.ts'
@@ -30,6 +30,8 @@ const orientationOf = ({ persons }: WorldMember, chance: Chance): PersonFacts['o
   if (drawn < 0.8) return 'Curious'
   return drawn < 0.84 ? (other ? 'Bisexual' : 'Homosexual') : null
 }
+
+type BodyType = FactValue<'bodyType'>
 
 /** Body mass indices of whoever calls a body so. */
 const bodies: Record<BodyType, { from: number; to: number; of?: WorldPerson['gender'] }> = {
@@ -66,9 +68,13 @@ export const answersOfPerson = (
     hairColour: answered([look.hairColour], chance),
     eyeColour: answered([look.eyeColour], chance),
     bodyType: answered(bodyTypesOf(person), chance, 0.65),
-    smoking: chance.happens(0.6) ? 'Never' : answered(smokingHabits, chance, 0.6),
-    drinking: answered(drinkingHabits, chance),
-    education: answered(job?.educations ?? educations.filter((one) => one !== 'Doctorate' || age >= 32), chance, 0.6),
+    smoking: chance.happens(0.6) ? 'Never' : answered(factTable.smoking.values, chance, 0.6),
+    drinking: answered(factTable.drinking.values, chance),
+    education: answered(
+      job?.educations ?? factTable.education.values.filter((one) => one !== 'Doctorate' || age >= 32),
+      chance,
+      0.6,
+    ),
     occupation: job?.[member.community] ?? '',
   }
   return { age, look, job, facts }

@@ -1,5 +1,5 @@
 /** Chooses the parts of the portrait style that suit each person, and the colours they are drawn in. */
-import type { EyeColour, HairColour } from '@samvaer/contracts/profile/values'
+import type { FactValue } from '@samvaer/contracts/profile/fact-table'
 import type { Community } from './model.ts'
 
 const variants = (numbers: string): string[] => numbers.split(' ').map((n) => `variant${n.padStart(2, '0')}`)
@@ -33,6 +33,7 @@ export const noses = variants('1 2 3 4 6 7 8 11 12 13 17 18')
 
 export const outline = '#241c1a'
 
+type HairColour = FactValue<'hairColour'>
 /** The shades in which hair of a colour is drawn. */
 export const hairShades: Record<Exclude<HairColour, 'Bald'>, readonly string[]> = {
   Blonde: ['#c0935a', '#dcb878', '#c7a97a'],
@@ -46,7 +47,7 @@ export const hairShades: Record<Exclude<HairColour, 'Bald'>, readonly string[]> 
 
 interface Complexion {
   skins: readonly string[]
-  eyes: readonly EyeColour[]
+  eyes: readonly FactValue<'eyeColour'>[]
   /** Hair before 45, from 45 and from 60; a colour that stands there twice is twice as usual. */
   hair: readonly [young: HairColour[], middle: HairColour[], old: HairColour[]]
 }

@@ -1,16 +1,12 @@
 /** The texts of the demo world's members about themselves, the same at every start. */
 import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/profile/dark-facts'
+import { type FactValue, factTable } from '@samvaer/contracts/profile/fact-table'
 import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile/facts'
 import {
-  type ChildrenAnswer,
   type ConnectionRole,
-  childrenAnswers,
   connectionRoles,
   darkExperiences,
   darkPersonRoles,
-  type LookingForAnswer,
-  lookingForAnswers,
-  type RelationshipStatus,
 } from '@samvaer/contracts/profile/values'
 import { aboutOf, seekingOf } from './about-text.ts'
 import { type Chance, chanceFor } from './chance.ts'
@@ -42,7 +38,7 @@ const stocks: Record<Community, ProfileStock> = {
 const singleStatuses = ['Single', 'Single', 'Divorced', 'Divorced', 'Separated', 'Widowed', 'Dating'] as const
 const coupleStatuses = ['Married', 'Married', 'InRelationship', 'OpenRelationship'] as const
 /** Other couples are for couples to look for. */
-const singleWishes = lookingForAnswers.filter((wish) => wish !== 'OtherCouples')
+const singleWishes = factTable.lookingFor.values.filter((wish) => wish !== 'OtherCouples')
 const coupleWishes = ['Friendship', 'Activities', 'Travel', 'OtherCouples', 'CasualMeetings'] as const
 
 const darkOf = ({ persons }: WorldMember, chance: Chance): WorldProfile['dark'] => ({
@@ -55,25 +51,25 @@ const darkOf = ({ persons }: WorldMember, chance: Chance): WorldProfile['dark'] 
 })
 
 /** Ages from which one may be it. */
-const statusFrom: Partial<Record<RelationshipStatus, number>> = {
+const statusFrom: Partial<Record<FactValue<'relationshipStatus'>, number>> = {
   Separated: 27,
   Divorced: 30,
   Married: 27,
   Widowed: 45,
 }
-const childrenBetween: Partial<Record<ChildrenAnswer, readonly [from: number, to: number]>> = {
+const childrenBetween: Partial<Record<FactValue<'children'>, readonly [from: number, to: number]>> = {
   AtHome: [24, 60],
   SometimesAtHome: [28, 58],
   MovedOut: [42, 120],
 }
 
-const statusesAt = (age: number, couple: boolean): readonly RelationshipStatus[] => {
-  const all: readonly RelationshipStatus[] = couple ? coupleStatuses : singleStatuses
+const statusesAt = (age: number, couple: boolean): readonly FactValue<'relationshipStatus'>[] => {
+  const all: readonly FactValue<'relationshipStatus'>[] = couple ? coupleStatuses : singleStatuses
   return all.filter((status) => age >= (statusFrom[status] ?? 0))
 }
 
-const childrenAt = (age: number): readonly ChildrenAnswer[] =>
-  childrenAnswers.filter((answer) => {
+const childrenAt = (age: number): readonly FactValue<'children'>[] =>
+  factTable.children.values.filter((answer) => {
     const [from, to] = childrenBetween[answer] ?? [0, 120]
     return age >= from && age <= to
   })
@@ -89,7 +85,7 @@ const profileOf = (now: Date, member: WorldMember, saidIn: AuthorFacts): WorldPr
   const people = persons.map((_, index) => answersOfPerson(now, member, index, { retired, chance }))
   const age = Math.min(...people.map((person) => person.age))
   const { about, tells } = aboutOf(lines, { town: shortTown(city), persons: people, said }, chance)
-  const wishes = chance.some<LookingForAnswer>(couple ? coupleWishes : singleWishes, chance.between(1, 4))
+  const wishes = chance.some<FactValue<'lookingFor'>>(couple ? coupleWishes : singleWishes, chance.between(1, 4))
   return {
     member,
     facts: {

@@ -1,7 +1,7 @@
 /** The stock that the about-texts of one language are put together from; every line stands beside every other one. */
+import type { FactValue } from '@samvaer/contracts/profile/fact-table'
 import type { ProfileFacts } from '@samvaer/contracts/profile/facts'
 import type { ProfilePrompt } from '@samvaer/contracts/profile/prompts'
-import type { LookingForAnswer } from '@samvaer/contracts/profile/values'
 
 /** The further facts that have to hold before somebody says a line. */
 export const lineNeeds = ['glasses', 'beard', 'goesToWork', 'worksWithPeople'] as const
@@ -23,7 +23,7 @@ export type ProfileLine = string | LineWithFacts
 /** A member's wish in own words, and the part of it that the list of the profile names. */
 export interface SeekingLine {
   text: string
-  wants: readonly LookingForAnswer[]
+  wants: readonly FactValue<'lookingFor'>[]
 }
 
 export interface ProfileLines {
