@@ -65,8 +65,11 @@ export type Listeners = { [Name in DomainEventName]?: Listener<Name> }
 export interface Task {
   name: string
   everySeconds: number
-  /** @param stopping the service stops: what takes long ends between two items, and goes on at the next start */
-  run(stopping?: AbortSignal): Promise<void>
+  /**
+   * @param stopping the service stops: what takes long ends between two items, and goes on at the next start
+   * @returns `again` where it could not do what there is: it runs again in its time, though the service rests
+   */
+  run(stopping?: AbortSignal): Promise<unknown>
 }
 
 /** The parts that a service gets of the kit. */

@@ -68,7 +68,8 @@ describe('a service without its database', () => {
 
   it('starts, refuses at once, and becomes ready by itself', async () => {
     await database.cut()
-    const settings = testSettings({ mongoUri: database.uri })
+    // A server of its own for this process: nobody has reached it yet.
+    const settings = testSettings({ mongoUri: `${database.uri}&appName=early` })
     const service = await build(notesService, settings, undefined, { patience })
     const early = await ask(service, settings, path)
     expect([early.statusCode, errorOf(early).code]).toEqual([503, 'ServiceUnavailable'])

@@ -32,6 +32,7 @@ it('a task that takes long is not begun again: in its process, in another one, a
         run: async () => {
           begun += 1
           await held
+          return 'again'
         },
       },
       {
@@ -39,6 +40,7 @@ it('a task that takes long is not begun again: in its process, in another one, a
         everySeconds: 0.02,
         run: async () => {
           ticks += 1
+          return 'again'
         },
       },
     ],
@@ -59,6 +61,42 @@ it('a task that takes long is not begun again: in its process, in another one, a
   await asked
   await expect.poll(() => begun).toBeGreaterThan(2)
   await Promise.all(both.map((service) => service.close()))
+})
+
+it('a task rests while its process commits nothing, and runs in its time after a commit or when it asks for it', async () => {
+  const runs = { rests: 0, asks: 0 }
+  const definition = defineService({
+    name: 'resting',
+    models: {},
+    areas: () => [],
+    tasks: () => [
+      {
+        name: 'rests',
+        everySeconds: 0.02,
+        run: async () => {
+          runs.rests += 1
+        },
+      },
+      {
+        name: 'asks',
+        everySeconds: 0.02,
+        run: async () => {
+          runs.asks += 1
+          return 'again'
+        },
+      },
+    ],
+  })
+  const service = await build(definition, testSettings(), undefined, { tasks: true })
+  await service.ready
+  await expect.poll(() => runs.asks).toBeGreaterThan(20)
+  expect(runs.rests).toBe(1)
+  await service.parts.transaction(async () => undefined)
+  await expect.poll(() => runs.rests).toBe(2)
+  const asked = runs.asks
+  await expect.poll(() => runs.asks).toBeGreaterThan(asked + 10)
+  expect(runs.rests).toBe(2)
+  await service.close()
 })
 
 interface Item {

@@ -107,6 +107,7 @@ export const askOwners = (parts: SearchParts): Task => {
       } catch (error) {
         if (!isAway(error)) throw error
         parts.log.debug({ failure: loggable(error) }, 'the owners do not answer yet')
+        return 'again'
       }
     },
   }

@@ -1,17 +1,14 @@
 /** Puts a service together from its definition: tests, one-process mode and server.ts all call this. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDirectory } from '../database/directory-copy.ts'
-import {
-  connectModels,
-  type DatabasePatience,
-  ensureModelCollections,
-  openDatabase,
-} from '../database/internal/database.ts'
+import { connectModels, ensureModelCollections, openDatabase } from '../database/internal/database.ts'
 import { createIds } from '../database/internal/ids.ts'
+import type { DatabasePatience } from '../database/internal/server-connections.ts'
 import { noDirectory } from '../directory.ts'
 import { createDeliveryIntake } from '../domain-events/internal/delivery-intake.ts'
 import type { DeliveryQueue } from '../domain-events/internal/delivery-queue.ts'
 import { addDeliveryRoute, createDeliveryQueues } from '../domain-events/internal/delivery-routes.ts'
+import { watchOutbox } from '../domain-events/internal/outbox-watch.ts'
 import { createOutbox } from '../domain-events/outbox.ts'
 import { isDatabaseDown, loggable } from '../errors.ts'
 import { connectionsOf } from '../http/end-connections.ts'
@@ -87,11 +84,13 @@ export const buildService = async <M extends Models>(
   const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_${name}`, log, options.patience)
 
   const lanes: DeliveryQueue[] = []
-  const outbox = createOutbox(name, database, (targets) => {
+  const wake = (targets: ReadonlySet<string>) => {
     for (const lane of lanes) if (targets.has(lane.target)) lane.wake()
-  })
+  }
+  const outbox = createOutbox(name, database, wake)
+  const outboxWatch = watchOutbox(outbox, wake)
   const staffActs = createStaffActs(name, database, clock)
-  const transaction = createTransactions(database, outbox, staffActs)
+  const transaction = createTransactions(database, outbox, staffActs, () => tasks.stir())
   const directory = definition.directory ? createDirectory(database, clock) : undefined
   const leftOut = createLeftOut(log)
   const parts: Parts<M> = {
@@ -146,7 +145,10 @@ export const buildService = async <M extends Models>(
     if (isStopping()) return
     state.phase = 'ready'
     ways.starting.delete(name)
-    if (options.delivers !== false) for (const lane of lanes) lane.start()
+    if (options.delivers !== false) {
+      for (const lane of lanes) lane.start()
+      outboxWatch.start()
+    }
     void begin()
   }
   const begin = async () => {
@@ -166,6 +168,7 @@ export const buildService = async <M extends Models>(
     const deadline = Date.now() + stopGrace
     await state.quiet(stopGrace)
     await tasks.stop()
+    await outboxWatch.stop()
     await Promise.all(lanes.map((lane) => lane.stop()))
     if (ways.local.get(name) === running) ways.local.delete(name)
     // Answers have left; what is open for longer is a reader who does not read.

@@ -1,9 +1,9 @@
-/** The service's own database: one connection, opened for ever, safe writes by default. */
-import { setTimeout as pause } from 'node:timers/promises'
+/** The service's own database, on the connection that its process has to the server; safe writes by default. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Connection, createConnection, type mongo, type Schema, STATES } from 'mongoose'
+import { type Connection, type mongo, type Schema, STATES } from 'mongoose'
 import type { Models, Parts } from '../../parts.ts'
+import { connectServer, type DatabasePatience } from './server-connections.ts'
 
 export interface Database {
   connection: Connection
@@ -15,78 +15,42 @@ export interface Database {
   close(): Promise<void>
 }
 
-/**
- * Milliseconds: how often the database is asked whether it lives, how long it may be silent, and how long a call then
- * waits for another one. Together they stay below the 5 seconds in which a call answers 503.
- */
-export interface DatabasePatience {
-  heartbeat: number
-  longestSilence: number
-  selectionTimeout: number
-}
-const ordinaryPatience: DatabasePatience = { heartbeat: 1000, longestSilence: 2000, selectionTimeout: 1800 }
-const longestRetryPause = 2000
-
-const optionsWith = ({ heartbeat, longestSilence, selectionTimeout }: DatabasePatience) =>
-  ({
-    autoIndex: false,
-    autoCreate: false,
-    bufferCommands: false,
-    ignoreUndefined: true,
-    serverSelectionTimeoutMS: selectionTimeout,
-    connectTimeoutMS: longestSilence,
-    heartbeatFrequencyMS: heartbeat,
-    writeConcern: { w: 'majority', journal: true },
-  }) as const
-
-/** Opens a database and keeps trying; never throws, logs every change of state in one line. */
+/** Opens the service's database and keeps trying; never throws, logs every change of state in one line. */
 export const openDatabase = (
   uri: string,
   name: string,
   log: FastifyBaseLogger,
-  patience = ordinaryPatience,
+  patience?: DatabasePatience,
 ): Database => {
-  const options = optionsWith(patience)
-  const connection = createConnection()
-  connection.set('bufferCommands', false)
+  const server = connectServer(uri, patience)
+  const connection = server.connection.useDb(name)
   let closing = false
   let reached = false
-  connection.on('connected', () => {
-    reached = true
-    log.info({ database: name }, 'database reached')
+  const unwatch = server.watch({
+    connected: () => {
+      reached = true
+      log.info({ database: name }, 'database reached')
+    },
+    disconnected: () => {
+      if (!closing && reached) log.error({ database: name }, 'database lost')
+    },
+    notReached: (reason) => {
+      if (!closing) log.error({ database: name, reason }, 'database not reached, trying on')
+    },
   })
-  connection.on('disconnected', () => {
-    if (!closing && reached) log.error({ database: name }, 'database lost')
-  })
-  // Mongoose reports here what it throws as well; without a listener it would end the process.
-  connection.on('error', () => undefined)
-
-  const open = async () => {
-    for (let failures = 0; !closing; failures += 1) {
-      try {
-        await connection.openUri(uri, { ...options, dbName: name })
-        return
-      } catch (error) {
-        const reason = error instanceof Error ? error.name : 'unknown'
-        // A database that starts beside the service may miss the first attempt.
-        if (failures === 1) log.error({ database: name, reason }, 'database not reached, trying on')
-        await pause(Math.min(100 * 2 ** failures, longestRetryPause), undefined, { ref: false })
-      }
-    }
-  }
-
-  const isUp = () => connection.readyState === STATES.connected
   return {
     connection,
-    connected: open(),
-    isUp,
+    connected: server.connected,
+    isUp: () => connection.readyState === STATES.connected,
     collection: <T extends mongo.BSON.Document>(collectionName: string) => {
       if (!connection.db) throw new ProductError('ServiceUnavailable')
       return connection.db.collection<T>(collectionName)
     },
     close: async () => {
+      if (closing) return
       closing = true
-      await connection.close()
+      unwatch()
+      await server.leave(connection)
     },
   }
 }

@@ -11,8 +11,8 @@ import { loggable } from '../../errors.ts'
 import type { OutboxRow } from '../outbox.ts'
 
 const batchSize = 100
-/** Milliseconds between looks for rows that another process wrote. */
-const pollPause = 1000
+/** Milliseconds after which a lane in which something is held back looks again at the latest. */
+const heldPause = 1000
 /** Milliseconds that a lane rests after what there was has arrived: what comes steadily leaves many at a time. */
 const rest = 100
 const longestHold = 30_000
@@ -119,11 +119,11 @@ export const createDeliveryQueue = ({ target, rows, isStarting, send, log }: Del
     return next
   }
 
-  const pauseUntilWoken = (milliseconds: number): Promise<void> =>
+  /** @param milliseconds without them it sleeps until somebody wakes it */
+  const pauseUntilWoken = (milliseconds?: number): Promise<void> =>
     new Promise((resolve) => {
       if (woken || stopped) return resolve()
-      const timer = setTimeout(resolve, milliseconds)
-      timer.unref()
+      const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds).unref()
       endPause = () => {
         clearTimeout(timer)
         resolve()
@@ -132,7 +132,7 @@ export const createDeliveryQueue = ({ target, rows, isStarting, send, log }: Del
 
   const nextDue = (): number => {
     const dues = [...held.values()].map(({ until }) => until)
-    const earliest = Math.max(targetUntil, Math.min(...dues, Date.now() + pollPause))
+    const earliest = Math.max(targetUntil, Math.min(...dues, Date.now() + heldPause))
     return Math.max(5, Math.min(earliest - Date.now(), longestTargetPause))
   }
 
@@ -143,7 +143,7 @@ export const createDeliveryQueue = ({ target, rows, isStarting, send, log }: Del
       const outcome = await stepInTurn(true).catch((): Outcome => 'waiting')
       if (outcome === 'all') await pause(rest)
       const none = outcome === 'empty' || outcome === 'all'
-      if (outcome !== 'delivered') await pauseUntilWoken(none ? pollPause : nextDue())
+      if (outcome !== 'delivered') await pauseUntilWoken(none ? undefined : nextDue())
     }
   }
 

@@ -32,6 +32,7 @@ export const createTransactions = (
   database: Database,
   outbox: Outbox,
   staffActs: Pick<StaffActs, 'keep'>,
+  committed: () => void,
 ): Parts<never>['transaction'] => {
   const attempt = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const session = await database.connection.startSession()
@@ -53,6 +54,7 @@ export const createTransactions = (
       await commit(session)
       kept()
       outbox.wake(published)
+      committed()
       for (const effect of effects) effect()
       return result
     } finally {

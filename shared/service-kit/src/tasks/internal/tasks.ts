@@ -21,6 +21,12 @@ const shortestLease = 10_000
 
 const leaseOf = ({ everySeconds }: Task): number => Math.max(everySeconds * 1000, shortestLease)
 
+/**
+ * Milliseconds between two runs of a task of every few seconds while its process commits nothing: what such a task waits
+ * for is written by transactions, so that there is nothing new but what another process left or the time brought.
+ */
+const atRest = 30_000
+
 /** A task that runs now. */
 interface Run {
   /** Resolves when the last sign of it is written. */
@@ -30,6 +36,8 @@ interface Run {
 
 export interface Tasks {
   start(): void
+  /** Says that this process committed a transaction: there may be something to do. */
+  stir(): void
   /** Runs a task now, after the run that is under way. @throws Error of the task, or when there is none of that name */
   runNow(name: string): Promise<void>
   /** Ends the timers, says so to what runs and waits for it. */
@@ -40,6 +48,9 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
   const timers: NodeJS.Timeout[] = []
   const running = new Set<Promise<void>>()
   const runs = new Map<string, Run>()
+  /** When this process last began a run of each task that went well. */
+  const begunAt = new Map<string, number>()
+  let stirredAt = 0
   const inTurn = createKeyedMutex()
   const stopping = new AbortController()
   const turns = () => database.collection<TaskTurn>('task_turns')
@@ -67,10 +78,11 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
 
   const attempt = async (task: Task, run: Run): Promise<void> => {
     const { name, everySeconds } = task
-    const nextAt = new Date(Date.now() + everySeconds * 1000)
+    const begun = Date.now()
+    const nextAt = new Date(begun + everySeconds * 1000)
     try {
       if (!(await claim(task))) return
-      await task.run(stopping.signal)
+      if ((await task.run(stopping.signal)) !== 'again') begunAt.set(name, begun)
     } catch (error) {
       if (!isDatabaseDown(error)) log.error({ task: name, failure: loggable(error) }, 'a task failed')
     }
@@ -81,6 +93,15 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
       .catch(() => undefined)
   }
 
+  /** True where this process ran it so recently that it is not due, or nothing can have come for it since. */
+  const isDone = ({ name, everySeconds }: Task): boolean => {
+    const begun = begunAt.get(name)
+    if (begun === undefined) return false
+    const sinceThen = Date.now() - begun
+    // Every second tick is a turn, though timers go a little early or late.
+    return sinceThen < everySeconds * 750 || (stirredAt < begun && sinceThen < atRest)
+  }
+
   const begin = (task: Task): void => {
     const { name } = task
     const before = runs.get(name)
@@ -88,6 +109,7 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
       sign(task, before)
       return
     }
+    if (isDone(task)) return
     const run: Run = { signs: Promise.resolve(), signed: false }
     runs.set(name, run)
     const ended = inTurn(name, () => attempt(task, run)).finally(() => {
@@ -107,10 +129,13 @@ export const createTasks = (database: Database, tasks: Task[], log: FastifyBaseL
         begin(task)
       }
     },
+    stir: () => {
+      stirredAt = Date.now()
+    },
     runNow: async (name) => {
       const task = tasks.find((candidate) => candidate.name === name)
       if (!task) throw new Error(`There is no task ${name}`)
-      await inTurn(name, () => task.run(stopping.signal))
+      await inTurn(name, async () => void (await task.run(stopping.signal)))
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
