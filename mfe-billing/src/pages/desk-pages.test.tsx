@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** The desk of payments: who may see it, what waits there, and acts that are done once. */
+import { scopes } from '@samvaer/contracts/safety/values'
 import { type Answers, click, clickTwice, fill, refused, unreachable, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt, receiver } from '../testing/open-billing.ts'
 
 const { desk } = texts
-const staff = { role: 'Support' as const }
+const staff = { role: 'Support' as const, grants: [scopes.Billing] }
 const crowns = (value: number) => ({ value, currency: 'DKK' as const })
 const page = <Item,>(...items: Item[]) => ({ items, next: null })
 const asked = { act: 'Asked' as const, by: 8, at: '2029-12-01T12:00:00.000Z', reason: 'Ringede' }

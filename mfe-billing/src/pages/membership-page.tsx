@@ -1,3 +1,4 @@
+import { holdsScope } from '@samvaer/contracts/safety/values'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
@@ -6,7 +7,6 @@ import { ButtonLink, Callout, PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { invitation, memberFeatures, ownMembership, packagesNow } from '../features/billing-data/queries.ts'
 import { type Membership, standingOf } from '../features/billing-data/standing.ts'
-import { isStaff } from '../features/desk-frame/is-staff.ts'
 import { ReceivedGifts } from '../features/gift/received-gifts.tsx'
 import { OwnMembership } from '../features/own-membership/own-membership.tsx'
 import { Compared } from '../features/packages/compared.tsx'
@@ -83,7 +83,7 @@ const Parts = ({ membership }: { membership: Membership }) => {
 export const MembershipPage = () => {
   const t = useBillingTexts()
   const query = useQuery({ ...ownMembership(), retry: onceMore })
-  const { role } = useCurrentProfile()
+  const worksHere = holdsScope(useCurrentProfile(), 'Billing')
   usePage({ title: t('membership.title') })
   return (
     <div className={styles.page}>
@@ -93,7 +93,7 @@ export const MembershipPage = () => {
         actions={
           <>
             <WayBack from={useCameFrom()} />
-            {isStaff(role) && (
+            {worksHere && (
               <ButtonLink icon="panel" to={deskPaths.refunds}>
                 {t('desk.title')}
               </ButtonLink>

@@ -1,4 +1,6 @@
 /** Fills `desk.Places`: the way to the desk of payments. It may be on a page before the remote itself is, so it brings the texts along. */
+import { holdsScope } from '@samvaer/contracts/safety/values'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { registerTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink } from '@samvaer/ui'
 import { deskPaths } from '../paths.ts'
@@ -7,9 +9,11 @@ import { namespace, textFiles, useBillingTexts } from '../texts.ts'
 registerTexts(namespace, textFiles)
 
 export default function DeskPlaces() {
+  const t = useBillingTexts()
+  if (!holdsScope(useCurrentProfile(), 'Billing')) return null
   return (
     <ButtonLink icon="membership" to={deskPaths.refunds}>
-      {useBillingTexts()('desk.title')}
+      {t('desk.title')}
     </ButtonLink>
   )
 }

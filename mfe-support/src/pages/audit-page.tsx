@@ -1,12 +1,10 @@
-import { scopes } from '@samvaer/contracts/safety/values'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { PageHeader } from '@samvaer/ui'
 import { Audit } from '../features/desk-audit/audit.tsx'
 import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { auditChoice } from '../features/safety-data/audit-address.ts'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -24,7 +22,4 @@ const Page = () => {
 }
 
 /** /Support/Desk/Audit: the chained audit, for the head of staff alone. The address is ours. */
-export const AuditPage = () => {
-  const { role, grants } = useCurrentProfile()
-  return isStaff(role) && grants.includes(scopes.Head) ? <Page /> : <NotFoundPage />
-}
+export const AuditPage = () => (useScope('Head') ? <Page /> : <NotFoundPage />)

@@ -1,9 +1,8 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { kindOf } from '../features/desk-content/content-address.ts'
 import { ContentList } from '../features/desk-content/content-list.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -15,4 +14,4 @@ const Page = () => {
 }
 
 /** /Support/Desk/Content: what staff write for everybody, for staff alone. */
-export const ContentListPage = () => (isStaff(useCurrentProfile().role) ? <Page /> : <NotFoundPage />)
+export const ContentListPage = () => (useScope('Content') ? <Page /> : <NotFoundPage />)

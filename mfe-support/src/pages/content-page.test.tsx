@@ -2,7 +2,9 @@
 /**
  * The content that staff write for everybody: found, written, looked at, published, and nothing of a colleague lost.
  */
+
 import type { CallOutput } from '@samvaer/contracts/client'
+import { scopes } from '@samvaer/contracts/safety/values'
 import { click, fill, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -11,7 +13,7 @@ import { openAt } from '../testing/open-support.ts'
 type Content = CallOutput<'Support/GetContent'>
 
 const { content } = texts
-const staff = { role: 'Support' as const }
+const staff = { role: 'Support' as const, grants: [scopes.Content] }
 const at = '2026-11-01T00:00:00.000Z'
 const danish = (title: string, text = `Om ${title}`) => ({ 'da-DK': { title, text } })
 

@@ -1,17 +1,16 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useParams, useSearchParams } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChangeDay } from '../features/changelog/change-day.tsx'
 import { kindOf } from '../features/desk-content/content-address.ts'
 import { ContentEditor, type Previewed } from '../features/desk-content/content-editor.tsx'
 import { contentQuery } from '../features/desk-content/content-queries.ts'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { FaqPiece } from '../features/faq/faq-piece.tsx'
 import { Glossary } from '../features/glossary/glossary.tsx'
 import { LegalText } from '../features/legal/legal-text.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { idOf } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import { FailedPage } from './failed-page.tsx'
@@ -47,7 +46,7 @@ const KnownPiece = ({ contentId }: { contentId: number }) => {
 /** /Support/Desk/Content/:contentId, or New: a piece that staff write, for staff alone. */
 export const ContentPage = () => {
   const { contentId } = useParams()
-  const staff = isStaff(useCurrentProfile().role)
+  const staff = useScope('Content')
   if (staff && contentId === 'New') return <NewPiece />
   const id = idOf(contentId)
   return staff && id !== undefined ? <KnownPiece key={id} contentId={id} /> : <NotFoundPage />

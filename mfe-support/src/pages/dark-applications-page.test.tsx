@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** The queue of dark applications: nobody comes in without proven age, a refusal has its reason. */
+import { scopes } from '@samvaer/contracts/safety/values'
 import { type Answers, click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -16,7 +17,7 @@ const three = [
 
 const open = (calls: Answers = {}) =>
   openAt('/Support/Desk/DarkApplications', {
-    profile: { role: 'Support' },
+    profile: { role: 'Support', grants: [scopes.DarkApplications] },
     calls: {
       'EditDarkProfile/GetDarkApplications': page(...three),
       'EditDarkProfile/DecideDarkApplication': {},

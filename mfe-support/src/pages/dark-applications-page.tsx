@@ -1,9 +1,8 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { PageHeader } from '@samvaer/ui'
 import { DarkApplications } from '../features/desk-applications/dark-applications.tsx'
 import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -20,4 +19,4 @@ const Page = () => {
 }
 
 /** /Support/Desk/DarkApplications: who wants into the dark variant, for staff alone. The address is ours. */
-export const DarkApplicationsPage = () => (isStaff(useCurrentProfile().role) ? <Page /> : <NotFoundPage />)
+export const DarkApplicationsPage = () => (useScope('DarkApplications') ? <Page /> : <NotFoundPage />)

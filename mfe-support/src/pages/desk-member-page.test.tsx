@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 /** A member at the desk: opened with a reason alone, sanctions lifted, notes kept. */
+
 import type { CallOutput } from '@samvaer/contracts/client'
+import { scopes } from '@samvaer/contracts/safety/values'
 import { bo, choose, click, fill, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -39,7 +41,7 @@ const history: CallOutput<'Safety/GetMemberHistory'> = {
     { sanctionId: 4, decisionId: 1, kind: 'Lock', ban: null, from: at, until: null, endedAt: null, holds: true },
   ],
 }
-const staff = { role: 'Support' as const }
+const staff = { role: 'Support' as const, grants: [scopes.Reports] }
 
 it('opens with a written reason alone, lifts what holds and keeps notes', async () => {
   const host = await openAt('/Support/Desk/Members/8', {

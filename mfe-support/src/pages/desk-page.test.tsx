@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 /** The desk: who may see it, and how two of the staff keep out of each other's way. */
+
 import type { CallOutput } from '@samvaer/contracts/client'
+import { scopes } from '@samvaer/contracts/safety/values'
 import { type Answers, bo, choose, click, fill, liveTicket, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { aMessage, deskTicket, openAt, page } from '../testing/open-support.ts'
 
-const staff = { role: 'Support' as const, otherSites: [{ siteId: 5, name: 'Samvær Nat' }] }
+const staff = { role: 'Support' as const, grants: [scopes.Tickets], otherSites: [{ siteId: 5, name: 'Samvær Nat' }] }
 const counts = { New: 1, Open: 100, Pending: 0, Forwarded: 0, Mine: 0 }
 const queue = { ...page(deskTicket()), counts, live: liveTicket('support:queue:1') }
 const calls: Answers = {
@@ -23,6 +25,47 @@ it.each(['/Support/Desk', '/Support/Desk/5'])('has %s for nobody but the staff',
     const host = await openAt(at, { profile: { role } })
     await host.page.find('heading', texts.notFound.page.title)
   }
+})
+
+const { deskMenu, macros, feedback, validations, applications, content, safetyDesk } = texts
+const ofPlaces: Answers = {
+  ...calls,
+  'ValidateProfile/GetValidationQueue': page(),
+  'EditDarkProfile/GetDarkApplications': page(),
+  'Safety/GetReportQueue': {
+    ...page<never>(),
+    live: liveTicket('safety:queue'),
+    counts: { Reports: 0, Urgent: 0, Overdue: 0, Appeals: 0, Seconds: 0, Mine: 0 },
+  },
+  'Safety/GetScopes': { staff: [], proposals: [], mayPropose: true },
+  'Support/GetContents': { items: [] },
+  'Support/GetSoughtInVain': { items: [] },
+}
+it.each([
+  [[scopes.Tickets], '', [deskMenu.tickets, macros.title, feedback.title]],
+  [[scopes.Validation], '/Validations', [validations.title]],
+  [[scopes.DarkApplications, scopes.Content], '/DarkApplications', [applications.title, content.title]],
+  [[scopes.Reports], '/Safety', [safetyDesk.title, texts.scopes.title, texts.statistics.title]],
+  [[scopes.Head], '/Scopes', [texts.scopes.title, texts.audit.title, texts.traces.title]],
+])('shows whoever holds %j the places of that alone, from the first on', async (grants, first, places) => {
+  const host = await openAt('/Support/Desk', { profile: { role: 'Support', grants }, calls: ofPlaces })
+  const menu = await host.page.find('navigation', texts.desk.title)
+  expect([...menu.querySelectorAll('div a')].map(({ textContent }) => textContent)).toEqual(places)
+  expect(host.address()).toBe(`/Support/Desk${first}`)
+})
+
+it('names no dark applications where the community has no dark side', async () => {
+  const profile = { role: 'Support' as const, grants: [scopes.DarkApplications, scopes.Content] }
+  const host = await openAt('/Support/Desk', { profile, calls: ofPlaces, site: { hasDarkVariant: false } })
+  const menu = await host.page.find('navigation', texts.desk.title)
+  expect([...menu.querySelectorAll('div a')].map(({ textContent }) => textContent)).toEqual([content.title])
+  expect(host.address()).toBe('/Support/Desk/Content')
+})
+
+it.each([[[]], [[scopes.Billing]]])('says that no place here is open to whoever holds %j', async (grants) => {
+  const host = await openAt('/Support/Desk', { profile: { role: 'Support', grants } })
+  await host.page.says(texts.desk.noPlace)
+  expect(host.address()).toBe('/Support/Desk')
 })
 
 it('keeps view, brand and order in the address', async () => {

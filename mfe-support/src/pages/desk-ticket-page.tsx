@@ -1,11 +1,10 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useParams } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Loaded, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { deskTicket } from '../features/desk-ticket/desk-queries.ts'
 import { OpenDeskTicket } from '../features/desk-ticket/desk-ticket.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { idOf } from '../paths.ts'
 import { FailedPage } from './failed-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -27,8 +26,8 @@ const DeskTicketById = ({ ticketId }: { ticketId: number }) => {
 /** /Support/Desk/:ticketId: a ticket as staff work on it. The address is ours. */
 export const DeskTicketPage = () => {
   const ticketId = idOf(useParams().ticketId)
-  const { role } = useCurrentProfile()
-  if (!isStaff(role)) return <NotFoundPage />
+  const mayOpen = useScope('Tickets')
+  if (!mayOpen) return <NotFoundPage />
   if (ticketId === undefined) return <NotFoundPage what="ticket" />
   return <DeskTicketById key={ticketId} ticketId={ticketId} />
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** Members' opinions of the new profile page, as staff read them. */
+import { scopes } from '@samvaer/contracts/safety/values'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { openAt } from '../testing/open-support.ts'
@@ -14,7 +15,7 @@ const written = (rating: number, text: string, day: number) => ({
 it('shows stars and words, and stars alone', async () => {
   const items = [written(2, 'Større billeder!', 2), written(5, '', 1)]
   const { page } = await openAt(at, {
-    profile: { role: 'Support' },
+    profile: { role: 'Support', grants: [scopes.Tickets] },
     calls: { 'Common/GetProfilePageNewDesignFeedback': { items, next: null } },
   })
   await page.says('Større billeder!')

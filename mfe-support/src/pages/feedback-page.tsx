@@ -2,13 +2,12 @@ import { listQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes, usePage } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Card, EmptyState, PageHeader, Skeleton, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { EndlessList } from '../features/recovery/recovery.ts'
 import { Stars } from '../features/stars/stars.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { useSupportTexts } from '../texts.ts'
 import styles from './feedback-page.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -54,4 +53,4 @@ const Feedback = () => {
 }
 
 /** /Support/Desk/Feedback: what members think of the new profile page, for staff alone. The address is ours. */
-export const FeedbackPage = () => (isStaff(useCurrentProfile().role) ? <Feedback /> : <NotFoundPage />)
+export const FeedbackPage = () => (useScope('Tickets') ? <Feedback /> : <NotFoundPage />)

@@ -8,7 +8,6 @@ import { LegalCard } from '../features/contact/legal-card.tsx'
 import { RatingCard } from '../features/contact/rating-card.tsx'
 import { ReadingCard } from '../features/contact/reading-card.tsx'
 import { FaqSearch } from '../features/faq/faq-search.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { createPath, opensForm, paths } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 import styles from './home-page.module.css'
@@ -69,7 +68,7 @@ export const HomePage = () => {
         title={t('home.title')}
         lead={t('home.lead')}
         actions={
-          isStaff(role) && (
+          role === 'Support' && (
             <ButtonLink icon="panel" to={paths.desk}>
               {t('desk.title')}
             </ButtonLink>

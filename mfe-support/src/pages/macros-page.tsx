@@ -1,8 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Macros } from '../features/desk-macros/macros.tsx'
 import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -18,4 +17,4 @@ const Page = () => {
 }
 
 /** /Support/Desk/Macros: the prepared answers, for staff alone. The address is ours. */
-export const MacrosPage = () => (isStaff(useCurrentProfile().role) ? <Page /> : <NotFoundPage />)
+export const MacrosPage = () => (useScope('Tickets') ? <Page /> : <NotFoundPage />)

@@ -148,7 +148,8 @@ it('is offered to whoever holds the scope', async () => {
 
 it('is there for nobody else', async () => {
   for (const path of ['Scopes', 'Statistics', 'Audit']) {
-    const none = await openAt(`/Support/Desk/${path}`, { profile: { role: 'Support' } })
+    const others = [scopes.Tickets, scopes.Validation, scopes.DarkApplications, scopes.Billing, scopes.Content]
+    const none = await openAt(`/Support/Desk/${path}`, { profile: { role: 'Support', grants: others } })
     await none.page.find('heading', texts.notFound.page.title)
   }
   const noHead = await openAt('/Support/Desk/Audit', { profile: reports })

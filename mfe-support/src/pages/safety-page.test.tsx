@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 /** The desk of reports: claimed, read and decided by keys alone; a colleague who was faster is said, and words are kept. */
+
 import type { CallOutput } from '@samvaer/contracts/client'
+import { scopes } from '@samvaer/contracts/safety/values'
 import { type Answers, bo, choose, click, fill, liveTicket, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -68,7 +70,7 @@ const macro = {
 
 const open = (calls: Answers = {}) =>
   openAt('/Support/Desk/Safety', {
-    profile: { role: 'Support' },
+    profile: { role: 'Support', grants: [scopes.Reports] },
     calls: {
       'Safety/GetReportQueue': queue(...two),
       'Safety/GetReportCase': refused('Conflict', { reason: 'ClaimNeeded' }),
@@ -168,7 +170,7 @@ it('lets a second person agree', async () => {
 
 it('opens the case of the address though the list does not reach it, and no other', async () => {
   const host = await openAt('/Support/Desk/Safety?case=48', {
-    profile: { role: 'Support' },
+    profile: { role: 'Support', grants: [scopes.Reports] },
     calls: {
       'Safety/GetReportQueue': queue(...two),
       'Safety/GetReportCase': refused('Conflict', { reason: 'ClaimNeeded' }),

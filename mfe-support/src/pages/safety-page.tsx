@@ -1,10 +1,9 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { PageHeader } from '@samvaer/ui'
 import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { SafetyQueue, safetyChoice } from '../features/desk-safety/safety-queue.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -22,4 +21,4 @@ const Page = () => {
 }
 
 /** /Support/Desk/Safety: reports and appeals that wait, for staff alone. The address is ours. */
-export const SafetyPage = () => (isStaff(useCurrentProfile().role) ? <Page /> : <NotFoundPage />)
+export const SafetyPage = () => (useScope('Reports') ? <Page /> : <NotFoundPage />)

@@ -1,12 +1,10 @@
-import { scopes } from '@samvaer/contracts/safety/values'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { PageHeader } from '@samvaer/ui'
 import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { periodOf } from '../features/desk-statistics/period.ts'
 import { Statistics } from '../features/desk-statistics/statistics.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -24,7 +22,4 @@ const Page = () => {
 }
 
 /** /Support/Desk/Statistics: numbers of a period, for whoever holds the scope of reports. The address is ours. */
-export const StatisticsPage = () => {
-  const { role, grants } = useCurrentProfile()
-  return isStaff(role) && grants.includes(scopes.Reports) ? <Page /> : <NotFoundPage />
-}
+export const StatisticsPage = () => (useScope('Reports') ? <Page /> : <NotFoundPage />)

@@ -1,11 +1,9 @@
-import { headOfStaff } from '@samvaer/contracts/core/roles'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useSearchParams } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { Traces } from '../features/desk-traces/traces.tsx'
 import { tracesChoice } from '../features/desk-traces/traces-address.ts'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -22,7 +20,4 @@ const Page = () => {
 }
 
 /** /Support/Desk/Traces: who of the staff did what, for their head alone. The address is ours. */
-export const TracesPage = () => {
-  const { role, grants } = useCurrentProfile()
-  return isStaff(role) && grants.includes(headOfStaff) ? <Page /> : <NotFoundPage />
-}
+export const TracesPage = () => (useScope('Head') ? <Page /> : <NotFoundPage />)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** The queue of validations: worked off by keys alone, nobody accepted unseen, nothing lost when a colleague is faster. */
+import { scopes } from '@samvaer/contracts/safety/values'
 import { type Answers, click, fill, press, refused, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -18,7 +19,7 @@ const three = [
 ]
 const open = (calls: Answers = {}) =>
   openAt('/Support/Desk/Validations', {
-    profile: { role: 'Support' },
+    profile: { role: 'Support', grants: [scopes.Validation] },
     calls: {
       'ValidateProfile/GetValidationQueue': page(...three),
       'ValidateProfile/OpenValidationVideo': { video: aVideo },

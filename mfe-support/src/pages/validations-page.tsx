@@ -1,9 +1,8 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { PageHeader } from '@samvaer/ui'
 import { DeskMenu } from '../features/desk-menu/desk-menu.tsx'
+import { useScope } from '../features/desk-menu/use-scope.ts'
 import { Validations } from '../features/desk-validations/validations.tsx'
-import { isStaff } from '../features/ticket-data/is-staff.ts'
 import { useSupportTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -20,4 +19,4 @@ const Page = () => {
 }
 
 /** /Support/Desk/Validations: videos and meetings that wait for a decision, for staff alone. The address is ours. */
-export const ValidationsPage = () => (isStaff(useCurrentProfile().role) ? <Page /> : <NotFoundPage />)
+export const ValidationsPage = () => (useScope('Validation') ? <Page /> : <NotFoundPage />)

@@ -1,5 +1,7 @@
 /** A picture's way through the gateway: up as a form, back with a signed address; in one process and between two. */
+
 import { lookHeader } from '@samvaer/contracts/core/headers'
+import { scopes } from '@samvaer/contracts/safety/values'
 import { identityService } from '@samvaer/identity/service'
 import { mediaService } from '@samvaer/media/service'
 import { siteService } from '@samvaer/site/service'
@@ -53,9 +55,14 @@ const ways: [string, () => number][] = [
 test('a look of staff shows what was made for the member, in its own tab alone and as long as it goes on', async () => {
   const { Account, Session } = site.services.service(identityService).parts.models
   const staff = await site.signUp('Carla')
-  await Account.updateOne({ name: 'Carla' }, { $set: { role: 'Support' } })
+  await Account.updateOne({ name: 'Carla' }, { $set: { role: 'Support', grants: [scopes.Tickets] } })
   // With a factor, given just now.
-  const given = { 'member.role': 'Support' as const, factor: true, confirmedAt: new Date() }
+  const given = {
+    'member.role': 'Support' as const,
+    'member.grants': [scopes.Tickets],
+    factor: true,
+    confirmedAt: new Date(),
+  }
   await Session.updateMany({ 'member.name': 'Carla' }, { $set: given })
   const body = new FormData()
   body.append('File', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }))

@@ -1,6 +1,6 @@
 /** Gives an account a role. No call does it: whoever appoints staff holds the database (docs/product/roles.md). */
-import { headOfStaff, type ProfileRole } from '@samvaer/contracts/core/roles'
-import { scopes } from '@samvaer/contracts/safety/values'
+import type { ProfileRole } from '@samvaer/contracts/core/roles'
+import { type Scope, scopeNames, scopes } from '@samvaer/contracts/safety/values'
 import { foldLogin } from '@samvaer/service-kit/text/fold-login'
 import { changeAccount, maySignIn } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
@@ -12,8 +12,10 @@ export interface Appointing {
   /** An address or a profile name. */
   login: string
   role: string
-  /** Leads the staff, and reads what they leave traces of. */
+  /** Leads the staff, with the desk of reports: short for these two scopes. */
   head?: boolean | undefined
+  /** The scopes that are held afterwards, by name; those of before if absent. */
+  scopes?: readonly string[] | undefined
   /** The community in which the login is looked for; all of them if absent. */
   community?: string | undefined
   /** The author of the command, for the audit. */
@@ -26,7 +28,7 @@ export interface Appointed {
   community: string
   from: ProfileRole
   to: ProfileRole
-  head: boolean
+  scopes: Scope[]
 }
 
 /** Why nobody was appointed, in a sentence for whoever gave the command. */
@@ -43,28 +45,49 @@ const theAccount = (found: Account[], { login, community }: Appointing): Account
   return account
 }
 
+const scopeOf = (name: string): Scope => {
+  const scope = scopeNames.find((one) => one === name)
+  if (!scope) throw new AppointmentRefused(`${name} is no scope; there are ${scopeNames.join(', ')}.`)
+  return scope
+}
+
+/** The scopes of staff among the grants of an account, in the order of their table. */
+export const scopesOf = (grants: readonly string[]): Scope[] =>
+  scopeNames.filter((name) => grants.includes(scopes[name]))
+
+const ofHead: readonly Scope[] = ['Head', 'Reports']
+
+/** Scopes end with the role: whoever comes back begins without. */
+const scopesAfter = (before: readonly Scope[], to: ProfileRole, { head, scopes: named }: Appointing): Scope[] => {
+  if (to !== 'Support') return []
+  const kept = named?.map(scopeOf) ?? before.filter((scope) => head || scope !== 'Head')
+  return scopeNames.filter((scope) => kept.includes(scope) || (head && ofHead.includes(scope)))
+}
+
 /**
  * Sessions have the new role from the next request on, and the change is in the audit.
  * @throws AppointmentRefused
  */
 export const appoint = async (parts: IdentityParts, appointing: Appointing): Promise<Appointed> => {
-  const { login, community, by, head = false } = appointing
+  const { login, community, by, head = false, scopes: named } = appointing
   const to = appointedRoles.find((role) => role === appointing.role)
   if (!to) throw new AppointmentRefused(`${appointing.role} is no role; there are ${appointedRoles.join(', ')}.`)
-  if (head && to !== 'Support') throw new AppointmentRefused('Whoever leads the staff is one of the Support.')
+  if ((head || named) && to !== 'Support') throw new AppointmentRefused('Scopes are for the Support alone.')
   return parts.transaction(async (transaction) => {
     const { Account, Appointment } = parts.models
     const { session } = transaction
     const asked = { ...(community && { community }), ...foldLogin(login) }
     const account = theAccount(await Account.find(asked, null, { session }).lean<Account[]>(), appointing)
     const { _id: profileId, name, role: from, grants } = account
-    if (from === to && grants.includes(headOfStaff) === head) throw new AppointmentRefused(`${name} is ${to} already.`)
-    // The head reads at the desk of reports; every other scope is proposed there (docs/product/penalties.md).
-    const ofHead: readonly string[] = [headOfStaff, scopes.Reports]
-    const others = grants.filter((grant) => !ofHead.includes(grant))
-    const change = { role: to, grants: head ? [...others, ...ofHead] : others }
+    const before = from === 'Support' ? scopesOf(grants) : []
+    const after = scopesAfter(before, to, appointing)
+    if (from === to && after.join() === before.join()) throw new AppointmentRefused(`${name} is ${to} already.`)
+    const all: readonly string[] = Object.values(scopes)
+    const others = grants.filter((grant) => !all.includes(grant))
+    const change = { role: to, grants: [...others, ...after.map((scope) => scopes[scope])] }
     await changeAccount(parts, transaction, profileId, change)
-    await Appointment.create([{ profileId, from, to, head, by, at: parts.clock() }], { session })
-    return { profileId, name, community: account.community, from, to, head }
+    const row = { profileId, from, to, head: after.includes('Head'), scopes: after, by, at: parts.clock() }
+    await Appointment.create([row], { session })
+    return { profileId, name, community: account.community, from, to, scopes: after }
   })
 }

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedInProfile } from '@samvaer/contracts/core/context'
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { mayActAs, profileRoles } from '@samvaer/contracts/core/roles'
+import { profileRoles } from '@samvaer/contracts/core/roles'
+import { holdsScope } from '@samvaer/contracts/safety/values'
 import type { ClientSession } from 'mongoose'
 import { isStaff, passesDarkGate } from './accounts.ts'
 import { impersonationLife, secondsAfter } from './limits.ts'
@@ -17,9 +18,14 @@ export const refuseImpersonation = ({ impersonatorId }: SignedInProfile): void =
 /** The states of accounts that staff can look through: those that may sign in. */
 const lookable: readonly Account['status'][] = ['Active', 'Locked', 'Quarantined', 'ToBeDeleted']
 
-/** True when somebody of this role may look through a member: never staff, and nobody of the same or a higher rank. */
-export const ranksAbove = (role: Account['role'], member: Pick<Account, 'role'>): boolean =>
-  mayActAs(role, 'Support') && !isStaff(member) && profileRoles[member.role] < profileRoles[role]
+/**
+ * True when somebody may look through a member: with the scope of the tickets, and never staff, nor anybody of the same or
+ * a higher rank.
+ */
+export const mayLookThrough = (
+  staff: { role: Account['role']; grants: readonly string[] },
+  member: Pick<Account, 'role'>,
+): boolean => holdsScope(staff, 'Tickets') && !isStaff(member) && profileRoles[member.role] < profileRoles[staff.role]
 
 /** The member of a community, on the dark side one who enters it. */
 export const findLookable = async (
@@ -99,7 +105,7 @@ export const endImpersonation = (parts: IdentityParts, token: string): Promise<s
 
 /**
  * The member that a session of staff looks through now. Asked with every request, so that it ends with the half hour, a
- * role that was taken, or a member who rose to staff or left.
+ * role or a scope that was taken, or a member who rose to staff or left.
  */
 export const lookedThrough = async (
   { models }: IdentityParts,
@@ -109,5 +115,5 @@ export const lookedThrough = async (
   if (!looksThrough || looksThrough.until <= now || member.status !== 'Active') return undefined
   const known = { _id: looksThrough.profileId, community, status: { $in: lookable } }
   const account = await models.Account.findOne(known).lean<Account>()
-  return account && ranksAbove(member.role, account) ? account : undefined
+  return account && mayLookThrough(member, account) ? account : undefined
 }

@@ -4,7 +4,7 @@ import type { ProfileStatus } from '@samvaer/contracts/core/values'
 import { identityObjects } from '@samvaer/contracts/identity/rights'
 import { type AskedCall, policy } from '@samvaer/service-kit/rights/policy'
 import { isStaff, ownAccount } from './accounts.ts'
-import { findLookable, ranksAbove } from './impersonation.ts'
+import { findLookable, mayLookThrough } from './impersonation.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 
 /** The states in which others can still see a profile (docs/product/states.md). */
@@ -13,6 +13,7 @@ export const shown: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined
 interface Viewer {
   profileId: number
   role: ProfileRole
+  grants: readonly string[]
   community: string
   dark: boolean
 }
@@ -20,9 +21,13 @@ interface Viewer {
 export const identityPolicy = (parts: IdentityParts) => {
   const { Account, Block } = parts.models
   return policy(identityObjects, {
-    viewer: async ({ profile: { profileId, role }, context: { community, dark } }: AskedCall): Promise<Viewer> => ({
+    viewer: async ({
+      profile: { profileId, role, grants },
+      context: { community, dark },
+    }: AskedCall): Promise<Viewer> => ({
       profileId,
       role,
+      grants,
       community,
       dark,
     }),
@@ -39,7 +44,7 @@ export const identityPolicy = (parts: IdentityParts) => {
       },
       lookedThrough: async (viewer: Viewer, id: number) => {
         const account = await findLookable(parts, id, viewer)
-        const below = account !== undefined && ranksAbove(viewer.role, account)
+        const below = account !== undefined && mayLookThrough(viewer, account)
         return account && { object: account, is: { below }, touches: { profileId: id } }
       },
     },

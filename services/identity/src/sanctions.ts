@@ -3,10 +3,13 @@
  * bans, what is demanded of it, and its rights (docs/product/penalties.md).
  */
 import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
+import { scopes } from '@samvaer/contracts/safety/values'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { changeAccount } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { endSessionsOf } from './session-keeper.ts'
+
+const isScope = (name: string): boolean => Object.values<string>(scopes).includes(name)
 
 const notDeleted = { status: { $ne: 'Deleted' as const } }
 
@@ -66,6 +69,8 @@ export const giveRights = async (
 ): Promise<void> => {
   const account = await accountOf(parts, profileId, transaction)
   if (!account) return
+  // A scope that was let happen while its holder left the staff is nobody's.
+  if (grant?.given && isScope(grant.name) && account.role !== 'Support') return
   const others = grant ? account.grants.filter((name) => name !== grant.name) : []
   await changeAccount(parts, transaction, profileId, {
     ...(grant && { grants: grant.given ? [...others, grant.name] : others }),

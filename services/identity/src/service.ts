@@ -38,6 +38,7 @@ import { migrateAccounts } from './migrations/accounts.ts'
 import { migrateDark } from './migrations/dark.ts'
 import { migrateNames } from './migrations/names.ts'
 import { migratePersons } from './migrations/persons.ts'
+import { migrateScopes } from './migrations/scopes.ts'
 import { models } from './models/models.ts'
 import { preparePasswords, usePasswordCost } from './passwords.ts'
 import { sessionEnds } from './session-ends.ts'
@@ -91,6 +92,7 @@ export const identityService = defineService({
     migrateNames(parts),
     migratePersons(parts),
     migrateDark(parts),
+    migrateScopes(parts),
     deletions(parts),
     waitingMails(parts),
     sessionEnds(parts),

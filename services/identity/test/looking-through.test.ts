@@ -1,4 +1,5 @@
 /** Staff look through a member's profile: how it begins, what it leaves behind, and everything that ends it (R7). */
+import { scopes } from '@samvaer/contracts/safety/values'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chromeOnWindows, minutes, password, startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 
@@ -13,7 +14,7 @@ const reason = 'Cannot find her own album'
 /** Somebody of the support, signed in by a session of today. */
 const signedInStaff = async (role: 'Support' | 'Developer' | 'ChatModerator' = 'Support') => {
   const { profileId, name } = await identity.create()
-  await identity.change(profileId, { role })
+  await identity.change(profileId, { role, grants: [scopes.Tickets] })
   const token = tokenOf(await identity.logOn(name, password, { userAgent: chromeOnWindows }))
   await identity.giveFactor(token)
   return { profileId, token, caller: { profileId, role } }
@@ -94,8 +95,16 @@ test('ends with the next one of the same session', async () => {
   ])
 })
 
-test('ends with the role, with the session of staff, and where the member rises to staff', async () => {
+test('ends with the role or the scope, with the session of staff, and where the member rises to staff', async () => {
   let look = await lookThrough(member.profileId)
+  await identity.identity.parts.models.Session.updateMany(
+    { profileId: staff.profileId },
+    { $set: { 'member.grants': Object.values(scopes).filter((scope) => scope !== scopes.Tickets) } },
+  )
+  expect(await looksAs(look)).toBeNull()
+
+  staff = await signedInStaff()
+  look = await lookThrough(member.profileId)
   await identity.identity.parts.models.Session.updateMany(
     { profileId: staff.profileId },
     { $set: { 'member.role': 'Normal' } },

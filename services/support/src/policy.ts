@@ -8,9 +8,9 @@ import type { SupportParts } from './models/models.ts'
 import type { TicketRow } from './models/ticket.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
-const findTicket = async ({ side, community, profileId }: Viewer, _id: number) => {
+const findTicket = async ({ side, community, profileId, desk }: Viewer, _id: number) => {
   const ticket = await side.ticket.findOne({ _id, community, status: { $ne: 'Deleted' } }).lean<TicketRow>()
-  return ticket ? { object: ticket, is: { owner: ticket.profileId === profileId } } : undefined
+  return ticket ? { object: ticket, is: { owner: ticket.profileId === profileId, desk } } : undefined
 }
 
 export const supportPolicy = (parts: SupportParts) =>

@@ -76,7 +76,7 @@ const costOf = async (query: Explainable, rows = 31): Promise<number> => {
   return executionStats.totalKeysExamined / rows
 }
 
-const viewer = (profileId: number) => ({ side: world.side(), community: 'dk', profileId })
+const viewer = (profileId: number) => ({ side: world.side(), community: 'dk', profileId, desk: true })
 const page = { skip: 0, take: 30 }
 
 describe.each([

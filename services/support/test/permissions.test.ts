@@ -6,7 +6,7 @@ import { areas } from '@samvaer/contracts/areas'
 import type { CallName } from '@samvaer/contracts/client'
 import { type Area, serviceOf } from '@samvaer/contracts/core/call'
 import { codeOf } from '@samvaer/testing/outcomes'
-import { callers, type Situation, signedInOf, type Way } from '@samvaer/testing/rights'
+import { callers, isStaff, type Situation, signedInOf, type Way } from '@samvaer/testing/rights'
 import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
 import { hold, personsOf, type Staged, staged } from '@samvaer/testing/staging'
 import { world as demo } from '@samvaer/testing/world'
@@ -207,8 +207,10 @@ const ways: readonly Way<Things>[] = [
 const kinds = ['ticket', 'readTicket', 'targetTicket']
 const stands =
   (relations: readonly string[] | undefined): Situation<Things>['related'] =>
-  (kind) =>
-    kinds.includes(kind) ? relations : []
+  (kind, _id, _of, caller) => {
+    if (!kinds.includes(kind)) return []
+    return relations && [...relations, ...(isStaff(caller) ? ['desk'] : [])]
+  }
 
 const situations: readonly Situation<Things>[] = [
   { name: 'own', rule: 'own', related: stands(['owner']) },

@@ -4,6 +4,7 @@
  */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { scopeNames } from '@samvaer/contracts/safety/values'
 import { AppointmentRefused, appoint, appointedRoles } from '@samvaer/identity/appoint'
 import { identityService } from '@samvaer/identity/service'
 import { ClearFailure, runCommand } from './failure.ts'
@@ -12,7 +13,8 @@ import { onDatabaseOf } from './platform/on-database.ts'
 const help = `npm run appoint -- <login> <role> [options]
   login            an address or a profile name
   role             ${appointedRoles.join(', ')}
-  --head           leads the staff: reads at the desk who read and changed what
+  --scopes A,B     what one of the Support may at the desk, and nothing else: ${scopeNames.join(', ')}, or all
+  --head           leads the staff: Head and Reports besides what is held or named
   --community C    where the login is looked for, such as dk
   --data DIR       the data folder of the platform (./var)
 MONGODB_URI=…      the database of a platform that has one of its own`
@@ -24,6 +26,7 @@ const readOptions = () => {
       options: {
         community: { type: 'string' },
         head: { type: 'boolean', default: false },
+        scopes: { type: 'string' },
         data: { type: 'string', default: process.env.SAMVAER_DATA ?? './var' },
       },
     })
@@ -37,19 +40,19 @@ const readOptions = () => {
 }
 
 await runCommand(async () => {
-  const { login, role, head, community, data } = readOptions()
+  const { login, role, head, scopes, community, data } = readOptions()
   return onDatabaseOf(identityService, data, async (parts) => {
     try {
       const { name, profileId, from, to, ...found } = await appoint(parts, {
         login,
         role,
         head,
+        scopes: scopes === 'all' ? scopeNames : scopes?.split(',').filter((name) => name !== ''),
         community,
         by: userInfo().username,
       })
-      console.log(
-        `${name} (${found.community}, profile ${profileId}) was ${from} and is now ${to}${found.head ? ', leading the staff' : ''}.`,
-      )
+      const may = to === 'Support' ? ` with ${found.scopes.join(', ') || 'no scope'}` : ''
+      console.log(`${name} (${found.community}, profile ${profileId}) was ${from} and is now ${to}${may}.`)
       return 0
     } catch (error) {
       throw error instanceof AppointmentRefused ? new ClearFailure(error.message) : error

@@ -104,7 +104,7 @@ const deskActs = [
 
 /** The acts of staff on what others have: every call that asks for their role, or for a right that staff have. */
 describe('an act of staff', () => {
-  const bySomeStaff = ({ by }: Right) => by.some((who) => [who].flat().includes('staff'))
+  const bySomeStaff = ({ by }: Right) => by.flat().some((who) => who === 'staff' || who === 'desk')
   const acts = calls.filter(
     ({ call: { method, access } }) =>
       method === 'POST' && (access.role !== undefined || access.rights.some(bySomeStaff)),

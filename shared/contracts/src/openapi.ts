@@ -50,7 +50,7 @@ export const accessInWords = (access: AccessRules): string => {
 
 const signedInWords = (access: AccessRules): string => {
   const who = access.role
-    ? `Staff from ${access.role} (${profileRoles[access.role]}) on, never Developer${access.grant ? `, with the grant ${access.grant}` : ''}`
+    ? `Staff from ${access.role} (${profileRoles[access.role]}) on, never Developer${access.grants.length > 0 ? `, with the grant ${access.grants.join(' or ')}` : ''}`
     : access.subscriber
       ? 'Subscribers'
       : 'Signed-in members'
@@ -82,7 +82,7 @@ export const errorCodesOf = (call: Call): ErrorCode[] => {
     ['DarkNeedsAgeProof', signedIn && access.darkGate],
     ['SubscriberRequired', access.subscriber],
     ['NotAllowed', access.role !== undefined || access.rights.length > 0 || !access.impersonation],
-    ['FactorNeeded', access.role !== undefined || access.grant !== undefined],
+    ['FactorNeeded', access.role !== undefined || access.grants.length > 0],
     ['ConfirmationNeeded', access.freshFactor],
     ['NotFound', access.rights.length > 0],
     ['Banned', access.ban !== undefined],

@@ -9,7 +9,7 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/core/co
 import { type Facts, refusalOfRight } from '@samvaer/contracts/core/rights'
 import type { TestContext } from 'vitest'
 import { checkMatrix } from './matrix.ts'
-import { ordinaryMember } from './ordinary-member.ts'
+import { ordinaryGrants, ordinaryMember } from './ordinary-member.ts'
 import { codeOf } from './outcomes.ts'
 import {
   type Caller,
@@ -66,7 +66,7 @@ const contextOf = (caller: Caller, dark: boolean, change: Partial<SignedInProfil
   ...(caller !== 'anonymous' && {
     profile: {
       newcomer: false,
-      grants: [],
+      grants: ordinaryGrants(world.personas[caller]),
       confirmedAt: ordinaryMember.confirmedAt,
       ...signedInOf(world.personas[caller]),
       ...change,

@@ -18,7 +18,7 @@ import { buildService, type LocalService, type RunningService } from '@samvaer/s
 import type { ServiceDefinition } from '@samvaer/service-kit/service/define-service'
 import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings/settings'
 import { MongoClient } from 'mongodb'
-import { lightSite, ordinaryMember } from './ordinary-member.ts'
+import { lightSite, ordinaryGrants, ordinaryMember } from './ordinary-member.ts'
 import { mongoUri } from './worker-database.ts'
 
 export interface StartOptions {
@@ -58,7 +58,7 @@ const tokenKept = (tokenLifetime * 1000) / 2
 const contextOf = (caller: Caller, site: Partial<RequestContext> = {}): RequestContext => ({
   ...lightSite,
   ...site,
-  ...(caller !== 'anonymous' && { profile: { ...ordinaryMember, ...caller } }),
+  ...(caller !== 'anonymous' && { profile: { ...ordinaryMember, grants: ordinaryGrants(caller), ...caller } }),
 })
 
 const clientOver = (transport: ServiceTransport, headers: () => Promise<Record<string, string>>): ApiClient =>

@@ -10,6 +10,8 @@ export const appointment = new Schema(
     to: { type: String, required: true },
     /** Leads the staff from then on. */
     head: { type: Boolean, default: false },
+    /** The scopes that are held from then on; absent in rows of before there were any. */
+    scopes: { type: [String], default: undefined },
     /** The user of the machine who gave the command. */
     by: { type: String, required: true },
     at: { type: Date, required: true },

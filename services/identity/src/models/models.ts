@@ -1,4 +1,6 @@
 /** The models of this service by name. */
+
+import { migrationSchema } from '@samvaer/service-kit/database/migrations'
 import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
@@ -35,6 +37,7 @@ export const models = {
   TermsAcceptance: termsAcceptance,
   DarkLeaver: darkLeaverSchema('dark_leavers'),
   WaitingMail: waitingMail,
+  Walk: migrationSchema('walks'),
   Factor: factor,
   FactorDraft: factorDraft,
   FactorRemoval: factorRemoval,

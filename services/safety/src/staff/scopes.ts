@@ -1,7 +1,7 @@
 /** Scopes of the staff: the head proposes, a second person lets it happen, and identity gives the grant. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { type Scope, scopeNames, scopes } from '@samvaer/contracts/safety/values'
-import type { OneByOne } from '@samvaer/service-kit/parts'
+import type { OneByOne, Transaction } from '@samvaer/service-kit/parts'
 import { keepAudit } from '../audit/chain.ts'
 import type { SafetyParts } from '../models/models.ts'
 import type { ProposalRow, StaffRow } from '../models/staff.ts'
@@ -58,13 +58,29 @@ export const confirmScope = (
     { about: 'the audit' },
   )
 
+/** Nothing is given any more to somebody who left the staff. */
+const endProposals = async (parts: SafetyParts, transaction: Transaction, profileId: number): Promise<void> => {
+  const { session } = transaction
+  const waiting = { profileId, state: 'Open' as const }
+  for (const { _id, community, scope, given } of await parts.models.proposal
+    .find(waiting, null, { session })
+    .lean<ProposalRow[]>()) {
+    await parts.models.proposal.updateOne({ _id }, { $set: { state: 'Declined' } }, { session })
+    const detail = `${given ? '+' : '-'}${scope}`
+    await keepAudit(parts, transaction, { act: 'ScopeDeclined', actorId: null, community, profileId, detail })
+  }
+}
+
 /** Keeps who is staff, with what they were given. */
 export const keepStaff =
-  ({ models }: SafetyParts): OneByOne<'ProfileChanged'> =>
-  async ({ profileId: _id, community, staff, status, role, grants = [] }, { transaction: { session } }) => {
+  (parts: SafetyParts): OneByOne<'ProfileChanged'> =>
+  async ({ profileId: _id, community, staff, status, role, grants = [] }, { transaction }) => {
+    const { models } = parts
+    const { session } = transaction
     const works = staff && role !== 'Developer' && (status === 'Active' || status === 'Locked')
     if (!works) {
-      await models.staffMember.deleteOne({ _id }, { session })
+      const { deletedCount } = await models.staffMember.deleteOne({ _id }, { session })
+      if (deletedCount > 0) await endProposals(parts, transaction, _id)
       return
     }
     await models.staffMember.updateOne({ _id }, { $set: { community, grants } }, { session, upsert: true })

@@ -10,6 +10,7 @@ import { id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { profileCard } from '../profile/card.ts'
+import { scopes } from '../safety/values.ts'
 import { oneLine } from '../text/fields.ts'
 import { packageProduct, price, product } from './products.ts'
 import { billingRights } from './rights.ts'
@@ -72,7 +73,7 @@ export const bankTransferCalls = {
   }),
 }
 
-const staff = signedIn.from('Support').inPerson()
+const staff = signedIn.from('Support').holding(scopes.Billing).inPerson()
 
 export const transferDeskCalls = {
   GetWaitingTransfers: get({

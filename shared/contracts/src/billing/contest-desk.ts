@@ -6,12 +6,13 @@ import { id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { maximumStaffReason } from '../core/values.ts'
 import { profileCard } from '../profile/card.ts'
+import { scopes } from '../safety/values.ts'
 import { manyLines } from '../text/fields.ts'
 import { contestFacts } from './contest-facts.ts'
 import { product } from './products.ts'
 import { billingRights } from './rights.ts'
 
-const staff = signedIn.from('Support').inPerson()
+const staff = signedIn.from('Support').holding(scopes.Billing).inPerson()
 const who = { profileId: id, member: profileCard.nullable() }
 
 export const contestDeskCalls = {

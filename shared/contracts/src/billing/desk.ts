@@ -6,11 +6,12 @@ import { get } from '../core/call.ts'
 import { currency, day, id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { profileCard } from '../profile/card.ts'
+import { scopes } from '../safety/values.ts'
 import { packageProduct, paymentFailure, paymentMethod, price, product, subscriptionState } from './products.ts'
 import { billingRights } from './rights.ts'
 import { changesOfCatalogue, differenceKinds } from './values.ts'
 
-const staff = signedIn.from('Support').inPerson()
+const staff = signedIn.from('Support').holding(scopes.Billing).inPerson()
 
 /** A price, a tax, an offer or an account that begins or ends on a day to come. */
 const change = z.object({

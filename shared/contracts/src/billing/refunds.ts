@@ -10,12 +10,13 @@ import { id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { maximumStaffReason } from '../core/values.ts'
 import { profileCard } from '../profile/card.ts'
+import { scopes } from '../safety/values.ts'
 import { manyLines } from '../text/fields.ts'
 import { paymentFailure, paymentMethod, price, product } from './products.ts'
 import { billingRights } from './rights.ts'
 import { paymentsOpenMinutes, purchaseStatuses, refundActs, refundStates } from './values.ts'
 
-const staff = signedIn.from('Support').inPerson()
+const staff = signedIn.from('Support').holding(scopes.Billing).inPerson()
 const reason = manyLines(1, maximumStaffReason)
 
 export const refundState = z.enum(refundStates)

@@ -9,13 +9,14 @@ import { id, instant } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { maximumStaffReason } from '../core/values.ts'
 import { profileCard } from '../profile/card.ts'
+import { scopes } from '../safety/values.ts'
 import { manyLines } from '../text/fields.ts'
 import { price } from './products.ts'
 import { refundLog, refundState } from './refunds.ts'
 import { billingRights } from './rights.ts'
 import { arrivalOutcomes, refundStates } from './values.ts'
 
-const staff = signedIn.from('Support').inPerson()
+const staff = signedIn.from('Support').holding(scopes.Billing).inPerson()
 const reason = manyLines(1, maximumStaffReason)
 const ofArrival = z.strictObject({ arrivalId: id })
 const state = z.object({ state: refundState })

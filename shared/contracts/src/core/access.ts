@@ -28,8 +28,8 @@ export interface AccessRules {
   readonly looking: 'changesNothing' | 'leavesNoMark' | undefined
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
-  /** That a profile needs besides its role (docs/product/roles.md). */
-  readonly grant: string | undefined
+  /** One of these a profile needs besides its role, where there are any (docs/product/roles.md). */
+  readonly grants: readonly string[]
   readonly ban: BanType | undefined
   /** Needs the password or a factor of the last ten minutes (R7). */
   readonly freshFactor: boolean
@@ -56,7 +56,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   readonly looking: AccessRules['looking']
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
-  readonly grant: string | undefined
+  readonly grants: readonly string[]
   readonly ban: BanType | undefined
   readonly freshFactor: boolean
   readonly rights: Rights
@@ -74,7 +74,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     this.looking = rules.looking
     this.subscriber = rules.subscriber
     this.role = rules.role
-    this.grant = rules.grant
+    this.grants = rules.grants
     this.ban = rules.ban
     this.freshFactor = rules.freshFactor
     this.rights = rules.rights
@@ -171,9 +171,9 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     return this.with({ freshFactor: true })
   }
 
-  /** For those alone to whom this grant was given. */
-  holding(grant: string): Access<Rights> {
-    return this.with({ grant })
+  /** For those alone to whom one of these grants was given. */
+  holding(...grants: [string, ...string[]]): Access<Rights> {
+    return this.with({ grants })
   }
 }
 
@@ -187,7 +187,7 @@ const signedInRules: AccessRules & { rights: readonly [] } = {
   looking: undefined,
   subscriber: false,
   role: undefined,
-  grant: undefined,
+  grants: [],
   ban: undefined,
   freshFactor: false,
   rights: [],
@@ -282,7 +282,7 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
   // Staff without a factor have no role in their context: what needs one says so.
   const forStaff: Refusal = { code: profile.factorMissing ? 'FactorNeeded' : 'NotAllowed' }
   if (access.role && !mayActAs(profile.role, access.role)) return forStaff
-  if (access.grant && !profile.grants.includes(access.grant)) return forStaff
+  if (access.grants.length > 0 && !access.grants.some((grant) => profile.grants.includes(grant))) return forStaff
   const ban = heldBan(profile.bans, access.ban, now)
   if (ban) return { code: 'Banned', detail: { ban: ban.type, until: ban.until } }
   if (access.freshFactor && !isConfirmed(profile, now)) return { code: 'ConfirmationNeeded' }

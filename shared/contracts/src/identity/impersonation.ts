@@ -6,6 +6,7 @@ import { area, post } from '../core/call.ts'
 import { id, instant } from '../core/fields.ts'
 import { declareRates, secondsIn } from '../core/rates.ts'
 import { maximumStaffReason } from '../core/values.ts'
+import { scopes } from '../safety/values.ts'
 import { manyLines } from '../text/fields.ts'
 import { identityRights } from './rights.ts'
 import { minimumLookReason } from './values.ts'
@@ -20,7 +21,7 @@ export const impersonation = area('Impersonation', {
     BeginImpersonation: post({
       about:
         'Begins a look: pages and calls of this session that name it see what the member sees, for 30 minutes at most; all others are those of staff as before. It reads no mail, changes nothing and leaves no visit. One look of a session at a time: the one before ends. The member is notified with the reason.',
-      access: signedIn.from('Support').fresh().may(identityRights['profile.lookThrough']),
+      access: signedIn.from('Support').holding(scopes.Tickets).fresh().may(identityRights['profile.lookThrough']),
       rates: [impersonationRates.impersonations],
       body: z.strictObject({
         profileId: id,

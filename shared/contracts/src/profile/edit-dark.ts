@@ -8,6 +8,7 @@ import { signedIn } from '../core/access.ts'
 import { area, get, post } from '../core/call.ts'
 import { darkStatus, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
+import { scopes } from '../safety/values.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
@@ -16,6 +17,7 @@ import { darkDeclineReasons, maximumApplication, maximumDeclineText } from './va
 
 /** On both variants: whoever is not approved yet gets no further than the light one. */
 const applicant = signedIn.beforeDarkGate()
+const applicationStaff = signedIn.from('Support').holding(scopes.DarkApplications).inPerson()
 
 const version = z.int().min(0)
 /** Why the member wants to be there, for staff to read. */
@@ -108,7 +110,7 @@ export const editDarkProfile = area('EditDarkProfile', {
     }),
     GetDarkApplications: get({
       about: 'Applications that wait for a decision, the oldest first; for staff.',
-      access: signedIn.from('Support').open(),
+      access: applicationStaff.open(),
       query: paged({}),
       returns: page(
         z.object({
@@ -123,7 +125,7 @@ export const editDarkProfile = area('EditDarkProfile', {
     DecideDarkApplication: post({
       about:
         'Staff approve or decline an application. Conflict when it does not wait; NotAllowed with detail.reason AgeNotProven before an eID has proven every person’s age, and for one’s own.',
-      access: signedIn.from('Support').inPerson().may(profileRights['darkApplication.decide']),
+      access: applicationStaff.may(profileRights['darkApplication.decide']),
       body: z
         .strictObject({
           profileId: id,

@@ -7,6 +7,7 @@ import { gender, id, instant, nothing } from '../core/fields.ts'
 import { page, paged } from '../core/paging.ts'
 import { rates } from '../core/rates.ts'
 import { mediaCard } from '../media/shapes.ts'
+import { scopes } from '../safety/values.ts'
 import { manyLines } from '../text/fields.ts'
 import { profileCard } from './card.ts'
 import { profileRights } from './rights.ts'
@@ -23,6 +24,8 @@ import {
  * docs/product/dark-variant.md).
  */
 const whoeverMayValidate = signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate()
+
+const validationStaff = signedIn.from('Support').holding(scopes.Validation).inPerson()
 
 const redirect = z.object({
   /** The address that the browser goes to; the provider sends it back with `state` in the query. */
@@ -122,7 +125,7 @@ export const validateProfile = area('ValidateProfile', {
     }),
     GetValidationQueue: get({
       about: 'Videos and meetings that wait for a decision, the oldest first; for staff.',
-      access: signedIn.from('Support').open(),
+      access: validationStaff.open(),
       query: paged({}),
       returns: page(
         z.object({
@@ -140,17 +143,14 @@ export const validateProfile = area('ValidateProfile', {
     OpenValidationVideo: post({
       about:
         'Lets this one of the staff see the video of a case until it is decided; kept for the audit. The video is null until the media service has heard of it, a moment later: ask again. Conflict when it was decided or taken back, NotFound for a meeting, NotAllowed with detail.reason Own for one’s own, OtherVariant where it was handed in on the other variant.',
-      access: signedIn
-        .from('Support')
-        .inPerson()
-        .may(profileRights['validationVideo.open'], profileRights['validationVideo.openHere']),
+      access: validationStaff.may(profileRights['validationVideo.open'], profileRights['validationVideo.openHere']),
       body: z.strictObject({ validationId: id }),
       returns: z.object({ video: mediaCard.nullable() }),
     }),
     DecideValidation: post({
       about:
         'Staff accept or refuse a video or a meeting; a refusal needs a reason. Conflict when it was decided or taken back, NotAllowed for one’s own.',
-      access: signedIn.from('Support').inPerson().may(profileRights['validation.decide']),
+      access: validationStaff.may(profileRights['validation.decide']),
       body: z
         .strictObject({
           validationId: id,

@@ -11,6 +11,8 @@ import { appealState, decisionOutcome, reportCategory, safetyReason } from './sh
 import { auditActs, scopeNames, scopes } from './values.ts'
 
 const head = signedIn.from('Support').holding(scopes.Head).inPerson()
+/** Sees who holds what, and is the second person. */
+const witness = signedIn.from('Support').holding(scopes.Reports, scopes.Head).inPerson()
 const scope = z.enum(scopeNames)
 const period = z.strictObject({ from: day, until: day }).refine(({ from, until }) => from <= until, {
   path: ['until'],
@@ -28,7 +30,7 @@ export const safetyOversightCalls = {
   GetScopes: get({
     about: 'The staff of the community with their scopes, and what was proposed and waits for a second person.',
     showsHidden: 'Staff are shown to staff, on whatever side.',
-    access: reportStaff.open(),
+    access: witness.open(),
     query: z.strictObject({}),
     returns: z.object({
       staff: z.array(z.object({ profileId: id, card: profileCard.nullable(), scopes: z.array(scope) })),
@@ -59,7 +61,7 @@ export const safetyOversightCalls = {
   ConfirmScope: post({
     about:
       'A second person lets a proposed scope begin or end, or declines it. Conflict with detail.reason Decided when that was said meanwhile.',
-    access: reportStaff.fresh().may(safetyRights['scope.confirm']),
+    access: witness.fresh().may(safetyRights['scope.confirm']),
     body: z.strictObject({ proposalId: id, approved: z.boolean() }),
     returns: nothing,
   }),

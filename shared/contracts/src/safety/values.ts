@@ -1,6 +1,6 @@
 /** Words and numbers of safety that pages read without the schemas (docs/product/penalties.md). */
 
-import { headOfStaff } from '../core/roles.ts'
+import { headOfStaff, mayActAs, type ProfileRole } from '../core/roles.ts'
 import type { ProfileStatus } from '../core/values.ts'
 
 export const reportCategories = [
@@ -90,15 +90,25 @@ export const queueKinds = ['Reports', 'Appeals', 'Seconds'] as const
 export type QueueKind = (typeof queueKinds)[number]
 export const queueViews = ['All', 'Unclaimed', 'Mine'] as const
 
-/** The acts of staff of the community, each with the grant of the account that allows it. */
+/**
+ * The scopes of staff (docs/product/roles.md, "Scopes"), each with the grant of the account that allows it. Every call of
+ * a desk asks for one, besides the role.
+ */
 export const scopes = {
+  Tickets: 'support.tickets',
   Reports: 'safety.reports',
   Validation: 'safety.validation',
   DarkApplications: 'safety.dark',
+  Billing: 'billing.desk',
+  Content: 'support.content',
   Head: headOfStaff,
 } as const
 export type Scope = keyof typeof scopes
 export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]]
+
+/** True for one of the staff who was given this scope; a grant without the role opens nothing. */
+export const holdsScope = ({ role, grants }: { role: ProfileRole; grants: readonly string[] }, scope: Scope): boolean =>
+  mayActAs(role, 'Support') && grants.includes(scopes[scope])
 
 /** Plain signs that something may be wrong: they raise the queue, and never punish by themselves. */
 export const signalKinds = [

@@ -12,6 +12,7 @@ import { mediaCard } from '../media/shapes.ts'
 import { uploadInput } from '../media/uploads.ts'
 import { profileCard } from '../profile/card.ts'
 import { distanceBand, onlineBand } from '../profile/shapes.ts'
+import { scopes } from '../safety/values.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { siteRights } from './rights.ts'
 import { sortOptions } from './start-settings.ts'
@@ -166,7 +167,7 @@ export const common = area('Common', {
     GetProfilePageNewDesignFeedback: get({
       about:
         'What members of this brand think of the new profile page, the newest first, without who it was. For staff.',
-      access: signedIn.from('Support').inPerson().open(),
+      access: signedIn.from('Support').holding(scopes.Tickets).inPerson().open(),
       query: paged({}),
       returns: page(z.object({ rating: z.int().min(1).max(5), text: z.string(), writtenAt: instant })),
     }),

@@ -7,11 +7,12 @@ import * as z from 'zod'
 import { signedIn } from '../core/access.ts'
 import { get, post } from '../core/call.ts'
 import { id, instant, nothing } from '../core/fields.ts'
+import { scopes } from '../safety/values.ts'
 import { contentKind, contentState, contentVersion, contentWords, faqCategory, legalPage } from './content-fields.ts'
 import { contentRights } from './content-rights.ts'
 import { contentLimits } from './values.ts'
 
-const staff = signedIn.from('Support').inPerson()
+const staff = signedIn.from('Support').holding(scopes.Content).inPerson()
 const writing = staff.may(contentRights['content.write'])
 const revision = z.int().min(1)
 const known = z.strictObject({ contentId: id, revision })

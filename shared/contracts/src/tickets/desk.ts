@@ -12,12 +12,13 @@ import { flag, id, instant, language, nothing, profileStatus } from '../core/fie
 import { page, paged } from '../core/paging.ts'
 import { type Language, languages, maximumStaffReason } from '../core/values.ts'
 import { profileCard } from '../profile/card.ts'
+import { scopes } from '../safety/values.ts'
 import { manyLines, oneLine } from '../text/fields.ts'
 import { ticketRights } from './rights.ts'
 import { queuedTicket, ticketCard, ticketDesk, ticketState, ticketText } from './shapes.ts'
 import { queueViews, ticketActs, ticketLimits } from './values.ts'
 
-const staff = signedIn.from('Support').inPerson()
+const staff = signedIn.from('Support').holding(scopes.Tickets).inPerson()
 const working = staff.may(ticketRights['ticket.work'])
 const reference = z.strictObject({ ticketId: id })
 const seen = { seen: z.int().min(0) } as const
@@ -183,8 +184,8 @@ export const deskCalls = {
     returns: nothing,
   }),
   GetMacros: get({
-    about: 'The prepared answers by name, in every language.',
-    access: staff.open(),
+    about: 'The prepared answers by name, in every language: for tickets, and for decisions about reports.',
+    access: signedIn.from('Support').holding(scopes.Tickets, scopes.Reports).inPerson().open(),
     query: z.strictObject({}),
     returns: z.object({
       items: z.array(
