@@ -3,13 +3,14 @@ import { picturesIn, plainText, type RichText } from '@samvaer/contracts/text/ri
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { excerptOf } from '@samvaer/service-kit/text/excerpt'
 import { nameKey } from '@samvaer/service-kit/text/name-key'
+import type { Mentioned } from '@samvaer/service-kit/writing/mentions'
 import { purgeTime } from '@samvaer/service-kit/writing/moderated-items'
 import { pictureField } from '@samvaer/service-kit/writing/text-pictures'
 import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
 import type { BlogsParts, Side } from './models/models.ts'
 import { queueEntryNotifications, queueEntryWithdrawal } from './notifications/entry-notifications.ts'
-import { mentionedIn, mentionsOf, notifyMentioned } from './notifications/mention-notifications.ts'
+import { mentionsIn, notifyMentioned } from './notifications/mention-notifications.ts'
 import { notificationPath } from './notifications/notifications.ts'
 import { showPictures } from './pictures/show-pictures.ts'
 import { publishedWithin } from './reading/published-within.ts'
@@ -36,26 +37,21 @@ export interface NewEntry extends Written {
   authorName: string
 }
 
-/** Members whom an entry mentions: those that it names, and those of them who are notified. */
-type Mentioned = Pick<EntryRow, 'mentions'> & { mentioned: number[] }
-
 /** Returns the members whom a new entry mentions; asked before the transaction that publishes it. */
-export const mentionedInNew = async (
+export const mentionedInNew = (
   parts: BlogsParts,
   side: Side,
   entry: Pick<NewEntry, '_id' | 'text' | 'community' | 'authorId'>,
 ): Promise<Mentioned> => {
-  const { text: written, community, authorId: writerId } = entry
-  const text = plainText(written)
-  const mentioned = await mentionedIn(parts, side, { text, community, writerId, entry })
-  return { ...(await mentionsOf(parts, text, community)), mentioned }
+  const { text, community, authorId: writerId } = entry
+  return mentionsIn(parts, side, { text: plainText(text), community, writerId, entry })
 }
 
 /** Enters a new entry, follows it for its author, and notifies whom it mentions and the author's followers. */
 export const publishEntry = async (
   side: Side,
   { authorName, ...entry }: NewEntry,
-  { mentioned, ...mentions }: Mentioned,
+  { mentions, hearing: mentioned }: Mentioned,
   now: Date,
   transaction: Transaction,
 ): Promise<void> => {
@@ -63,7 +59,7 @@ export const publishEntry = async (
   const { _id: blogEntryId, community, authorId, title, text, tags } = entry
   const times = { createdAt: now, activityAt: now }
   const derived = { ...publishedWithin(now, now), ...derivedOf({ title, text, tags }) }
-  const row = { ...entry, ...times, ...derived, ...pictureField(text), ...mentions, mentioned, listed: true }
+  const row = { ...entry, ...times, ...derived, ...pictureField(text), mentions, mentioned, listed: true }
   await side.entry.create([row], { session })
   await showPictures(side, authorId, picturesIn(text), transaction)
   const follow = { profileId: authorId, blogEntryId, authorId, listed: true, ...times }

@@ -6,7 +6,7 @@ import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { partDebaters } from './event-handlers/debaters.ts'
 import { endInvitations } from './event-handlers/event-guests.ts'
 import { handleProfiles } from './event-handlers/profiles.ts'
-import { onLike } from './likes.ts'
+import { lodgeLikes } from './likes.ts'
 import { bothSides, type LodgesParts } from './models/models.ts'
 import { moderatedKinds } from './moderated/kinds.ts'
 
@@ -28,6 +28,6 @@ export const lodgeListeners = (parts: LodgesParts): Listeners => ({
     }
   },
   ItemModerated: followModeration(moderatedKinds(parts)),
-  LikeChanged: onLike(parts),
+  LikeChanged: lodgeLikes(parts).onLike,
   DarkStatusChanged: leavingDark(parts).onStatus,
 })

@@ -1,11 +1,7 @@
-/** The likable things in lodges: where they stand, whose they are, and what counts their likes. */
-import type { DomainEventPayload } from '@samvaer/contracts/domain-events'
+/** The likable things in lodges: where they stand, whose they are, and what their authors are told. */
 import type { lodgeLiked } from '@samvaer/contracts/lodges/liked'
-import { isListed } from '@samvaer/service-kit/directory'
-import type { Listener, Transaction } from '@samvaer/service-kit/parts'
-import { likeKey } from '@samvaer/service-kit/writing/like-model'
-import type { ClientSession } from 'mongoose'
-import { handleEventCommentLike } from './comments/event-comment-likes.ts'
+import { likedKind, likesOfItems } from '@samvaer/service-kit/writing/likes'
+import type { ClientSession, Model } from 'mongoose'
 import { changed } from './live.ts'
 import type { AlbumMediaRow } from './models/album-media.ts'
 import type { CommentRow } from './models/comment.ts'
@@ -13,13 +9,11 @@ import type { DebateEntryRow } from './models/debate-entry.ts'
 import type { LodgeRow } from './models/lodge.ts'
 import type { MeetupRow } from './models/meetup.ts'
 import { bothSides, type LodgesParts, type Side, sideOf } from './models/models.ts'
-import { debateKeys } from './notifications/debate-notifications.ts'
 import { belongingAmong } from './notifications/mentions.ts'
 import { notifications } from './notifications/notifications.ts'
 import { debatePath, lodgePath, meetupPath } from './paths.ts'
 
 export type LikedType = keyof typeof lodgeLiked
-type Like = DomainEventPayload<'LikeChanged'>
 
 export interface LikedItem {
   lodgeId: number
@@ -98,92 +92,51 @@ const kinds = {
   LodgeMedia: mediaItem,
 } as const
 
-export const isLodgeItem = (itemType: string): itemType is LikedType => itemType in kinds
-
 export const likedItemOf = (side: Side, type: LikedType, id: number, session: ClientSession | null = null) =>
   kinds[type](side, id, session)
 
-/** The number that an item keeps of its likes. */
-export const countLike = async (
-  side: Side,
-  { itemType, itemId }: { itemType: string; itemId: number },
-  by: 1 | -1,
-  session: ClientSession,
-): Promise<void> => {
-  const change = { $inc: { likes: by } }
-  if (itemType === 'DebateEntry') await side.debateEntry.updateOne({ _id: itemId }, change, { session })
-  if (itemType === 'DebateEntryComment') await side.debateComment.updateOne({ _id: itemId }, change, { session })
-  if (itemType === 'MeetupComment') await side.meetupComment.updateOne({ _id: itemId }, change, { session })
-  if (itemType === 'EventComment') await side.eventComment.updateOne({ _id: itemId }, change, { session })
-  if (itemType === 'LodgeMedia') await side.albumMedia.updateOne({ _id: itemId }, change, { session })
-}
+type Found = LikedItem & { lodge: Pick<LodgeRow, 'name'> }
 
-/** Likes of one thing become one notification. */
-const notifyOfLike = async (
-  { directory }: LodgesParts,
-  side: Side,
-  item: LikedItem & { lodge: Pick<LodgeRow, 'name'> },
-  { itemType, itemId, profileId: actorId, liked }: Like,
-  at: Date,
-  transaction: Transaction,
-): Promise<void> => {
-  const { authorId: profileId, ownerId, lodgeId, path, variant } = item
-  const key = debateKeys.like(itemType, itemId, actorId)
-  if (!liked) {
-    if (actorId !== profileId) await notifications.withdraw(transaction, profileId, key)
-    return
-  }
-  // Neither of a lodge that the member has left, nor of what a block keeps from the member (docs/product/blocking.md).
-  if (!item.shown || (await belongingAmong({ side }, lodgeId, [profileId])).length === 0) return
-  if (await directory.isHidden(profileId, ownerId)) return
-  const title = item.title ?? item.lodge.name
-  const bundle = `like:${itemType}:${itemId}`
-  const about = { key, profileId, actorId, bundle, title, path, dark: side.dark, at, ...(variant && { variant }) }
-  await notifications.raise(transaction, { ...about, type: 'LodgeLike' })
-}
+/** One kind of things in lodges: all of them are told of in the same words. */
+const inLodges = <Row>(parts: LodgesParts, type: LikedType, rows: (side: Side) => Model<Row>) =>
+  likedKind('lodges', {
+    rows,
+    find: async (side: Side, { itemId, community }, session): Promise<Found | undefined> => {
+      const item = await likedItemOf(side, type, itemId, session)
+      if (!item) return undefined
+      // Ids are of one series over all communities.
+      const its = { _id: item.lodgeId, ...(community !== undefined && { community }) }
+      const lodge = await side.lodge.findOne(its, { name: 1 }, { session }).lean<Pick<LodgeRow, 'name'>>()
+      return lodge ? { ...item, lodge } : undefined
+    },
+    notice: async (side, { authorId, ownerId, lodgeId, shown, title, path, variant, lodge }) => {
+      // Neither of a lodge that the member has left, nor of what a block keeps from the member (docs/product/blocking.md).
+      if (!shown || (await belongingAmong({ side }, lodgeId, [authorId])).length === 0) return undefined
+      if (await parts.directory.isHidden(authorId, ownerId)) return undefined
+      return { type: 'LodgeLike', title: title ?? lodge.name, path, ...(variant && { variant }) }
+    },
+    changed: (side, { topic: [watched, id, change] }, { profileId }) =>
+      changed(parts, { profileId, side }, watched, id, change),
+  })
 
-/**
- * The side that has this item, and its lodge: ids are of one series over both. The like has to be given on the side of
- * the item, so that nobody likes what is not there for him (docs/product/dark-variant.md).
- */
-const placeOf = async (parts: LodgesParts, type: LikedType, { itemId, community, dark }: Like, s: ClientSession) => {
-  for (const side of dark === undefined ? bothSides(parts) : [sideOf(parts, dark)]) {
-    const item = await likedItemOf(side, type, itemId, s)
-    if (!item) continue
-    const its = { _id: item.lodgeId, ...(community !== undefined && { community }) }
-    const lodge = await side.lodge.findOne(its, { name: 1 }, { session: s }).lean<Pick<LodgeRow, '_id' | 'name'>>()
-    if (lodge) return { side, item: { ...item, lodge } }
-  }
-  return undefined
-}
+/** Nobody is notified of a like below an event. */
+const eventComments = (parts: LodgesParts) =>
+  likedKind('lodges', {
+    rows: (side: Side) => side.eventComment,
+    find: async (side, { itemId }, session) =>
+      (await side.eventComment.findById(itemId, null, { session }).lean<CommentRow>()) ?? undefined,
+    changed: (side, { parentId }, { profileId }) => changed(parts, { profileId, side }, 'event', parentId, 'comments'),
+  })
 
-export const onLike =
-  (parts: LodgesParts): Listener<'LikeChanged'> =>
-  async (like, { transaction, envelope }) => {
-    const { session } = transaction
-    const { itemType, itemId, profileId, liked } = like
-    if (!isLodgeItem(itemType)) return handleEventCommentLike(parts, like, transaction)
-    const place = await placeOf(parts, itemType, like, session)
-    // The item is gone for good: nobody will ask for its likes.
-    if (!place) return
-    const { side, item } = place
-    const _id = likeKey(itemType, itemId, profileId)
-    const known = await side.like.findById(_id, null, { session }).lean()
-    // A like that is known already, from the seed or an earlier delivery, changes nothing.
-    if (liked === (known !== null)) return
-    await notifyOfLike(parts, side, item, like, new Date(envelope.occurredAt), transaction)
-    const count = async (by: 1 | -1) => {
-      await countLike(side, like, by, session)
-      const [watched, id, change] = item.topic
-      transaction.afterCommit(() => changed(parts, { profileId, side }, watched, id, change))
-    }
-    if (known) {
-      await side.like.deleteOne({ _id }, { session })
-      if (known.listed) await count(-1)
-      return
-    }
-    const giver = await parts.directory.find(profileId)
-    const listed = !giver || isListed(giver, side)
-    await side.like.create([{ _id, itemType, itemId, profileId, listed }], { session })
-    if (listed) await count(1)
-  }
+export const lodgeLikes = (parts: LodgesParts) =>
+  likesOfItems(parts, {
+    kinds: {
+      DebateEntry: inLodges(parts, 'DebateEntry', (side) => side.debateEntry),
+      DebateEntryComment: inLodges(parts, 'DebateEntryComment', (side) => side.debateComment),
+      MeetupComment: inLodges(parts, 'MeetupComment', (side) => side.meetupComment),
+      LodgeMedia: inLodges(parts, 'LodgeMedia', (side) => side.albumMedia),
+      EventComment: eventComments(parts),
+    },
+    sidesOf: (dark) => (dark === undefined ? bothSides(parts) : [sideOf(parts, dark)]),
+    notifications,
+  })

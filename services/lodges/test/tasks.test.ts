@@ -1,7 +1,7 @@
 /** Queues of the lodges, where one that fails holds nobody up, and members of a thousand rows, in short steps. */
 import { rowsOfStep } from '@samvaer/service-kit/tasks/fan-out'
+import { commentRow } from '@samvaer/service-kit/writing/write-comments'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { commentRow } from '../src/comments/write-comments.ts'
 import { sideOf } from '../src/models/models.ts'
 import { type LodgesWorld, paragraph, startLodges } from './lodges-world.ts'
 
@@ -92,12 +92,12 @@ test('a member of a thousand comments disappears in short steps, and after a ste
   const events = [await world.event(owner), await world.event(owner)]
   const at = world.parts.clock()
   const rows = Array.from({ length: 1000 }, (_, index) => ({
+    parentId: events[index % 2] ?? 0,
     ...commentRow({
       _id: 7_000_000 + index,
-      parentId: events[index % 2] ?? 0,
       authorId: talker.id,
       text: 'Ja',
-      at,
+      createdAt: at,
       answered: undefined,
       clientCommentId: undefined,
     }),
@@ -148,17 +148,17 @@ test('a member who leaves the dark side goes out of a thousand comments in short
   const { debateEntryId } = await leaver.dark.post('Lodges/CreateDebateEntry', entry)
   const at = world.parts.clock()
   await side.debateComment.insertMany(
-    Array.from({ length: 1000 }, (_, index) =>
-      commentRow({
+    Array.from({ length: 1000 }, (_, index) => ({
+      parentId: debateEntryId,
+      ...commentRow({
         _id: 7_100_000 + index,
-        parentId: debateEntryId,
         authorId: owner.id,
         text: 'Nej',
-        at,
+        createdAt: at,
         answered: undefined,
         clientCommentId: undefined,
       }),
-    ),
+    })),
   )
   await side.debateReading.insertMany(
     Array.from({ length: 300 }, (_, index) => ({

@@ -5,7 +5,7 @@ import { followModeration } from '@samvaer/service-kit/writing/moderated-items'
 import { publishProfilePictures } from './albums/counting.ts'
 import { endConnections, eraseApplication, leavingDark } from './dark/erase-dark.ts'
 import { handleBlock } from './event-handlers/blocks.ts'
-import { handleLike } from './event-handlers/likes.ts'
+import { profileLikes } from './event-handlers/likes.ts'
 import { keepListings } from './event-handlers/listings.ts'
 import { followingProfiles } from './event-handlers/profiles.ts'
 import { keepPurchase } from './event-handlers/purchases.ts'
@@ -46,6 +46,6 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
     if (blocked) await endConnections(parts, transaction, { pair: pairKey(blockerId, blockedId) })
   },
   PurchaseChanged: (purchase, { transaction }) => keepPurchase(parts, transaction, purchase),
-  LikeChanged: (like, delivery) => handleLike(parts, like, delivery),
+  LikeChanged: profileLikes(parts).onLike,
   ItemModerated: followModeration(moderatedKinds(parts)),
 })

@@ -105,9 +105,16 @@ it('exports these names', async () => {
       "time/keyed-mutex": "createKeyedMutex",
       "writing/comment-model": "storedCommentSchema",
       "writing/comment-tree": "commentLine commentTree freeEdit restorable speaks",
-      "writing/like-model": "likeKey storedLikeSchema",
-      "writing/moderated-items": "bySafety followModeration holdDeleted keptForAppeal purgeTime releaseDeleted",
+      "writing/hidden-comments": "hiddenComments latestSeen",
+      "writing/like-model": "keptLikes likeKey ownLikes storedLikeSchema",
+      "writing/likes": "likedKind likesOfItems withdrawLikes",
+      "writing/likes-seen": "likesSeen likesSeenIn",
+      "writing/mentions": "mentionedIn mentionsFound newlyMentioned",
+      "writing/moderated-items": "bySafety deletableKind followModeration holdDeleted keptForAppeal purgeTime releaseDeleted",
+      "writing/read-comments": "commentsFor seenComments",
+      "writing/revision-model": "purgeHistory storedRevisionSchema",
       "writing/text-pictures": "eraseTextPictures keepTextPictures pictureField textPictureKey textPictureSchema withPictures",
+      "writing/write-comments": "bringBackComment changeComment commentRow hideComment writtenOnce",
     }
   `)
 })

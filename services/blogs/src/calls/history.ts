@@ -3,9 +3,9 @@ import { blogs } from '@samvaer/contracts/blogs/calls'
 import { mayMake } from '@samvaer/contracts/core/access'
 import { picturesIn } from '@samvaer/contracts/text/rich-text'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/database/list-order'
+import type { StoredRevision } from '@samvaer/service-kit/writing/revision-model'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
-import type { RevisionRow } from '../models/revision.ts'
 import { cardsOf } from '../pictures/picture-cards.ts'
 import { blogHandlers, removedEntryFacts } from '../policy.ts'
 import { type Viewer, viewerOf } from '../viewer.ts'
@@ -13,7 +13,7 @@ import { type Viewer, viewerOf } from '../viewer.ts'
 const latestVersions = listOrder({ key: 'version', type: 'number', id: 'version' })
 const latestDeleted = listOrder({ key: 'deletedAt', type: 'time', id: '_id' })
 
-type EntryRevision = Pick<EntryRow, 'title' | 'text' | 'tags' | 'version'> & Pick<RevisionRow, 'replacedAt'>
+type EntryRevision = Pick<EntryRow, 'title' | 'text' | 'tags' | 'version'> & Pick<StoredRevision, 'replacedAt'>
 
 export const versionsQuery = (side: Side, blogEntryId: number, paging: Paging) =>
   side.revision

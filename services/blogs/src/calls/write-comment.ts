@@ -1,11 +1,16 @@
 /** Commenting, changing and deleting comments. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { onceOnly } from '@samvaer/service-kit/database/once-only'
-import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { freeEdit, speaks } from '@samvaer/service-kit/writing/comment-tree'
-import { purgeTime } from '@samvaer/service-kit/writing/moderated-items'
+import { speaks } from '@samvaer/service-kit/writing/comment-tree'
+import {
+  bringBackComment,
+  type CommentRows,
+  changeComment,
+  commentRow,
+  hideComment,
+  writtenOnce,
+} from '@samvaer/service-kit/writing/write-comments'
 import type { ClientSession } from 'mongoose'
 import { countCommenter, moveForOthers, refreshCommentCounters } from '../comment-counters.ts'
 import { entryChanged } from '../live-entries.ts'
@@ -13,19 +18,14 @@ import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
 import { aboutComment, notifyOfComment, takeBackComment } from '../notifications/comment-notifications.ts'
-import { mentionedIn, mentionsOf, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
+import { mentionsIn, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { blogHandlers } from '../policy.ts'
 import type { Viewer, WholeEntry } from '../viewer.ts'
 
-/** The comment that an earlier, equal call has written. */
-const writtenBefore = async (
-  { side, profileId }: Viewer,
-  clientCommentId: string | undefined,
-): Promise<number | undefined> => {
-  if (clientCommentId === undefined) return undefined
-  const written = await side.comment.findOne({ authorId: profileId, clientCommentId }, { _id: 1 }).lean()
-  return written?._id
-}
+/** The comments of a side, with what they said before. */
+const rowsOf = ({ comment: comments, revision: revisions }: Side): CommentRows<CommentRow> => ({
+  ...{ comments, revisions, itemType: 'BlogComment' },
+})
 
 const addComment = async (parts: BlogsParts, { side, profileId }: Viewer, entry: WholeEntry, comment: CommentRow) => {
   const { blogEntryId, createdAt } = comment
@@ -58,7 +58,7 @@ const mentionedBy = (
   { text, repliedTo, mentioned = [] }: Pick<CommentRow, 'text' | 'repliedTo' | 'mentioned'>,
 ) => {
   const heard = [entry.authorId, ...(repliedTo === undefined ? [] : [repliedTo]), ...mentioned]
-  return mentionedIn(parts, side, { text, community, writerId, entry }, heard)
+  return mentionsIn(parts, side, { text, community, writerId, entry }, heard)
 }
 
 interface Change {
@@ -68,28 +68,18 @@ interface Change {
   sent: number | undefined
 }
 
-const changeComment = async (parts: BlogsParts, viewer: Viewer, comment: CommentRow, change: Change) => {
+const editComment = async (parts: BlogsParts, viewer: Viewer, comment: CommentRow, change: Change) => {
   const { side } = viewer
   const { entry, text, sent } = change
   const now = parts.clock()
-  const late = now.getTime() > comment.createdAt.getTime() + freeEdit
   const mentioned = await mentionedBy(parts, viewer, entry, { ...comment, text })
-  const mentions = await mentionsOf(parts, text, viewer.community)
   await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    const before = await side.comment.findOne({ _id: comment._id, shown: true }, null, { session }).lean<CommentRow>()
-    if (!before) throw new ProductError('NotFound')
-    if (before.text === text) return
-    refuseOldVersion(sent, before)
-    const { _id, version } = before
-    const former = { text: before.text, version, replacedAt: now }
-    await side.revision.create([{ itemType: 'BlogComment' as const, itemId: _id, ...former }], { session })
-    const recipients = newlyMentioned(mentioned, before.mentioned)
-    const kept = { text, ...mentions, mentioned: [...(before.mentioned ?? []), ...recipients], changedAt: now }
-    const marked = { ...kept, ...(late && { editedAt: now }) }
-    await side.comment.updateOne({ _id }, { $set: marked, $inc: { version: 1 } }, { session })
-    const item = { itemType: 'BlogComment', itemId: _id } as const
-    await notifyMentioned(transaction, item, recipients, aboutComment(side, entry, before, now))
+    const written = { text, sent, mentioned, now }
+    const changed = await changeComment(rowsOf(side), comment._id, written, transaction.session)
+    if (!changed) return
+    const { before, notified } = changed
+    const item = { itemType: 'BlogComment', itemId: before._id } as const
+    await notifyMentioned(transaction, item, notified, aboutComment(side, entry, before, now))
   })
 }
 
@@ -102,15 +92,7 @@ export const markDeleted = async (
   transaction: Transaction,
 ): Promise<number> => {
   const { session } = transaction
-  const purgeAt = purgeTime(by, now)
-  const { modifiedCount } = await side.comment.updateOne(
-    { _id: comment._id, shown: true },
-    { $set: { shown: false, deletedAt: now, deletedBy: by, purgeAt } },
-    { session },
-  )
-  if (modifiedCount === 0) throw new ProductError('NotFound')
-  const revisions = { itemType: 'BlogComment' as const, itemId: comment._id }
-  await side.revision.updateMany(revisions, { $set: { purgeAt } }, { session })
+  await hideComment(rowsOf(side), comment._id, { by, now }, session)
   const moved = await refreshCommentCounters(side, [comment.blogEntryId], session)
   const entry = await side.entry
     .findById(comment.blogEntryId, { authorId: 1, activityAt: 1 }, { session })
@@ -122,21 +104,14 @@ export const markDeleted = async (
 }
 
 /** Its author may have been locked meanwhile: then it comes back when the author does. */
-export const bringBackComment = async (
+export const restoreComment = async (
   side: Side,
   entry: Pick<WholeEntry, '_id' | 'authorId' | 'activityAt'>,
-  comment: CommentRow,
+  { _id, authorId }: CommentRow,
   shown: boolean,
   s: ClientSession,
 ) => {
-  const { _id, authorId } = comment
-  const { modifiedCount } = await side.comment.updateOne(
-    { _id, deletedAt: { $ne: null } },
-    { $set: { shown }, $unset: { deletedAt: 1, deletedBy: 1, purgeAt: 1 } },
-    { session: s },
-  )
-  if (modifiedCount === 0) throw new ProductError('NotFound')
-  await side.revision.updateMany({ itemType: 'BlogComment', itemId: _id }, { $unset: { purgeAt: 1 } }, { session: s })
+  await bringBackComment(rowsOf(side), _id, shown, s)
   await countCommenter(side, { profileId: authorId, entry }, 1, s)
   await refreshCommentCounters(side, [entry._id], s)
 }
@@ -145,43 +120,24 @@ export const writeCommentCalls = (parts: BlogsParts) =>
   blogHandlers({
     AddBlogComment: async ({ viewer, objects: { entry, answeredComment: answered }, input }) => {
       const { blogEntryId, text, clientCommentId } = input
-      const written = await writtenBefore(viewer, clientCommentId)
-      if (written !== undefined) return { blogCommentId: written }
-      if (answered && answered.blogEntryId !== blogEntryId) throw new ProductError('NotFound')
-      const replied = answered && { repliedTo: answered.authorId }
-      const mentioned = await mentionedBy(parts, viewer, entry, { text, ...replied })
-      const mentions = await mentionsOf(parts, text, viewer.community)
-      const blogCommentId = await parts.nextId('blogComment')
-      const comment: CommentRow = {
-        _id: blogCommentId,
-        blogEntryId,
-        authorId: viewer.profileId,
-        // An answer to an answer hangs on the comment at the top: two layers (docs/product/limits.md).
-        answerTo: answered ? (answered.answerTo ?? answered._id) : null,
-        ...replied,
-        ...(clientCommentId !== undefined && { clientCommentId }),
-        text,
-        createdAt: parts.clock(),
-        editedAt: null,
-        likes: 0,
-        ...mentions,
-        mentioned,
-        shown: true,
-        version: 1,
-      }
-      try {
-        await addComment(parts, viewer, entry, comment)
+      const { side, profileId: authorId } = viewer
+      const blogCommentId = await writtenOnce(side.comment, { authorId, clientCommentId }, async () => {
+        if (answered && answered.blogEntryId !== blogEntryId) throw new ProductError('NotFound')
+        const repliedTo = answered?.authorId
+        const mentioned = await mentionedBy(parts, viewer, entry, {
+          text,
+          ...(repliedTo !== undefined && { repliedTo }),
+        })
+        const _id = await parts.nextId('blogComment')
+        const written = { _id, authorId, text, createdAt: parts.clock(), answered, clientCommentId, mentioned }
+        await addComment(parts, viewer, entry, { ...commentRow(written), blogEntryId })
         entryChanged(parts, viewer, blogEntryId, 'comments')
-        return { blogCommentId }
-      } catch (error) {
-        // The same call at the same moment: the other one wrote it.
-        const other = isDuplicateKey(error) ? await writtenBefore(viewer, clientCommentId) : undefined
-        if (other === undefined) throw error
-        return { blogCommentId: other }
-      }
+        return _id
+      })
+      return { blogCommentId }
     },
     EditBlogComment: async ({ viewer, objects: { comment }, input: { text, version: sent } }) => {
-      await changeComment(parts, viewer, comment, { entry: comment.entry, text, sent })
+      await editComment(parts, viewer, comment, { entry: comment.entry, text, sent })
       entryChanged(parts, viewer, comment.blogEntryId, 'comments')
       return {}
     },
@@ -196,7 +152,7 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       const { entry } = comment
       const author = await parts.directory.find(comment.authorId)
       const shown = !author || speaks(author, viewer.side)
-      await parts.transaction(({ session }) => bringBackComment(viewer.side, entry, comment, shown, session))
+      await parts.transaction(({ session }) => restoreComment(viewer.side, entry, comment, shown, session))
       entryChanged(parts, viewer, comment.blogEntryId, 'comments')
       return {}
     },

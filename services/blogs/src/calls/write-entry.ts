@@ -2,11 +2,12 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { picturesIn, plainText } from '@samvaer/contracts/text/rich-text'
 import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
+import { newlyMentioned } from '@samvaer/service-kit/writing/mentions'
 import { pictureField, withPictures } from '@samvaer/service-kit/writing/text-pictures'
 import { draftKey } from '../models/draft.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
-import { mentionedIn, mentionsOf, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
+import { mentionsIn, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { notificationPath } from '../notifications/notifications.ts'
 import { keepPictures } from '../pictures/keep-pictures.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
@@ -50,8 +51,8 @@ const changeEntry = async (
   const late = now.getTime() > entry.createdAt.getTime() + freeEdit
   const blogEntryId = entry._id
   const text = plainText(written.text)
-  const mentioned = await mentionedIn(parts, side, { text, community, writerId: profileId, entry }, entry.mentioned)
-  const mentions = await mentionsOf(parts, text, community)
+  const mentioning = { text, community, writerId: profileId, entry }
+  const { mentions, hearing } = await mentionsIn(parts, side, mentioning, entry.mentioned)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     await side.draft.deleteOne({ _id: draftKey(profileId, blogEntryId) }, { session })
@@ -71,11 +72,11 @@ const changeEntry = async (
       ...pictureField(before.text),
     }
     await side.revision.create([{ itemType: 'BlogEntry', itemId: blogEntryId, ...former }], { session })
-    const recipients = newlyMentioned(mentioned, before.mentioned)
+    const recipients = newlyMentioned(hearing, before.mentioned)
     const kept = {
       ...written,
       ...derivedOf(written),
-      ...mentions,
+      mentions,
       mentioned: [...(before.mentioned ?? []), ...recipients],
     }
     const change = { ...kept, changedAt: now, ...(late && { editedAt: now }) }

@@ -10,7 +10,7 @@ import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import type { ClientSession } from 'mongoose'
 import { refreshCommentCounters } from '../comment-counters.ts'
 import { keepCurators } from '../curated-count.ts'
-import { countLike } from '../likes.ts'
+import { blogLikes } from '../likes.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import { countTags, refreshEntriesOf, refreshFollowersOf } from '../standing.ts'
 
@@ -52,16 +52,6 @@ const showComments = async (side: Side, author: DirectoryProfile, most: number, 
   return comments.length
 }
 
-const listLikes = async (side: Side, liker: DirectoryProfile, most: number, session: ClientSession) => {
-  const { profileId } = liker
-  const listed = isListed(liker, side)
-  const likes = await side.like.find({ profileId, listed: !listed }, null, { session }).limit(most).lean()
-  if (likes.length === 0) return 0
-  await side.like.updateMany({ _id: { $in: likes.map(({ _id }) => _id) } }, { $set: { listed } }, { session })
-  for (const like of likes) await countLike(side, like, listed ? 1 : -1, session)
-  return likes.length
-}
-
 /** Followers who are not found count for nobody meanwhile. */
 const listFollows = async (side: Side, follower: DirectoryProfile, most: number, session: ClientSession) => {
   const { profileId } = follower
@@ -84,7 +74,7 @@ const namedOn = (side: Side, profile: DirectoryProfile) => {
   return { now, other }
 }
 
-const sideSteps = (side: Side): FanOutStep<DirectoryProfile>[] => [
+const sideSteps = (parts: BlogsParts, side: Side): FanOutStep<DirectoryProfile>[] => [
   (author, most, { session }) => listEntries(side, author, most, session),
   async (author, most, { session }) =>
     changeSome(side.entryFollow, ...(await keptOfEntries(side, author, session)), { most, session }),
@@ -93,7 +83,7 @@ const sideSteps = (side: Side): FanOutStep<DirectoryProfile>[] => [
   async (author, most, { session }) =>
     changeSome(side.hiddenEntry, ...(await keptOfEntries(side, author, session)), { most, session }),
   (author, most, { session }) => showComments(side, author, most, session),
-  (liker, most, { session }) => listLikes(side, liker, most, session),
+  ...blogLikes(parts).listing(side),
   (author, most, { session }) => {
     const { now, other } = namedOn(side, author)
     return changeSome(side.authorFollow, other, { $set: now }, { most, session })
@@ -152,7 +142,7 @@ export const followingProfiles = (parts: BlogsParts): FanOut<DirectoryProfile> =
     name: 'follow-profiles',
     rows: parts.models.followedProfile,
     find: parts.directory.find,
-    steps: bothSides(parts).flatMap(sideSteps),
+    steps: bothSides(parts).flatMap((side) => sideSteps(parts, side)),
   })
 
 /** Many at once, each as it was published last. */

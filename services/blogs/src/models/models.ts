@@ -6,6 +6,7 @@ import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
 import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import { storedLikeSchema } from '@samvaer/service-kit/writing/like-model'
+import { storedRevisionSchema } from '@samvaer/service-kit/writing/revision-model'
 import { textPictureSchema } from '@samvaer/service-kit/writing/text-pictures'
 import { authorSchema } from './author.ts'
 import { authorFollowSchema } from './author-follow.ts'
@@ -22,7 +23,6 @@ import { hiddenEntrySchema } from './hidden-entry.ts'
 import { memberNameSchema } from './member-name.ts'
 import { notificationBatchSchema } from './notification-batch.ts'
 import { readMarkSchema } from './read-mark.ts'
-import { revisionSchema } from './revision.ts'
 import { scheduledEntrySchema } from './scheduled-entry.ts'
 import { tagSchema } from './tag.ts'
 
@@ -42,7 +42,7 @@ const sides = {
   like: ['likes', storedLikeSchema],
   picture: ['pictures', textPictureSchema],
   readMark: ['read_marks', readMarkSchema],
-  revision: ['revisions', revisionSchema],
+  revision: ['revisions', (collection) => storedRevisionSchema(collection, { unique: false })],
   scheduledEntry: ['scheduled_entries', scheduledEntrySchema],
   tag: ['tags', tagSchema],
   movedEntry: ['moved_entries', fanOutSchema],

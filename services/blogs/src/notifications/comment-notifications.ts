@@ -1,10 +1,12 @@
 /** Notifies of a comment: the member who is answered, the author of the entry, and those whom it mentions. */
 import type { Transaction } from '@samvaer/service-kit/parts'
+import { keptLikes } from '@samvaer/service-kit/writing/like-model'
+import { withdrawLikes } from '@samvaer/service-kit/writing/likes'
 import type { CommentRow } from '../models/comment.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { notificationsOfMentions, notifyMentioned } from './mention-notifications.ts'
-import { notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'
+import { blogNotifications, notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'
 
 /** Returns the facts of a comment that a notification carries. */
 export const aboutComment = (
@@ -65,9 +67,5 @@ export const takeBackComment = async (
 ): Promise<void> => {
   for (const { profileId, key } of notificationsOfComment(comment, entryAuthorId))
     await withdraw(transaction, profileId, key)
-  const item = { itemType: 'BlogComment' as const, itemId: comment._id }
-  const likes = await side.like.find(item, { profileId: 1 }, { session: transaction.session }).lean()
-  for (const { profileId } of likes)
-    if (profileId !== comment.authorId)
-      await withdraw(transaction, comment.authorId, notificationKeys.like('BlogComment', comment._id, profileId))
+  await withdrawLikes(blogNotifications, keptLikes(side.like, 'BlogComment'), comment, transaction)
 }

@@ -5,15 +5,9 @@
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import type { Notification } from '@samvaer/service-kit/notifications/notifications'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { reachSome } from '@samvaer/service-kit/rights/contacts'
-import { mentionPlaces } from '@samvaer/service-kit/text/mention-places'
-import type { MentionedName } from '@samvaer/service-kit/writing/comment-model'
-import type { CommentRow } from '../models/comment.ts'
+import { type Mentioned, mentionedIn } from '@samvaer/service-kit/writing/mentions'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { notificationKeys, raise } from './notifications.ts'
-
-/** The most notifications of one text, its changes included (docs/product/limits.md). */
-const mostMentions = 10
 
 interface Mentioning {
   text: string
@@ -21,36 +15,6 @@ interface Mentioning {
   writerId: number
   /** The entry that the text is or stands below. */
   entry: { _id: number; authorId: number }
-}
-
-/** Members whose names stand behind an @, each once, in the order of the text. */
-const namedIn = async (
-  { models }: BlogsParts,
-  { text, community }: Pick<Mentioning, 'text' | 'community'>,
-): Promise<MentionedName[]> => {
-  const places = mentionPlaces(text)
-  if (places.length === 0) return []
-  const members = await models.memberName
-    .find({ community, key: { $in: [...new Set(places.flat().map(({ key }) => key))] } })
-    .lean()
-  const idOf = new Map(members.map(({ key, _id }) => [key, _id]))
-  const named = new Map<number, string>()
-  for (const names of places) {
-    const name = names.find(({ key }) => idOf.has(key))
-    const profileId = name && idOf.get(name.key)
-    if (profileId !== undefined && !named.has(profileId)) named.set(profileId, name?.written ?? '')
-  }
-  return [...named].map(([profileId, name]) => ({ profileId, name }))
-}
-
-/** Returns the members whom a text mentions, as they are kept with the text: the first ten (docs/product/limits.md). */
-export const mentionsOf = async (
-  parts: BlogsParts,
-  text: string,
-  community: string,
-): Promise<Pick<CommentRow, 'mentions'>> => {
-  const named = await namedIn(parts, { text, community })
-  return { mentions: named.slice(0, mostMentions) }
 }
 
 /** Nobody learns of the dark variant by a mention: there, only who has written or is followed there is meant. */
@@ -74,30 +38,37 @@ const wantsToHear = async (
 }
 
 /**
- * Returns the mentioned members who are to hear of a text.
+ * The mentions of a text: of members of the community, the first of them who are to hear of it.
  * @param heard who hears of the text anyway, or was notified of it before
  */
-export const mentionedIn = async (
+export const mentionsIn = (
   parts: BlogsParts,
   side: Side,
   mentioning: Mentioning,
   heard: readonly number[] = [],
-): Promise<number[]> => {
-  const without = new Set([mentioning.writerId, ...heard])
-  const mentioned: number[] = []
-  for (const { profileId } of await namedIn(parts, mentioning)) {
-    if (mentioned.length === mostMentions) break
-    if (without.has(profileId) || !(await isThere(side, profileId))) continue
-    if (await wantsToHear(parts, side, mentioning, profileId)) mentioned.push(profileId)
-  }
-  return reachSome(parts, { senderId: mentioning.writerId, dark: side.dark }, mentioned)
+): Promise<Mentioned> => {
+  const { text, community, writerId } = mentioning
+  return mentionedIn(
+    parts,
+    { text, writerId, dark: side.dark, heard },
+    {
+      named: async (names) => {
+        const keys = [...new Set(names.map(({ key }) => key))]
+        const members = await parts.models.memberName.find({ community, key: { $in: keys } }).lean()
+        return new Map(members.map(({ key, _id }) => [key, _id]))
+      },
+      hearing: async (profileIds, most) => {
+        const hearing: number[] = []
+        for (const profileId of profileIds) {
+          if (hearing.length === most) break
+          if (!(await isThere(side, profileId))) continue
+          if (await wantsToHear(parts, side, mentioning, profileId)) hearing.push(profileId)
+        }
+        return hearing
+      },
+    },
+  )
 }
-
-/**
- * Of those whom a changed text mentions, the ones that it notifies now: a text notifies ten altogether, each of them once.
- */
-export const newlyMentioned = (mentioned: readonly number[], notified: readonly number[] = []): number[] =>
-  mentioned.filter((profileId) => !notified.includes(profileId)).slice(0, Math.max(0, mostMentions - notified.length))
 
 type About = Pick<Notification<'blogs'>, 'title' | 'path' | 'dark' | 'actorId' | 'at'>
 

@@ -1,7 +1,8 @@
 /** The notifications of the blogs (docs/product/notifications.md): their keys and where they lead. */
 import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 
-export const { raise, withdraw } = notificationsFrom('blogs')
+export const blogNotifications = notificationsFrom('blogs')
+export const { raise, withdraw } = blogNotifications
 
 export const notificationKeys = {
   comment: (blogCommentId: number) => `comment:${blogCommentId}`,

@@ -1,10 +1,12 @@
 /** Entries as lists show them. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs/calls'
+import { hiddenComments, latestSeen } from '@samvaer/service-kit/writing/hidden-comments'
+import { likesSeen } from '@samvaer/service-kit/writing/likes-seen'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { cardsOf } from '../pictures/picture-cards.ts'
 import type { Viewer } from '../viewer.ts'
-import { followedAmong, hiddenComments, hiddenLikes, likedAmong, readAmong } from './seen-by.ts'
+import { followedAmong, readAmong } from './seen-by.ts'
 
 /** The fields of an entry that a list reads: neither the text nor its words. */
 export const listedFields = { text: 0, words: 0 } as const
@@ -17,20 +19,18 @@ export const summariesOf = async (
   entries: ListedEntry[],
 ): Promise<Omit<BlogEntrySummary, 'cover'>[]> => {
   const ids = entries.map(({ _id }) => _id)
-  const [cards, liked, read, followed, likesOfHidden, talk] = await Promise.all([
+  const [cards, likesOf, read, followed, talk] = await Promise.all([
     directory.cards(entries.map(({ authorId }) => authorId)),
-    likedAmong(viewer, 'BlogEntry', ids),
+    likesSeen(viewer, 'BlogEntry', ids),
     readAmong(viewer, ids),
     followedAmong(viewer, ids),
-    hiddenLikes(viewer, 'BlogEntry', ids),
-    hiddenComments(viewer, ids),
+    hiddenComments(viewer.side.comment, 'blogEntryId', viewer.hidden, ids),
   ])
   return entries.flatMap((entry) => {
     const author = cards.get(entry.authorId)
     // The author's first event is still on its way: without a card there is nobody to show.
     if (!author) return []
-    const ofHidden = talk.comments.get(entry._id) ?? 0
-    const latest = ofHidden > 0 ? talk.latest.get(entry._id) : entry.latestCommentAt
+    const latest = latestSeen(talk, entry)
     const readAt = read.get(entry._id)
     return {
       blogEntryId: entry._id,
@@ -40,12 +40,11 @@ export const summariesOf = async (
       author,
       createdAt: entry.createdAt.toISOString(),
       latestCommentAt: latest?.toISOString() ?? null,
-      comments: entry.comments - ofHidden,
-      likes: entry.likes - (likesOfHidden.get(entry._id) ?? 0),
-      liked: liked.has(entry._id),
+      comments: entry.comments - (talk.comments.get(entry._id) ?? 0),
+      ...likesOf(entry),
       readCount: entry.readCount,
       read: readAt !== undefined,
-      newComments: readAt !== undefined && latest != null && latest > readAt,
+      newComments: readAt !== undefined && latest !== null && latest > readAt,
       curated: entry.curated,
       followed: followed.has(entry._id),
       editedAt: entry.editedAt?.toISOString() ?? null,

@@ -2,11 +2,16 @@
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { manages } from '@samvaer/contracts/lodges/roles'
 import { onceOnly } from '@samvaer/service-kit/database/once-only'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
-import { debateComments } from '../comments/comment-kinds.ts'
-import { bringBackComment, changeText, commentRow, hideComment, writtenBefore } from '../comments/write-comments.ts'
+import {
+  bringBackComment,
+  changeComment,
+  commentRow,
+  hideComment,
+  writtenOnce,
+} from '@samvaer/service-kit/writing/write-comments'
+import { debateComments, rowsOf } from '../comments/comment-kinds.ts'
 import { countComment, refreshComments } from '../debates/debate-counters.ts'
 import { changed } from '../live.ts'
 import { markActive } from '../lodge-activity.ts'
@@ -16,7 +21,7 @@ import type { DebateEntryRow } from '../models/debate-entry.ts'
 import { debateReadingKey } from '../models/debate-reading.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notifyMentioned, notifyOfComment, withdrawComment } from '../notifications/debate-notifications.ts'
-import { mentionedIn, newlyMentioned } from '../notifications/mentions.ts'
+import { mentionsIn } from '../notifications/mentions.ts'
 import { lodgeHandlers } from '../policy.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 import { isClosed } from './read-debates.ts'
@@ -57,11 +62,11 @@ const addComment = async (
   const { side, profileId } = viewer
   const heard = [entry.authorId, ...(answered ? [answered.authorId] : [])]
   const about = { text, lodge: entry.lodge, authorId: entry.authorId, heard }
-  const { mentions, hearing } = await mentionedIn(parts, viewer, about)
+  const mentioned = await mentionsIn(parts, viewer, about)
   const at = parts.clock()
   const _id = await parts.nextId('debateEntryComment')
-  const row = commentRow({ _id, parentId: entry._id, authorId: profileId, text, at, answered, clientCommentId })
-  const comment = { ...row, mentions, mentioned: hearing }
+  const written = { _id, authorId: profileId, text, createdAt: at, answered, clientCommentId, mentioned }
+  const comment = { ...commentRow(written), parentId: entry._id }
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     await refuseLocked(viewer, entry, transaction)
@@ -82,7 +87,7 @@ export const removeComment = async (
   { by, now }: { by: number; now: Date },
   transaction: Transaction,
 ): Promise<void> => {
-  await hideComment(side, debateComments, comment._id, { by, now }, transaction.session)
+  await hideComment(rowsOf(debateComments, side), comment._id, { by, now }, transaction.session)
   await refreshComments(side, [debateEntryId], transaction.session)
   await withdrawComment(side, lodgeId, comment, now, transaction)
 }
@@ -98,18 +103,13 @@ const editComment = async (
   const now = parts.clock()
   const heard = [entry.authorId, ...(repliedTo === undefined ? [] : [repliedTo])]
   const about = { text, lodge: entry.lodge, authorId: entry.authorId, heard }
-  const { mentions, hearing } = await mentionedIn(parts, viewer, about)
+  const mentioned = await mentionsIn(parts, viewer, about)
   await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    const change = { text, sent, mentions, now }
-    const before = await changeText(side, debateComments, comment._id, change, session)
-    if (!before) return
-    const { mentioned = [] } = before
-    const notified = newlyMentioned(hearing, mentioned)
-    if (notified.length === 0) return
-    const kept = { $set: { mentioned: [...mentioned, ...notified] } }
-    await side.debateComment.updateOne({ _id: comment._id }, kept, { session })
-    await notifyMentioned(transaction, side, { entry, comment, actorId: profileId, at: now }, notified)
+    const written = { text, sent, mentioned, now }
+    const changed = await changeComment(rowsOf(debateComments, side), comment._id, written, transaction.session)
+    if (!changed) return
+    const about = { entry, comment, actorId: profileId, at: now }
+    await notifyMentioned(transaction, side, about, changed.notified)
   })
 }
 
@@ -121,23 +121,16 @@ export const debateCommentCalls = (parts: LodgesParts) =>
       input,
     }) => {
       const { text, clientCommentId } = input
-      const { side, profileId } = viewer
-      const written = await writtenBefore(side.debateComment, profileId, clientCommentId)
-      if (written !== undefined) return { debateEntryCommentId: written }
-      if (answered && answered.parentId !== entry._id) throw new ProductError('NotFound')
-      if (isClosed(entry)) throw new ProductError('NotAllowed', { reason: 'Locked' })
-      try {
-        const debateEntryCommentId = await addComment(parts, viewer, entry, { text, clientCommentId, answered })
+      const { side, profileId: authorId } = viewer
+      const sent = { authorId, clientCommentId }
+      const debateEntryCommentId = await writtenOnce(side.debateComment, sent, async () => {
+        if (answered && answered.parentId !== entry._id) throw new ProductError('NotFound')
+        if (isClosed(entry)) throw new ProductError('NotAllowed', { reason: 'Locked' })
+        const written = await addComment(parts, viewer, entry, { text, clientCommentId, answered })
         commentsChanged(parts, viewer, entry)
-        return { debateEntryCommentId }
-      } catch (error) {
-        // The same call at the same moment: the other one wrote it.
-        const other = isDuplicateKey(error)
-          ? await writtenBefore(side.debateComment, profileId, clientCommentId)
-          : undefined
-        if (other === undefined) throw error
-        return { debateEntryCommentId: other }
-      }
+        return written
+      })
+      return { debateEntryCommentId }
     },
     EditDebateEntryComment: async ({ viewer, objects: { debateComment: comment }, input: { text, version: sent } }) => {
       await editComment(parts, viewer, comment, { text, sent })
@@ -162,7 +155,7 @@ export const debateCommentCalls = (parts: LodgesParts) =>
       const author = await parts.directory.find(authorId)
       const shown = !author || speaks(author, side)
       await parts.transaction(async (transaction) => {
-        await bringBackComment(side, debateComments, _id, shown, transaction.session)
+        await bringBackComment(rowsOf(debateComments, side), _id, shown, transaction.session)
         await refreshComments(side, [entry._id], transaction.session)
         if (authorId === profileId) return
         const act = { type: 'CommentRestored' as const, profileId: authorId, detail: entry.title }

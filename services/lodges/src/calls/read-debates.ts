@@ -7,8 +7,10 @@ import { manages } from '@samvaer/contracts/lodges/roles'
 import type { RichText } from '@samvaer/contracts/text/rich-text'
 import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { debateComments } from '../comments/comment-kinds.ts'
-import { commentsFor } from '../comments/read-comments.ts'
+import { mentionsFound } from '@samvaer/service-kit/writing/mentions'
+import { commentsFor } from '@samvaer/service-kit/writing/read-comments'
+import type { StoredRevision } from '@samvaer/service-kit/writing/revision-model'
+import { commentsBelow, debateComments } from '../comments/comment-kinds.ts'
 import { debatePage } from '../debates/debate-lists.ts'
 import { picturesOfTexts } from '../debates/debate-pictures.ts'
 import { ticketOf } from '../live.ts'
@@ -17,12 +19,10 @@ import type { DebateCategoryRow } from '../models/debate-category.ts'
 import type { DebateEntryRow } from '../models/debate-entry.ts'
 import { debateReadingKey } from '../models/debate-reading.ts'
 import type { LodgesParts } from '../models/models.ts'
-import type { RevisionRow } from '../models/revision.ts'
 import { lodgeHandlers } from '../policy.ts'
 import { categoryItems, debateSummaries } from '../reading/debate-summaries.ts'
 import { contentFacts, factsAbout, lodgeFacts } from '../reading/facts.ts'
-import { mentionsFound } from '../reading/found-mentions.ts'
-import { unseenBy } from '../reading/seen-by.ts'
+import { unseenBy, withoutCard } from '../reading/seen-by.ts'
 import { rolesIn, type SeenLodge, type Viewer } from '../viewer.ts'
 
 /** Milliseconds in which a reader counts once. */
@@ -95,7 +95,7 @@ const versionsOf = async (parts: LodgesParts, viewer: Viewer, itemId: number) =>
     .find({ itemType: 'DebateEntry', itemId })
     .sort({ version: -1 })
     .limit(mostVersions)
-    .lean<(RevisionRow & { text: RichText })[]>()
+    .lean<(StoredRevision & { text: RichText })[]>()
   const mediaOf = await picturesOfTexts(
     parts,
     viewer,
@@ -143,7 +143,7 @@ export const readDebateCalls = (parts: LodgesParts) =>
         debateSummaries(parts, viewer, entry.lodge, [entry]),
         viewer.side.debateCategory.findById(entry.categoryId, { name: 1 }).lean<Pick<DebateCategoryRow, 'name'>>(),
         picturesOfTexts(parts, viewer, [entry.text]),
-        mentionsFound(parts, viewer, entry.mentions ?? []),
+        mentionsFound(parts, { side: viewer.side, withoutCard: withoutCard(viewer) }, entry.mentions ?? []),
         mayOfEntry(parts, viewer, entry),
       ])
       if (!summary) throw new ProductError('NotFound')
@@ -164,8 +164,7 @@ export const readDebateCalls = (parts: LodgesParts) =>
     GetDebateEntryComments: async ({ viewer, objects: { debateEntry: entry }, input: { twoLayered } }) => {
       const { _id: parentId, lodge } = entry
       const items = await commentsFor(parts, viewer, {
-        kind: debateComments,
-        parentId,
+        ...commentsBelow(viewer, debateComments, parentId),
         twoLayered,
         unseen: unseenBy(viewer, lodge),
         named: (debateEntryCommentId) => ({ debateEntryCommentId }),

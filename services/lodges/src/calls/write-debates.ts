@@ -7,6 +7,7 @@ import { refuseOldVersion } from '@samvaer/service-kit/database/versions'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { excerptOf } from '@samvaer/service-kit/text/excerpt'
 import { freeEdit } from '@samvaer/service-kit/writing/comment-tree'
+import { newlyMentioned } from '@samvaer/service-kit/writing/mentions'
 import { pictureField, withPictures } from '@samvaer/service-kit/writing/text-pictures'
 import { keepPictures, showPictures } from '../debates/debate-pictures.ts'
 import { bringBackDebate, moveDebates, pinDebate, publishDebate, removeDebate } from '../debates/write-debates.ts'
@@ -19,7 +20,7 @@ import { type DebateEntryRow, debateOrders } from '../models/debate-entry.ts'
 import { debateReadingKey } from '../models/debate-reading.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { notifyMentioned } from '../notifications/debate-notifications.ts'
-import { mentionedIn, newlyMentioned } from '../notifications/mentions.ts'
+import { mentionsIn } from '../notifications/mentions.ts'
 import { lodgeHandlers } from '../policy.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 
@@ -51,7 +52,7 @@ const createEntry = async (
   const _id = await parts.nextId('debateEntry')
   const at = parts.clock()
   const about = { text: plainText(text), lodge, authorId: profileId, heard: [] }
-  const { mentions, hearing } = await mentionedIn(parts, viewer, about)
+  const { mentions, hearing } = await mentionsIn(parts, viewer, about)
   const times = { createdAt: at, activityAt: at }
   const entry: DebateEntryRow = {
     ...{ _id, lodgeId, categoryId, authorId: profileId, listed: true },
@@ -85,7 +86,7 @@ const changeEntry = async (
   await keepPictures(parts, viewer, text, lodgeId)
   const now = parts.clock()
   const about = { text: plainText(text), lodge, authorId: profileId, heard: entry.mentioned ?? [] }
-  const { mentions, hearing } = await mentionedIn(parts, viewer, about)
+  const { mentions, hearing } = await mentionsIn(parts, viewer, about)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     await side.debateDraft.deleteOne({ _id: debateDraftKey(profileId, lodgeId, _id) }, { session })

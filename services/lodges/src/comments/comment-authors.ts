@@ -3,6 +3,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/identity/domain-events
 import { keptAt } from '@samvaer/service-kit/database/some-rows'
 import { type FanOutStep, heavy } from '@samvaer/service-kit/tasks/fan-out'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
+import { purgeHistory } from '@samvaer/service-kit/writing/revision-model'
 import type { ClientSession } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
@@ -58,7 +59,13 @@ const eraseComments =
     const ids = { $in: rows.map(({ _id }) => _id) }
     const erased = { shown: false, deletedAt: now, deletedBy: authorId, purgeAt: now }
     await comments.updateMany({ _id: ids }, { $set: erased }, { session })
-    await side.revision.updateMany({ itemType: item, itemId: ids }, { $set: { purgeAt: now } }, { session })
+    await purgeHistory(
+      side.revision,
+      item,
+      rows.map(({ _id }) => _id),
+      now,
+      session,
+    )
     const gone = Map.groupBy(
       rows.filter(({ shown }) => shown),
       (row) => row.parentId,

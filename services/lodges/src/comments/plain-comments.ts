@@ -1,14 +1,19 @@
 /** Comments of plain words below meetups and events: with the number of them that stands beside. */
 import { ProductError } from '@samvaer/contracts/core/errors'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
+import {
+  bringBackComment,
+  changeComment,
+  commentRow,
+  hideComment,
+  writtenOnce,
+} from '@samvaer/service-kit/writing/write-comments'
 import type { ClientSession } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
-import { eventComments, meetupComments } from './comment-kinds.ts'
-import { bringBackComment, changeText, commentRow, hideComment, writtenBefore } from './write-comments.ts'
+import { eventComments, meetupComments, rowsOf } from './comment-kinds.ts'
 
 export const plainKinds = { meetup: meetupComments, event: eventComments } as const
 export type PlainKind = keyof typeof plainKinds
@@ -39,7 +44,7 @@ interface NewComment {
 }
 
 /** @throws ProductError NotFound for an answer to a comment below something else */
-export const addComment = async (
+export const addComment = (
   parts: LodgesParts,
   { side, profileId: authorId }: Viewer,
   kind: PlainKind,
@@ -47,12 +52,11 @@ export const addComment = async (
   alongside: Alongside,
 ): Promise<number> => {
   const comments = plainKinds[kind].of(side)
-  const written = await writtenBefore(comments, authorId, clientCommentId)
-  if (written !== undefined) return written
-  if (answered && answered.parentId !== parentId) throw new ProductError('NotFound')
-  const _id = await parts.nextId(entities[kind])
-  const comment = commentRow({ _id, parentId, authorId, text, at: parts.clock(), answered, clientCommentId })
-  try {
+  return writtenOnce(comments, { authorId, clientCommentId }, async () => {
+    if (answered && answered.parentId !== parentId) throw new ProductError('NotFound')
+    const _id = await parts.nextId(entities[kind])
+    const written = commentRow({ _id, authorId, text, createdAt: parts.clock(), answered, clientCommentId })
+    const comment = { ...written, parentId }
     await parts.transaction(async (transaction) => {
       const { session } = transaction
       await comments.create([comment], { session })
@@ -60,25 +64,22 @@ export const addComment = async (
       await alongside(transaction, comment)
     })
     return _id
-  } catch (error) {
-    // The same call at the same moment: the other one wrote it.
-    const other = isDuplicateKey(error) ? await writtenBefore(comments, authorId, clientCommentId) : undefined
-    if (other === undefined) throw error
-    return other
-  }
+  })
 }
 
+const nobody = { mentions: [], hearing: [] }
+
 /** @throws ProductError Conflict for another version than the kept one, NotFound for one that is gone */
-export const changeComment = async (
+export const editComment = async (
   parts: LodgesParts,
   { side }: Viewer,
   kind: PlainKind,
   { _id }: Pick<CommentRow, '_id'>,
   { text, sent }: { text: string; sent: number | undefined },
 ): Promise<void> => {
-  const change = { text, sent, mentions: [], now: parts.clock() }
+  const change = { text, sent, mentioned: nobody, now: parts.clock() }
   await parts.transaction(async ({ session }) => {
-    await changeText(side, plainKinds[kind], _id, change, session)
+    await changeComment(rowsOf(plainKinds[kind], side), _id, change, session)
   })
 }
 
@@ -93,7 +94,7 @@ export const removeComment = async (
   const { _id, parentId } = comment
   await parts.transaction(async (transaction) => {
     const { session } = transaction
-    await hideComment(side, plainKinds[kind], _id, { by, now: parts.clock() }, session)
+    await hideComment(rowsOf(plainKinds[kind], side), _id, { by, now: parts.clock() }, session)
     await countComments(side, kind, { parentId, by: -1 }, session)
     await alongside(transaction, comment)
   })
@@ -112,7 +113,7 @@ export const restoreComment = async (
   const shown = !author || speaks(author, side)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
-    await bringBackComment(side, plainKinds[kind], _id, shown, session)
+    await bringBackComment(rowsOf(plainKinds[kind], side), _id, shown, session)
     await countComments(side, kind, { parentId, by: shown ? 1 : 0 }, session)
     await alongside(transaction, comment)
   })

@@ -6,10 +6,10 @@ import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import type { ClientSession } from 'mongoose'
 import { countInCategory, refreshComments } from '../debates/debate-counters.ts'
 import { takePinnedPlace } from '../debates/write-debates.ts'
-import { countLike } from '../likes.ts'
+import { lodgeLikes } from '../likes.ts'
 import type { CommentRow } from '../models/comment.ts'
 import { type DebateEntryRow, debateOrders } from '../models/debate-entry.ts'
-import type { Side } from '../models/models.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
 
 type Listed = Pick<DebateEntryRow, '_id' | 'categoryId' | 'pinned' | 'createdAt' | 'activityAt'>
 
@@ -47,21 +47,12 @@ const showComments =
     return comments.length
   }
 
-const listLikes =
-  (side: Side): FanOutStep<DirectoryProfile> =>
-  async (liker, most, { session }) => {
-    const listed = isListed(liker, side)
-    const other = { profileId: liker.profileId, listed: !listed }
-    const likes = await side.like.find(other, null, { session }).limit(most).lean()
-    await side.like.updateMany({ _id: { $in: likes.map(({ _id }) => _id) } }, { $set: { listed } }, { session })
-    for (const like of likes) await countLike(side, like, listed ? 1 : -1, session)
-    return likes.length
-  }
-
-export const debaterSteps = (side: Side): FanOutStep<DirectoryProfile>[] => [
+export const debaterSteps = (parts: LodgesParts, side: Side): FanOutStep<DirectoryProfile>[] => [
   heavy(3, listEntries(side)),
   heavy(3, showComments(side)),
-  heavy(2, listLikes(side)),
+  ...lodgeLikes(parts)
+    .listing(side)
+    .map((step) => heavy(2, step)),
 ]
 
 /** Returns those for whom something of this is to be changed: most changes of a profile are none for debates. */

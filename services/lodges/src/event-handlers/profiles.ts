@@ -101,7 +101,7 @@ const differingMembers = async (
 
 const sideSteps = (parts: LodgesParts, side: Side): FanOutStep<DirectoryProfile>[] => [
   ...membershipSteps(parts, side),
-  ...debaterSteps(side),
+  ...debaterSteps(parts, side),
   ...uploaderSteps(parts, side),
   ...guestSteps(parts, side),
   ...signUpSteps(parts, side),

@@ -5,6 +5,7 @@ import type { Parts } from '@samvaer/service-kit/parts'
 import { darkLeaverSchema } from '@samvaer/service-kit/tasks/dark-leaving'
 import { fanOutSchema } from '@samvaer/service-kit/tasks/fan-out'
 import { storedLikeSchema } from '@samvaer/service-kit/writing/like-model'
+import { storedRevisionSchema } from '@samvaer/service-kit/writing/revision-model'
 import { textPictureSchema } from '@samvaer/service-kit/writing/text-pictures'
 import { activitySchema } from './activity.ts'
 import { actsSchema } from './acts-of-member.ts'
@@ -27,7 +28,6 @@ import { membershipSchema } from './membership.ts'
 import { notificationBatchSchema } from './notification-batch.ts'
 import { notificationRoundSchema } from './notification-round.ts'
 import { presenceSchema } from './presence.ts'
-import { revisionSchema } from './revision.ts'
 import { signUpSchema } from './sign-up.ts'
 
 const sides = {
@@ -37,7 +37,7 @@ const sides = {
   memberNote: ['member_notes', memberNoteSchema],
   facet: ['facets', facetSchema],
   like: ['likes', storedLikeSchema],
-  revision: ['revisions', revisionSchema],
+  revision: ['revisions', (collection) => storedRevisionSchema(collection, { unique: true })],
   debateCategory: ['debate_categories', debateCategorySchema],
   debateEntry: ['debate_entries', debateEntrySchema],
   debateComment: ['debate_comments', commentSchema],

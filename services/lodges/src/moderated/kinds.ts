@@ -3,18 +3,18 @@
 import type { Transaction } from '@samvaer/service-kit/parts'
 import { speaks } from '@samvaer/service-kit/writing/comment-tree'
 import {
-  bySafety,
-  holdDeleted,
+  type Deletable,
+  type DeletableKind,
+  deletableKind,
   type ModeratedItem,
   type ModeratedKind,
-  releaseDeleted,
 } from '@samvaer/service-kit/writing/moderated-items'
+import { bringBackComment, hideComment } from '@samvaer/service-kit/writing/write-comments'
 import type { Model } from 'mongoose'
 import { bringBackMedium, removeMedia } from '../albums/album-media.ts'
 import { removeComment as removeDebateComment } from '../calls/debate-comments.ts'
-import { type CommentKind, debateComments, eventComments, meetupComments } from '../comments/comment-kinds.ts'
+import { type CommentKind, debateComments, eventComments, meetupComments, rowsOf } from '../comments/comment-kinds.ts'
 import { countComments } from '../comments/plain-comments.ts'
-import { bringBackComment, hideComment } from '../comments/write-comments.ts'
 import { refreshComments } from '../debates/debate-counters.ts'
 import { bringBackDebate, removeDebate } from '../debates/write-debates.ts'
 import { publishEventCounts } from '../events/event-counts.ts'
@@ -27,50 +27,22 @@ import type { MeetupRow } from '../models/meetup.ts'
 import { type LodgesParts, type Side, sideOf } from '../models/models.ts'
 import { deletableLodges } from '../ownership/held-lodges.ts'
 
-/** Finds the rows of a kind that can be deleted. */
-interface Rows<Row> {
-  of(side: Side): Model<Row>
-}
-
-interface Ways<Row> extends Rows<Row> {
-  hide(side: Side, row: Row, at: Date, transaction: Transaction): Promise<void>
-  show(side: Side, row: Row, transaction: Transaction): Promise<void>
+interface Ways<Row extends Deletable> extends Omit<DeletableKind<Side, Row>, 'changed'> {
   /** Open pages read it again. */
   says(row: Row): readonly [Watched, id: number, change: string]
 }
 
-/** A kind of rows that can be deleted: what somebody deleted before stays deleted. */
-const deletable = <Row extends { _id: number; deletedAt?: Date; deletedBy?: number; deletedFirstBy?: number }>(
-  parts: LodgesParts,
-  { of, hide, show, says }: Ways<Row>,
-): ModeratedKind => {
-  const found = async ({ itemId, dark }: ModeratedItem, { session }: Transaction) => {
-    const side = sideOf(parts, dark)
-    return { side, row: await of(side).findById(itemId, null, { session }).lean<Row>() }
-  }
-  const say = (side: Side, row: Row, transaction: Transaction) =>
-    transaction.afterCommit(() => changed(parts, { profileId: null, side }, ...says(row)))
-  return {
-    hide: async (item, transaction) => {
-      const { side, row } = await found(item, transaction)
-      if (!row || (await holdDeleted(of(side), row, transaction.session))) return
-      await hide(side, row, item.at, transaction)
-      say(side, row, transaction)
-    },
-    show: async (item, transaction) => {
-      const { side, row } = await found(item, transaction)
-      if (!row || (await releaseDeleted(of(side), row, transaction.session))) return
-      await show(side, row, transaction)
-      say(side, row, transaction)
-    },
-  }
-}
+const deletable = <Row extends Deletable>(parts: LodgesParts, { says, ...ways }: Ways<Row>): ModeratedKind =>
+  deletableKind((dark) => sideOf(parts, dark), {
+    ...ways,
+    changed: (side, row) => changed(parts, { profileId: null, side }, ...says(row)),
+  })
 
 const debates = (parts: LodgesParts) =>
   deletable<DebateEntryRow>(parts, {
-    of: (side) => side.debateEntry as Model<DebateEntryRow>,
-    hide: async (side, { _id }, now, transaction) => {
-      await removeDebate(side, _id, { by: bySafety, now }, transaction)
+    rows: (side) => side.debateEntry as Model<DebateEntryRow>,
+    hide: async (side, { _id }, act, transaction) => {
+      await removeDebate(side, _id, act, transaction)
     },
     show: async (side, { _id, authorId }, transaction) =>
       bringBackDebate(side, _id, await parts.directory.listed(authorId, side), transaction),
@@ -84,16 +56,16 @@ const speaksOf = async (parts: LodgesParts, side: Side, authorId: number): Promi
 
 const commentsBelowDebates = (parts: LodgesParts) =>
   deletable<CommentRow>(parts, {
-    of: debateComments.of,
-    hide: async (side, comment, now, transaction) => {
+    rows: debateComments.of,
+    hide: async (side, comment, act, transaction) => {
       const its = { _id: comment.parentId }
       const entry = await side.debateEntry
         .findById(its, { lodgeId: 1 }, { session: transaction.session })
         .lean<Pick<DebateEntryRow, '_id' | 'lodgeId'>>()
-      if (entry) await removeDebateComment(side, entry, comment, { by: bySafety, now }, transaction)
+      if (entry) await removeDebateComment(side, entry, comment, act, transaction)
     },
     show: async (side, { _id, parentId, authorId }, { session }) => {
-      await bringBackComment(side, debateComments, _id, await speaksOf(parts, side, authorId), session)
+      await bringBackComment(rowsOf(debateComments, side), _id, await speaksOf(parts, side, authorId), session)
       await refreshComments(side, [parentId], session)
     },
     says: ({ parentId }) => ['debate', parentId, 'comments'],
@@ -101,14 +73,14 @@ const commentsBelowDebates = (parts: LodgesParts) =>
 
 const plainComments = (parts: LodgesParts, kind: CommentKind, below: 'meetup' | 'event') =>
   deletable<CommentRow>(parts, {
-    of: kind.of,
-    hide: async (side, { _id, parentId }, now, { session }) => {
-      await hideComment(side, kind, _id, { by: bySafety, now }, session)
+    rows: kind.of,
+    hide: async (side, { _id, parentId }, act, { session }) => {
+      await hideComment(rowsOf(kind, side), _id, act, session)
       await countComments(side, below, { parentId, by: -1 }, session)
     },
     show: async (side, { _id, parentId, authorId }, { session }) => {
       const shown = await speaksOf(parts, side, authorId)
-      await bringBackComment(side, kind, _id, shown, session)
+      await bringBackComment(rowsOf(kind, side), _id, shown, session)
       await countComments(side, below, { parentId, by: shown ? 1 : 0 }, session)
     },
     says: ({ parentId }) => [below, parentId, 'comments'],
@@ -116,9 +88,9 @@ const plainComments = (parts: LodgesParts, kind: CommentKind, below: 'meetup' | 
 
 const albumMedia = (parts: LodgesParts) =>
   deletable<AlbumMediaRow>(parts, {
-    of: (side) => side.albumMedia as Model<AlbumMediaRow>,
-    hide: async (side, { _id }, now, transaction) => {
-      await removeMedia(side, { _id }, { by: bySafety, now }, transaction)
+    rows: (side) => side.albumMedia as Model<AlbumMediaRow>,
+    hide: async (side, { _id }, act, transaction) => {
+      await removeMedia(side, { _id }, act, transaction)
     },
     show: async (side, { _id, authorId }, transaction) =>
       bringBackMedium(side, _id, await parts.directory.listed(authorId, side), transaction),

@@ -4,7 +4,7 @@
  */
 
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { bySafety, purgeTime } from '@samvaer/service-kit/writing/moderated-items'
+import { purgeTime } from '@samvaer/service-kit/writing/moderated-items'
 import type { Model } from 'mongoose'
 import { countFacets } from '../finding/facet-counts.ts'
 import type { Watched } from '../live.ts'
@@ -20,9 +20,14 @@ const setListed = async (side: Side, lodge: LodgeRow, listed: boolean, transacti
 }
 
 export const deletableLodges = {
-  of: (side: Side) => side.lodge as Model<LodgeRow>,
-  hide: async (side: Side, lodge: LodgeRow, now: Date, transaction: Transaction): Promise<void> => {
-    const gone = { listed: false, deletedAt: now, deletedBy: bySafety, purgeAt: purgeTime(bySafety, now), offer: null }
+  rows: (side: Side) => side.lodge as Model<LodgeRow>,
+  hide: async (
+    side: Side,
+    lodge: LodgeRow,
+    { by, now }: { by: number; now: Date },
+    transaction: Transaction,
+  ): Promise<void> => {
+    const gone = { listed: false, deletedAt: now, deletedBy: by, purgeAt: purgeTime(by, now), offer: null }
     await side.lodge.updateOne({ _id: lodge._id }, { $set: gone }, { session: transaction.session })
     await setListed(side, lodge, false, transaction)
   },

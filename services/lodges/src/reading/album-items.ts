@@ -5,6 +5,7 @@ import { lodges } from '@samvaer/contracts/lodges/calls'
 import type { LodgeAlbum, LodgeMediaItem } from '@samvaer/contracts/lodges/media'
 import { manages } from '@samvaer/contracts/lodges/roles'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media/media-cards'
+import { likesSeen } from '@samvaer/service-kit/writing/likes-seen'
 import { newestFirst, shown } from '../albums/album-lists.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import type { AlbumRow } from '../models/album.ts'
@@ -12,7 +13,7 @@ import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { rolesIn, type SeenLodge, type Viewer } from '../viewer.ts'
 import { factsAbout } from './facts.ts'
-import { hiddenLikes, likedAmong, unseenBy, withoutCard } from './seen-by.ts'
+import { unseenBy, withoutCard } from './seen-by.ts'
 
 const cardsFor = (parts: LodgesParts, { profileId, community, side }: Viewer, ids: readonly number[]) =>
   mediaCardsIfThere(parts, { viewerId: profileId, community, dark: side.dark }, ids)
@@ -56,11 +57,10 @@ export const mediaItems = async (
 ): Promise<LodgeMediaItem[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ _id }) => _id)
-  const [media, uploaders, liked, likesOfHidden, may] = await Promise.all([
+  const [media, uploaders, likesOf, may] = await Promise.all([
     cardsFor(parts, viewer, ids),
     parts.directory.cards(rows.map(({ authorId }) => authorId)),
-    likedAmong(viewer, 'LodgeMedia', ids),
-    hiddenLikes(viewer, 'LodgeMedia', ids),
+    likesSeen(viewer, 'LodgeMedia', ids),
     mayOf(parts, viewer, lodge, rows),
   ])
   const collapsed = showsHidden ? new Set() : withoutCard(viewer)
@@ -75,8 +75,7 @@ export const mediaItems = async (
       addedAt: addedAt.toISOString(),
       state,
       reason: authorId === viewer.profileId ? reason : null,
-      likes: row.likes - (likesOfHidden.get(_id) ?? 0),
-      liked: liked.has(_id),
+      ...likesOf(row),
       may: may(row),
     }
   })

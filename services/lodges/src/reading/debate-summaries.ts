@@ -1,12 +1,14 @@
 /** Entries and categories as lists show them to one viewer. */
 import type { DebateCategory, DebateEntrySummary } from '@samvaer/contracts/lodges/debates'
 import { belongs } from '@samvaer/contracts/lodges/roles'
+import { hiddenComments, latestSeen } from '@samvaer/service-kit/writing/hidden-comments'
+import { likesSeen } from '@samvaer/service-kit/writing/likes-seen'
 import { type ListedDebate, latestDebates } from '../debates/debate-lists.ts'
 import type { DebateCategoryRow } from '../models/debate-category.ts'
 import { type DebateReadingRow, debateReadingKey } from '../models/debate-reading.ts'
 import type { LodgesParts } from '../models/models.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
-import { type HiddenComments, hiddenComments, hiddenLikes, likedAmong, unseenBy, withoutCard } from './seen-by.ts'
+import { unseenBy, withoutCard } from './seen-by.ts'
 
 type Readings = ReadonlyMap<number, DebateReadingRow>
 
@@ -16,10 +18,6 @@ const readingsOf = async ({ side, profileId }: Viewer, ids: readonly number[]): 
   const rows = await side.debateReading.find({ _id: { $in: keys } }).lean<DebateReadingRow[]>()
   return new Map(rows.map((row) => [row.debateEntryId, row]))
 }
-
-/** The latest comment that the viewer sees. */
-const latestComment = ({ _id, latestCommentAt }: ListedDebate, { comments, latest }: HiddenComments): Date | null =>
-  comments.has(_id) ? (latest.get(_id) ?? null) : latestCommentAt
 
 /** Something by somebody else since the viewer read it, or, never read, since the viewer came to the lodge. */
 const isUnread = (
@@ -41,11 +39,10 @@ export const debateSummaries = async (
   entries: readonly ListedDebate[],
 ): Promise<DebateEntrySummary[]> => {
   const ids = entries.map(({ _id }) => _id)
-  const [cards, liked, likesOfHidden, hidden, readings] = await Promise.all([
+  const [cards, likesOf, hidden, readings] = await Promise.all([
     directory.cards(entries.map(({ authorId }) => authorId)),
-    likedAmong(viewer, 'DebateEntry', ids),
-    hiddenLikes(viewer, 'DebateEntry', ids),
-    hiddenComments(viewer.side.debateComment, unseenBy(viewer, lodge), ids),
+    likesSeen(viewer, 'DebateEntry', ids),
+    hiddenComments(viewer.side.debateComment, 'parentId', unseenBy(viewer, lodge), ids),
     readingsOf(viewer, ids),
   ])
   const collapsed = withoutCard(viewer)
@@ -54,7 +51,7 @@ export const debateSummaries = async (
     const author = cards.get(authorId)
     if (!author) return []
     const reading = readings.get(_id)
-    const latest = latestComment(entry, hidden)
+    const latest = latestSeen(hidden, entry)
     return [
       {
         debateEntryId: _id,
@@ -66,8 +63,7 @@ export const debateSummaries = async (
         editedAt: editedAt?.toISOString() ?? null,
         latestCommentAt: latest?.toISOString() ?? null,
         comments: entry.comments - (hidden.comments.get(_id) ?? 0),
-        likes: entry.likes - (likesOfHidden.get(_id) ?? 0),
-        liked: liked.has(_id),
+        ...likesOf(entry),
         views: entry.views,
         pinned: entry.pinned,
         locked: entry.locked,

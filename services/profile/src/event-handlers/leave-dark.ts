@@ -54,7 +54,7 @@ export const darkSideSteps = (parts: ProfileParts): FanOutStep<number>[] => {
       return 0
     },
     ...mediaSteps(parts),
-    ...readerAndVisitSteps(side),
+    ...readerAndVisitSteps(parts, side),
     eraseAlbums(parts),
     ...guestbookSteps(parts.models),
   ]

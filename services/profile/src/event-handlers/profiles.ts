@@ -12,6 +12,7 @@ import { endReadingOfSome } from '../albums/readers.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import type { VisitRow } from '../models/visit.ts'
 import { forgetVisits, recountVisits } from '../visiting/visits.ts'
+import { profileLikes } from './likes.ts'
 
 type Step = FanOutStep<DirectoryProfile>
 
@@ -86,38 +87,18 @@ const listReaders = async (
   return grants.length + requests.length
 }
 
-/** Likes of a member that count, or count no more; `most` of them. */
-const listLikes = async (
-  side: Side,
-  profileId: number,
-  listed: boolean,
-  most: number,
-  { session }: Pick<Transaction, 'session'>,
-): Promise<number> => {
-  const likes = await side.mediaLike
-    .find({ profileId, listed: !listed }, { mediaId: 1 }, { session })
-    .limit(most)
-    .lean()
-  if (likes.length === 0) return 0
-  await side.mediaLike.updateMany({ _id: { $in: likes.map(({ _id }) => _id) } }, { $set: { listed } }, { session })
-  const mediaIds = likes.map(({ mediaId }) => mediaId)
-  const change = { $inc: { likes: listed ? 1 : -1 } }
-  await side.albumMedium.updateMany({ _id: { $in: mediaIds } }, change, { session })
-  return likes.length
-}
-
-const thereSteps = (side: Side): Step[] => [
+const thereSteps = (parts: ProfileParts, side: Side): Step[] => [
   ({ profileId: visitorId, gender }, most, { session }) =>
     changeSome(side.visit, { visitorId, gender: { $ne: gender } }, { $set: { gender } }, { most, session }),
   (profile, most, transaction) => listVisits(side, profile, most, transaction),
   (profile, most, transaction) => listReaders(side, profile, most, transaction),
-  (profile, most, transaction) => listLikes(side, profile.profileId, isListed(profile, side), most, transaction),
+  ...profileLikes(parts).listing(side),
 ]
 
 const visitsOf = (profileId: number) => ({ $or: [{ visitorId: profileId }, { profileId }] })
 
 /** Updates visits, rights to look into albums and likes of a member in either part. */
-export const readerAndVisitSteps = (side: Side): FanOutStep<number>[] => [
+export const readerAndVisitSteps = (parts: ProfileParts, side: Side): FanOutStep<number>[] => [
   async (profileId, most, transaction) => {
     const { session } = transaction
     const some = side.visit.find(visitsOf(profileId), { profileId: 1 }, { session }).limit(most)
@@ -129,9 +110,8 @@ export const readerAndVisitSteps = (side: Side): FanOutStep<number>[] => [
   },
   (profileId, most, transaction) => endReadingOfSome(side, { profileId }, most, transaction),
   (ownerId, most, transaction) => endReadingOfSome(side, { ownerId }, most, transaction),
-  (profileId, most, transaction) => listLikes(side, profileId, false, most, transaction),
-  (profileId, most, { session }) =>
-    eraseSome(side.mediaLike, { $or: [{ profileId }, { ownerId: profileId }] }, { most, session }),
+  ...profileLikes(parts).erasing(side),
+  (ownerId, most, { session }) => eraseSome(side.mediaLike, { ownerId }, { most, session }),
 ]
 
 const ofProfile =
@@ -140,8 +120,8 @@ const ofProfile =
     step(profileId, ...rest)
 
 /** The albums as well: nothing of a deleted member stays; media erases the files itself. */
-const goneSteps = (side: Side): Step[] => [
-  ...readerAndVisitSteps(side).map(ofProfile),
+const goneSteps = (parts: ProfileParts, side: Side): Step[] => [
+  ...readerAndVisitSteps(parts, side).map(ofProfile),
   ({ profileId: ownerId }, most, { session }) => eraseSome(side.albumMedium, { ownerId }, { most, session }),
   ({ profileId: ownerId }, most, { session }) => eraseSome(side.album, { ownerId }, { most, session }),
 ]
@@ -171,7 +151,7 @@ export const followingProfiles = (parts: ProfileParts): FanOut<DirectoryProfile>
     rows: parts.models.followedProfile,
     find: parts.directory.find,
     steps: [
-      ...[...bothSides(parts).flatMap(goneSteps), ...forgottenSteps(parts)].map(ofGone),
-      ...[...keptSteps(parts), ...bothSides(parts).flatMap(thereSteps)].map(ofThere),
+      ...[...bothSides(parts).flatMap((side) => goneSteps(parts, side)), ...forgottenSteps(parts)].map(ofGone),
+      ...[...keptSteps(parts), ...bothSides(parts).flatMap((side) => thereSteps(parts, side))].map(ofThere),
     ],
   })

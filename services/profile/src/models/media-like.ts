@@ -1,8 +1,9 @@
-import { Schema } from 'mongoose'
+import { type KeptLikes, ownLikes } from '@samvaer/service-kit/writing/like-model'
+import { type Model, Schema } from 'mongoose'
 
 /** A like of a picture or video, as the site published it (decision 6). */
 export interface MediaLikeRow {
-  /** See likeKey. */
+  /** `<mediaId>:<profileId>` */
   _id: string
   mediaId: number
   albumId: number
@@ -16,7 +17,9 @@ export interface MediaLikeRow {
   likedAt: Date
 }
 
-export const likeKey = (mediaId: number, profileId: number): string => `${mediaId}:${profileId}`
+/** They keep what lists of liked media need: album, owner and time. */
+export const mediaLikes = ({ mediaLike }: { mediaLike: Model<MediaLikeRow> }): KeptLikes =>
+  ownLikes(mediaLike, 'mediaId', (mediaId, profileId) => `${mediaId}:${profileId}`)
 
 export const mediaLikeSchema = (collection: string): Schema<MediaLikeRow> => {
   const schema = new Schema<MediaLikeRow>(

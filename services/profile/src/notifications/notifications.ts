@@ -1,7 +1,8 @@
 /** The notifications of profiles (docs/product/notifications.md), by their keys. */
 import { notificationsFrom } from '@samvaer/service-kit/notifications/notifications'
 
-export const { raise, withdraw } = notificationsFrom('profile')
+export const profileNotifications = notificationsFrom('profile')
+export const { raise, withdraw } = profileNotifications
 
 export const notificationKeys = {
   /** One a member: what was decided last is what counts. */
@@ -11,7 +12,6 @@ export const notificationKeys = {
   asked: (albumId: number, profileId: number) => `album:asked:${albumId}:${profileId}`,
   granted: (albumId: number) => `album:granted:${albumId}`,
   favorite: (profileId: number) => `favorite:${profileId}`,
-  like: (mediaId: number, profileId: number) => `like:${mediaId}:${profileId}`,
   guestbook: (entryId: number) => `guestbook:${entryId}`,
   guestbookReply: (entryId: number) => `guestbook:reply:${entryId}`,
 }

@@ -2,9 +2,10 @@
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ProfileMedium } from '@samvaer/contracts/profile/shapes'
 import { mediaCards as askedCards } from '@samvaer/service-kit/media/media-cards'
+import { type LikesOf, likesSeenIn } from '@samvaer/service-kit/writing/likes-seen'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
-import { likeKey } from '../models/media-like.ts'
+import { mediaLikes } from '../models/media-like.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -14,25 +15,6 @@ export const mediaCards = (
   { profileId: viewerId, community, dark }: Viewer,
   mediaIds: number[],
 ): Promise<Map<number, MediaCard>> => askedCards(peers, { viewerId, community, dark }, mediaIds)
-
-interface Likes {
-  mine: boolean
-  /** Of those whom a block keeps apart from the viewer: they do not count (docs/product/blocking.md). */
-  hidden: number
-}
-
-const likesOf = async (side: Side, viewer: Viewer, mediaIds: number[]): Promise<Map<number, Likes>> => {
-  const { profileId, hidden } = viewer
-  const apart = { profileId: { $in: hidden }, mediaId: { $in: mediaIds }, listed: true }
-  const keys = mediaIds.map((mediaId) => likeKey(mediaId, profileId))
-  const [mine, unseen] = await Promise.all([
-    side.mediaLike.find({ _id: { $in: keys } }, { mediaId: 1 }).lean(),
-    hidden.length > 0 ? side.mediaLike.find(apart, { mediaId: 1 }).lean() : [],
-  ])
-  const own = new Set(mine.map(({ mediaId }) => mediaId))
-  const ofHidden = Map.groupBy(unseen, ({ mediaId }) => mediaId)
-  return new Map(mediaIds.map((id) => [id, { mine: own.has(id), hidden: ofHidden.get(id)?.length ?? 0 }]))
-}
 
 export interface ShownMedium {
   row: AlbumMediumRow
@@ -51,18 +33,20 @@ export const shownMedia = async (
     viewer,
     media.map(({ row }) => row._id),
   )
-  const likes = new Map<number, Likes>()
+  const likesBySide = new Map<Side, LikesOf>()
   for (const [side, some] of Map.groupBy(media, (one) => one.side))
-    for (const [id, of] of await likesOf(
+    likesBySide.set(
       side,
-      viewer,
-      some.map(({ row }) => row._id),
-    ))
-      likes.set(id, of)
-  return media.flatMap(({ row, album }) => {
+      await likesSeenIn(
+        mediaLikes(side),
+        viewer,
+        some.map(({ row }) => row._id),
+      ),
+    )
+  return media.flatMap(({ row, album, side }) => {
     const card = cards.get(row._id)
     if (!card) return []
-    const { mine, hidden } = likes.get(row._id) ?? { mine: false, hidden: 0 }
+    const { likes = row.likes, liked = false } = likesBySide.get(side)?.(row) ?? {}
     return [
       {
         mediaId: row._id,
@@ -70,8 +54,8 @@ export const shownMedia = async (
         albumId: album._id,
         alt: row.alt,
         addedAt: row.addedAt.toISOString(),
-        likes: row.likes - hidden,
-        likedByMe: mine,
+        likes,
+        likedByMe: liked,
         media: card,
       },
     ]

@@ -1,6 +1,6 @@
-/** The model of likes that a service keeps of its own items, from LikeChanged: the site service owns likes. */
+/** The models of likes that a service keeps of its own items, from LikeChanged: the site service owns likes. */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
-import { Schema } from 'mongoose'
+import { type Model, Schema } from 'mongoose'
 
 export interface StoredLike {
   /** See likeKey. */
@@ -28,3 +28,32 @@ export const storedLikeSchema = (collection: string): Schema<StoredLike> =>
   )
     .index({ profileId: 1, itemType: 1, itemId: 1, listed: 1 })
     .index({ itemType: 1, itemId: 1, listed: 1 })
+
+interface AnyLike extends Pick<StoredLike, '_id' | 'profileId' | 'listed'> {
+  [field: string]: unknown
+}
+
+/** The likes of one kind of items, in whatever collection. */
+export interface KeptLikes {
+  rows: Model<AnyLike>
+  /** The part of a filter that finds those of this kind alone. */
+  where: Readonly<Record<string, unknown>>
+  /** The field with the number of the item. */
+  item: string
+  keyOf(itemId: number, profileId: number): string
+}
+
+/** A collection of a shape of its own: with what a domain needs for its lists. */
+export const ownLikes = <Row extends Pick<StoredLike, '_id' | 'profileId' | 'listed'>>(
+  rows: Model<Row>,
+  item: keyof Row & string,
+  keyOf: KeptLikes['keyOf'],
+): KeptLikes => ({ rows: rows as unknown as Model<AnyLike>, where: {}, item, keyOf })
+
+/** Those of one kind in a collection of all kinds. */
+export const keptLikes = (rows: Model<StoredLike>, itemType: LikeItemType): KeptLikes => ({
+  rows: rows as unknown as Model<AnyLike>,
+  where: { itemType },
+  item: 'itemId',
+  keyOf: (itemId, profileId) => likeKey(itemType, itemId, profileId),
+})

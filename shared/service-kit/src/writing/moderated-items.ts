@@ -83,3 +83,41 @@ export const followModeration =
     const item = { itemId, dark, at: new Date(envelope.occurredAt) }
     await (state === 'Shown' ? kind.show(item, transaction) : kind.hide(item, transaction))
   }
+
+interface ModeratedSide {
+  readonly dark: boolean
+}
+
+/** The acts on rows that can be deleted; a kind says besides what else moves with them. */
+export interface DeletableKind<Side extends ModeratedSide, Row extends Deletable> {
+  rows(side: Side): Model<Row>
+  hide(side: Side, row: Row, act: { by: number; now: Date }, transaction: Transaction): Promise<void>
+  show(side: Side, row: Row, transaction: Transaction): Promise<void>
+  /** Open pages read it again, after the commit. */
+  changed(side: Side, row: Row): void
+}
+
+/** A kind of rows that can be deleted: what somebody deleted before stays deleted. */
+export const deletableKind = <Side extends ModeratedSide, Row extends Deletable>(
+  sideOf: (dark: boolean) => Side,
+  { rows, hide, show, changed }: DeletableKind<Side, Row>,
+): ModeratedKind => {
+  const found = async ({ itemId, dark }: ModeratedItem, { session }: Transaction) => {
+    const side = sideOf(dark)
+    return { side, row: await rows(side).findById(itemId, null, { session }).lean<Row>() }
+  }
+  return {
+    hide: async (item, transaction) => {
+      const { side, row } = await found(item, transaction)
+      if (!row || (await holdDeleted(rows(side), row, transaction.session))) return
+      await hide(side, row, { by: bySafety, now: item.at }, transaction)
+      transaction.afterCommit(() => changed(side, row))
+    },
+    show: async (item, transaction) => {
+      const { side, row } = await found(item, transaction)
+      if (!row || (await releaseDeleted(rows(side), row, transaction.session))) return
+      await show(side, row, transaction)
+      transaction.afterCommit(() => changed(side, row))
+    },
+  }
+}

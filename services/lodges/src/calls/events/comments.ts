@@ -4,9 +4,9 @@ import type { Call } from '@samvaer/contracts/core/call'
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { events } from '@samvaer/contracts/events/calls'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { eventComments } from '../../comments/comment-kinds.ts'
-import { addComment, changeComment, removeComment, restoreComment } from '../../comments/plain-comments.ts'
-import { commentsFor } from '../../comments/read-comments.ts'
+import { commentsFor } from '@samvaer/service-kit/writing/read-comments'
+import { commentsBelow, eventComments } from '../../comments/comment-kinds.ts'
+import { addComment, editComment, removeComment, restoreComment } from '../../comments/plain-comments.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { eventFacts, type SeenEvent, seenEvent } from '../../events/find-event.ts'
 import { changed, ticketOf } from '../../live.ts'
@@ -54,8 +54,7 @@ export const eventCommentCalls = (parts: LodgesParts) =>
   eventHandlers({
     GetEventComments: async ({ viewer, objects: { event }, input: { twoLayered } }) => {
       const items = await commentsFor(parts, viewer, {
-        kind: eventComments,
-        parentId: event._id,
+        ...commentsBelow(viewer, eventComments, event._id),
         twoLayered,
         // Organisers look after all that is said below their event, of whomever.
         unseen: viewer.staff || event.organises ? [] : viewer.hidden,
@@ -77,7 +76,7 @@ export const eventCommentCalls = (parts: LodgesParts) =>
       return { eventCommentId }
     },
     EditEventComment: async ({ viewer, objects: { eventComment }, input: { text, version: sent } }) => {
-      await changeComment(parts, viewer, 'event', eventComment, { text, sent })
+      await editComment(parts, viewer, 'event', eventComment, { text, sent })
       changed(parts, viewer, 'event', eventComment.parentId, 'comments')
       return {}
     },

@@ -4,9 +4,9 @@ import type { Call } from '@samvaer/contracts/core/call'
 import { lodges } from '@samvaer/contracts/lodges/calls'
 import { belongs } from '@samvaer/contracts/lodges/roles'
 import type { Transaction } from '@samvaer/service-kit/parts'
-import { meetupComments } from '../../comments/comment-kinds.ts'
-import { addComment, changeComment, removeComment, restoreComment } from '../../comments/plain-comments.ts'
-import { commentsFor } from '../../comments/read-comments.ts'
+import { commentsFor } from '@samvaer/service-kit/writing/read-comments'
+import { commentsBelow, meetupComments } from '../../comments/comment-kinds.ts'
+import { addComment, editComment, removeComment, restoreComment } from '../../comments/plain-comments.ts'
 import { changed, ticketOf } from '../../live.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
 import { recordAct } from '../../membership/activities.ts'
@@ -59,8 +59,7 @@ export const meetupCommentCalls = (parts: LodgesParts) => {
   return lodgeHandlers({
     GetMeetupComments: async ({ viewer, objects: { meetup }, input: { twoLayered } }) => {
       const items = await commentsFor(parts, viewer, {
-        kind: meetupComments,
-        parentId: meetup._id,
+        ...commentsBelow(viewer, meetupComments, meetup._id),
         twoLayered,
         unseen: unseenBy(viewer, meetup.lodge),
         named: (meetupCommentId) => ({ meetupCommentId }),
@@ -78,7 +77,7 @@ export const meetupCommentCalls = (parts: LodgesParts) => {
       return { meetupCommentId }
     },
     EditMeetupComment: async ({ viewer, objects: { meetupComment }, input: { text, version: sent } }) => {
-      await changeComment(parts, viewer, 'meetup', meetupComment, { text, sent })
+      await editComment(parts, viewer, 'meetup', meetupComment, { text, sent })
       arrived(viewer, meetupComment.parentId)
       return {}
     },
