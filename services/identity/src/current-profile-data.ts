@@ -29,7 +29,12 @@ export const currentProfileOf = async (
   const now = parts.clock()
   const today = dayOf(now)
   const subscriber = isSubscriber(account, now)
-  const [others, terms] = await Promise.all([sites.openTo(account, siteId), termsOf(parts, siteId)])
+  const [others, terms, removal] = await Promise.all([
+    sites.openTo(account, siteId),
+    termsOf(parts, siteId),
+    // The member's to know and to stop, not of staff who look through the profile.
+    look ? null : parts.models.FactorRemoval.findById(account._id).lean(),
+  ])
   return {
     id: account._id,
     name: account.name,
@@ -47,6 +52,7 @@ export const currentProfileOf = async (
     forcedConsentMedia: account.forcedConsentMedia,
     impersonated: look?.impersonatorId ?? null,
     impersonatedUntil: look?.until?.toISOString() ?? null,
+    ...(removal && { factorRemovalAt: removal.at.toISOString() }),
     showBirthdaySplash: account.persons.some((person) => isGreeted(person, today)),
     // Not on the first day: whoever has just signed up has answered enough.
     needUpdateHeightAndWeight:

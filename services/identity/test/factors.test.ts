@@ -252,7 +252,13 @@ describe('the factors of a member', () => {
     )
     expect(told).toHaveLength(1)
     expect((await identity.get('Privacy/GetFactors', as(stopper))).removedAt).not.toBeNull()
+    // Every page says when, to the member alone.
+    const shown = async ({ profileId }: Member, change = {}) =>
+      (await identity.as({ profileId, ...change }).get('CurrentProfile/GetProfileData', {})).factorRemovalAt
+    expect(await shown(member)).toBe(asked.body.removedAt)
+    expect(await shown(member, { impersonatorId: stopper.profileId })).toBeUndefined()
     await identity.post('Privacy/StopFactorRemoval', {}, as(stopper))
+    expect(await shown(stopper)).toBeUndefined()
     const removals = factorRemovals(identity.identity.parts)
     identity.moveClock((factorRemovalWait - 600) * seconds)
     await removals.run()

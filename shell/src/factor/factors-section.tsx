@@ -1,6 +1,5 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
-import { useFormat } from '@samvaer/remote-kit/format'
 import { failureOf } from '@samvaer/remote-kit/recovery'
 import { confirm, toast } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Callout, Card, Icon, LoadFailure, Skeleton, Time } from '@samvaer/ui'
@@ -20,7 +19,6 @@ const list = [['Privacy/GetFactors']]
 /** The member's second factors: passkeys, apps with codes, and recovery codes, which are shown once (R7). */
 export const FactorsSection = () => {
   const t = useFactorTexts()
-  const format = useFormat()
   const query = useQuery(callQuery('Privacy/GetFactors', {}))
   const [open, setOpen] = useState<'passkey' | 'codes' | `name ${string}`>()
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -36,10 +34,6 @@ export const FactorsSection = () => {
   const renew = useCall('Privacy/RenewRecoveryCodes', {
     invalidates: list,
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
-  })
-  const stop = useCall('Privacy/StopFactorRemoval', {
-    invalidates: list,
-    onSuccess: () => toast({ tone: 'positive', text: t('lost.stopped') }),
   })
   const added = (recoveryCodes: readonly string[]) => {
     close()
@@ -69,19 +63,6 @@ export const FactorsSection = () => {
       <p className={styles.text}>{t('lead')}</p>
       {query.isPending && <Skeleton lines={3} />}
       {query.isError && !data && <LoadFailure failure={failureOf(query)} t={t} />}
-      {data?.removedAt && (
-        <Callout
-          tone="danger"
-          title={t('lost.pendingTitle')}
-          action={
-            <Button variant="primary" size="small" busy={stop.isPending} onClick={() => stop.mutate({})}>
-              {t('lost.stop')}
-            </Button>
-          }
-        >
-          {t('lost.pending', { when: format.dateTime(data.removedAt) })}
-        </Callout>
-      )}
       {data?.required && data.items.length === 0 && (
         <Callout tone="warning" title={t('needed.title')}>
           {t('needed.text')}

@@ -3,6 +3,7 @@ import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { RealtimeMessage } from '@samvaer/contracts/notifications/calls'
 import type { RealtimeState } from '@samvaer/remote-kit/host'
 import { deliverLive } from '@samvaer/remote-kit/host'
+import { refreshProfile } from '@samvaer/remote-kit/session'
 import { useEffect, useState } from 'react'
 import { isWindowOpen } from '../after-navigation/is-busy.ts'
 import { applyCounts, refreshCounts } from './counts.ts'
@@ -37,7 +38,11 @@ export const useRealtime = (profileId: number): RealtimeState => {
       if (message.type === 'counts') applyCounts(message.counts)
       if (message.type === 'reset') refreshCounts()
       if (message.type === 'live') deliverLive(message.live)
-      if (message.type === 'notification' && isOfKnownType(message.notification)) show(message, popups)
+      if (message.type === 'notification' && isOfKnownType(message.notification)) {
+        show(message, popups)
+        // Such as that the second factors are to be removed, which a banner says from now on (R7).
+        if (message.notification.type === 'Security') void refreshProfile()
+      }
     }
     const takeState = (next: RealtimeState): void => {
       setState(next)

@@ -39,6 +39,8 @@ export const currentProfileData = z.object({
   impersonated: z.int().nullable(),
   /** When looking through this profile ends by itself. */
   impersonatedUntil: instant.nullable(),
+  /** While somebody who knows the password has asked for it: when all second factors are removed (R7). */
+  factorRemovalAt: instant.optional(),
   showBirthdaySplash: z.boolean(),
   needUpdateHeightAndWeight: z.boolean(),
   requestPushPermission: z.boolean(),

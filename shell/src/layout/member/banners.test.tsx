@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** The banners for members on every page: what is due, that the paid time ends, that staff look through the profile. */
-import { click, type HostOptions, show } from '@samvaer/remote-kit/testing'
+import { click, clickTwice, type HostOptions, member, show, until } from '@samvaer/remote-kit/testing'
 import { afterEach, expect, it } from 'vitest'
 import { shellTexts } from '../../boot/texts.ts'
 import { closeDialog, dialogStore } from '../../dialogs/open-dialog.ts'
+import factorTexts from '../../factor/locales/da-DK.json' with { type: 'json' }
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { Banners } from './banners.tsx'
 
@@ -60,4 +61,14 @@ it('name the profile that staff look through', async () => {
   const { page } = await open({ impersonated: 2, impersonatedUntil: null })
   await page.says(texts.banner.impersonation.title.replace('{{profileId}}', '7'))
   await page.find('button', texts.banner.impersonation.end)
+})
+
+it('say that the second factors are to be removed, and stop it', async () => {
+  const at = '2026-03-01T12:00:00.000Z'
+  const calls = { 'Privacy/StopFactorRemoval': {}, 'CurrentProfile/GetProfileData': member }
+  const host = await show(<Banners />, { texts: { shell: shellTexts }, profile: { factorRemovalAt: at }, calls })
+  await host.page.says(factorTexts.lost.pendingTitle)
+  await clickTwice(await host.page.find('button', factorTexts.lost.stop))
+  await until(() => !host.page.words().includes(factorTexts.lost.pendingTitle))
+  expect(host.asked('Privacy/StopFactorRemoval')).toEqual([{}])
 })

@@ -1,7 +1,7 @@
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ButtonLink, Callout, Skeleton } from '@samvaer/ui'
+import { Button, ButtonLink, Callout, latePart, Skeleton } from '@samvaer/ui'
 import { useDismissed } from '../../browser/use-dismissed.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useNewVersion } from '../../network/new-version.ts'
@@ -9,9 +9,12 @@ import { isHeldBack } from '../../routing/held-back.ts'
 import { Slot } from '../../slots/slot.tsx'
 import { type BannerStates, bannersOf } from '../../validation/banners-of.ts'
 import styles from './banners.module.css'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { SubscriptionBanner } from './subscription-banner.tsx'
 import { VersionBanner } from './version-banner.tsx'
+
+// For few: fetched by a page that shows one.
+const ImpersonationBanner = latePart(() => import('./impersonation-banner.tsx'))
+const RemovalBanner = latePart(() => import('../../factor/removal-banner.tsx'))
 
 const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation']> }) => {
   const { t } = useTexts('shell')
@@ -37,24 +40,26 @@ const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation
 }
 
 /**
- * Shows what a member has to know on every page: somebody else looks through the profile, a validation is due, the paid
- * time ends, a new version is there.
+ * Shows what a member has to know on every page: somebody else looks through the profile, the second factors are to be
+ * removed, a validation is due, the paid time ends, a new version is there.
  */
 export const Banners = () => {
   const { t } = useTexts('shell')
   const { pathname } = useLocation()
   const profile = useCurrentProfile()
   const { impersonated, validation: asked, subscriptionEnds } = bannersOf(profile, new Date())
+  const { factorRemovalAt } = profile
   // The page of the validation says it itself, and whoever is held back is led there.
   const validation = isHeldBack(profile) || pathname.toLowerCase() === '/profilevalidation' ? undefined : asked
   const [hidden, hide] = useDismissed('subscription', subscriptionEnds ?? '')
   const newVersion = useNewVersion()
   // The page of the membership says it itself.
   const ends = hidden || pathname.toLowerCase().startsWith('/membership') ? undefined : subscriptionEnds
-  if (!impersonated && !validation && !ends && !newVersion) return null
+  if (!impersonated && !factorRemovalAt && !validation && !ends && !newVersion) return null
   return (
     <section className={styles.banners} data-frame="" aria-label={t('banner.region')}>
       {impersonated && <ImpersonationBanner {...impersonated} />}
+      {factorRemovalAt && <RemovalBanner at={factorRemovalAt} />}
       {validation && <Validation variant={validation} />}
       {ends && (
         <Slot

@@ -10,7 +10,7 @@ import type { BannerStates } from '../../validation/banners-of.ts'
 const margin = 2000
 
 /** Names the profile that staff look through, until when, and the way out. */
-export const ImpersonationBanner = ({ profileId, until }: NonNullable<BannerStates['impersonated']>) => {
+const ImpersonationBanner = ({ profileId, until }: NonNullable<BannerStates['impersonated']>) => {
   const { t } = useTexts('shell')
   const format = useFormat()
   const now = useCurrentTime()
@@ -39,3 +39,5 @@ export const ImpersonationBanner = ({ profileId, until }: NonNullable<BannerStat
     </Callout>
   )
 }
+
+export default ImpersonationBanner
