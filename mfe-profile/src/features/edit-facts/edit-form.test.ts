@@ -1,3 +1,4 @@
+import { factNames } from '@samvaer/contracts/profile/fact-table'
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile/facts'
 import { describe, expect, it } from 'vitest'
 import { choiceIn } from '../edit-frame/choice-in.ts'
@@ -54,7 +55,8 @@ it('takes back a birthday that was refused, and keeps everything else that was w
 
 describe('progress', () => {
   it('counts what is answered of all that is asked', () => {
-    expect(progressOf(base)).toEqual({ answered: 0, all: 16 })
+    // Besides: about, own wishes, prompts, height, weight, occupation.
+    expect(progressOf(base)).toEqual({ answered: 0, all: factNames.length + 6 })
     const answered = { ...base.profile, about: 'Hej', lookingFor: ['Travel' as const] }
     expect(progressOf({ profile: answered, persons: [{ ...person, height: 170 }] }).answered).toBe(3)
   })
