@@ -4,7 +4,7 @@
  */
 import { type FactValue, factTable } from '@samvaer/contracts/profile/fact-table'
 import type { PersonFacts } from '@samvaer/contracts/profile/facts'
-import type { Chance } from './chance.ts'
+import { type Chance, chanceFor } from './chance.ts'
 import { type Job, jobs, jobsAt } from './jobs.ts'
 import { ageOn, type Look, lookOf } from './looks.ts'
 import type { WorldMember, WorldPerson } from './model.ts'
@@ -52,6 +52,28 @@ export const bodyTypesOf = ({ gender, height, weight }: WorldPerson): BodyType[]
   })
 }
 
+const ownLanguage: Record<WorldMember['community'], FactValue<'languages'>> = {
+  dk: 'Danish',
+  se: 'Swedish',
+  no: 'Norwegian',
+  uk: 'English',
+}
+
+/** The own language, English more often than not, and of some another one; every fifth does not answer. */
+const languagesOf = ({ profileId, community }: WorldMember, index: number): PersonFacts['languages'] => {
+  // Chance of its own: nothing else of the world moves by it.
+  const chance = chanceFor(`languages ${profileId} ${index}`)
+  if (chance.happens(0.2)) return []
+  const { values } = factTable.languages
+  const spoken: readonly FactValue<'languages'>[] = [
+    ownLanguage[community],
+    ...(chance.happens(0.8) ? (['English'] as const) : []),
+    ...(chance.happens(0.35) ? (['German'] as const) : []),
+    ...(chance.happens(0.25) ? [chance.pick(values)] : []),
+  ]
+  return values.filter((value) => spoken.includes(value))
+}
+
 export const answersOfPerson = (
   now: Date,
   member: WorldMember,
@@ -75,6 +97,7 @@ export const answersOfPerson = (
       chance,
       0.6,
     ),
+    languages: languagesOf(member, index),
     occupation: job?.[member.community] ?? '',
   }
   return { age, look, job, facts }
