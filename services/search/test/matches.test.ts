@@ -1,4 +1,5 @@
 /** Matches: both fit, for reasons that both profiles tell, weighed as the member wants it (docs/product/search.md). */
+import type { PersonFacts } from '@samvaer/contracts/profile/facts'
 import { evenWeights, type Reason } from '@samvaer/contracts/search/reasons'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -85,6 +86,18 @@ describe('reasons', () => {
     expect(await codeOf(viewer.api.get('Search/GetReasons', { profileId: 999_999 }))).toBe('NotFound')
     expect(await codeOf(viewer.api.get('Search/GetReasons', { profileId: viewer.id }))).toBe('NotFound')
   })
+})
+
+test('an answer that most give is no reason, one of several that few give is', async () => {
+  const community = newCommunity()
+  const speaking = (...languages: PersonFacts['languages']) =>
+    world.told({ card: { community }, personFacts: [{ languages }] })
+  const viewer = await speaking('Danish', 'English', 'Polish')
+  const [usual, polish] = [await speaking('Danish', 'English'), await speaking('English', 'Polish')]
+  const reasonsOf = async ({ id }: Person) =>
+    (await viewer.api.get('Search/GetReasons', { profileId: id })).reasons.filter(({ kind }) => kind === 'SameAnswer')
+  expect(await reasonsOf(usual)).toEqual([])
+  expect(await reasonsOf(polish)).toEqual([{ kind: 'SameAnswer', field: 'languages', value: 'Polish' }])
 })
 
 test('words that say something of both lead, however many others the two share', async () => {

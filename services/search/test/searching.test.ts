@@ -42,6 +42,7 @@ describe('each filter', () => {
           {
             ...{ orientation: 'Bisexual', bodyType: 'Slim', hairColour: 'Red', eyeColour: 'Green' },
             ...{ smoking: 'Never', drinking: 'Seldom', education: 'Master', occupation: 'Pædagog' },
+            languages: ['Danish', 'German'],
           },
         ],
         seen: 60_000,
@@ -51,7 +52,7 @@ describe('each filter', () => {
         person: { height: 185 },
         zipCode: '5550',
         facts: { about: 'Kajak og vand', prompts: [{ prompt: 'HomeIs', answer: 'Helst til surdejsbrød' }] },
-        personFacts: [{ smoking: 'Daily' }],
+        personFacts: [{ smoking: 'Daily', languages: ['Danish', 'Polish'] }],
         seen: 30 * hour,
       },
       couple: {
@@ -79,6 +80,8 @@ describe('each filter', () => {
     ['hair and age of the same person', { hairColours: ['Grey'], ages: { to: 45 } }, []],
     ['eyes', { eyeColours: ['Green'] }, ['anna']],
     ['smoking', { smoking: ['Daily', 'Never'] }, ['anna', 'bo']],
+    ['languages', { languages: ['Polish', 'Thai'] }, ['bo']],
+    ['a language of several', { languages: ['Danish'] }, ['anna', 'bo']],
     ['drinking', { drinking: ['Seldom'] }, ['anna']],
     ['educations', { educations: ['Master'] }, ['anna']],
     ['relationships', { relationships: ['Single'] }, ['anna']],
