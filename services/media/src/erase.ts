@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Task } from '@samvaer/service-kit/parts'
 import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import type { ClientSession } from 'mongoose'
+import { notHeld } from './holds.ts'
 import type { MediumRow } from './models/medium.ts'
 import { bothSides, type MediaParts, type Side } from './models/models.ts'
 import { countOut } from './quota.ts'
@@ -37,9 +38,10 @@ export const afterDeletion = (now: Date): Date => new Date(now.getTime() + keptD
 export const eraseLeaving = async (
   parts: MediaParts,
   side: Side,
-  { _id, leaving = [] }: Pick<MediumRow, '_id' | 'leaving'>,
+  { _id, leaving = [], held = [] }: Pick<MediumRow, '_id' | 'leaving' | 'held'>,
 ): Promise<void> => {
-  for (const address of leaving) {
+  const kept = new Set(held.map(({ address }) => address))
+  for (const address of leaving.filter((one) => !kept.has(one))) {
     await workshopOf(parts).storage.remove(folderOf(side.dark, { address }))
     await side.medium.updateOne({ _id }, { $pull: { leaving: address } })
   }
@@ -48,7 +50,7 @@ export const eraseLeaving = async (
 
 /** The row goes after the files, so that the next round finds what ended half-way. */
 const erase = async (parts: MediaParts, side: Side, medium: MediumRow, now: Date): Promise<void> => {
-  const due = { _id: medium._id, purgeAt: { $lte: now } }
+  const due = { _id: medium._id, purgeAt: { $lte: now }, ...notHeld }
   const isDue = await parts.transaction(async ({ session }) => {
     const still = await side.medium.findOne(due, null, { session }).lean<MediumRow>()
     if (!still) return false
@@ -82,7 +84,7 @@ export const eraseMedia = (parts: MediaParts): Task => {
     what: 'files of an edited picture',
     due: (others, limit) =>
       side.medium
-        .find({ leaving: { $exists: true }, ...others })
+        .find({ leaving: { $exists: true }, ...notHeld, ...others })
         .limit(limit)
         .lean<MediumRow[]>(),
     act: (medium) => eraseLeaving(parts, side, medium),
@@ -91,7 +93,7 @@ export const eraseMedia = (parts: MediaParts): Task => {
     what: 'medium to erase',
     due: (others, limit) =>
       side.medium
-        .find({ purgeAt: { $lte: parts.clock() }, ...others })
+        .find({ purgeAt: { $lte: parts.clock() }, ...notHeld, ...others })
         .limit(limit)
         .lean<MediumRow[]>(),
     act: (medium) => erase(parts, side, medium, parts.clock()),

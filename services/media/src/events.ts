@@ -1,6 +1,7 @@
 /** Handles the events about who may read what, from the services that decide it, and about whose media are to go. */
 import type { Listeners } from '@samvaer/service-kit/parts'
 import { erasingDeleted } from './erase-deleted.ts'
+import { onMediaHeld } from './holds.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { grantKey } from './models/grant.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
@@ -13,6 +14,7 @@ export const mediaListeners = (parts: MediaParts): Listeners => ({
   MediaAccessChanged: async ({ access, dark, ...now }, { transaction: { session } }) => {
     await sideOf(parts, dark).access.updateOne({ _id: access }, { $set: now }, { upsert: true, session })
   },
+  MediaHeld: onMediaHeld(parts),
   MediaMoved: async ({ mediaId, dark, item, access }, { transaction: { session } }) => {
     const moved = { _id: mediaId, item, deletedAt: null }
     await sideOf(parts, dark).medium.updateOne(moved, { $set: { access } }, { session })

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { codeOf } from '@samvaer/testing/outcomes'
+import type { Caller } from '@samvaer/testing/start-services'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'
@@ -187,6 +188,34 @@ test('deleted media are gone at once and erased after 30 days', async () => {
   world.moveClock(2 * day)
   await world.service(mediaService).runTask('erase media')
   expect([existsSync(folder), await rowOf(mediaId)]).toEqual([false, null])
+})
+
+test('media that a case holds stay as they were, whoever deletes or changes them, and open for its staff alone', async () => {
+  const { mediaId, item } = await claimed({ audience: 'Members' })
+  const before = await rowOf(mediaId)
+  const folderOf = (address = '') =>
+    join(world.settings.dataDir, 'uploads', 'stored', 'light', address.slice(0, 2), address)
+  const hold = 'safety:case:12'
+  const held = () => world.peers.post('Media/GetHeldMedia', { viewerId: 77, ...side, hold })
+  expect((await held()).items).toEqual([])
+  await world.deliver('safety', 'MediaHeld', { hold, mediaIds: [mediaId, 987_654], held: true })
+  const edit = { rotate: 90 as const, crop: { x: 0, y: 0, width: 1, height: 1 } }
+  await world.peers.post('Media/EditPicture', { profileId: 1, ...side, item, mediaId, ...edit })
+  await world.peers.post('Media/DeleteMedia', { item, mediaIds: [mediaId], forGood: true })
+  await world.service(mediaService).runTask('erase media')
+  expect(await cardFor(1, mediaId)).toBe(undefined)
+  const [card] = (await held()).items
+  expect([card?.width, card?.height]).toEqual([before?.width, before?.height])
+  const read = async (as: Caller) => card && (await world.read(urlOf(card), as)).status
+  const support = { profileId: 77, role: 'Support' as const }
+  expect(await read(support)).toBe(200)
+  // Not another one of the staff, not a member who has the address, not the one who put it up.
+  for (const as of [{ ...support, profileId: 78 }, { profileId: 77 }, { profileId: 1 }])
+    expect([as, await read(as)]).not.toEqual([as, 200])
+  await world.deliver('safety', 'MediaHeld', { hold, mediaIds: [mediaId], held: false })
+  expect([await read(support), (await held()).items]).toEqual([404, []])
+  await world.service(mediaService).runTask('erase media')
+  expect([await rowOf(mediaId), existsSync(folderOf(before?.address))]).toEqual([null, false])
 })
 
 test('keeps of a deleted profile only what others keep', async () => {

@@ -134,6 +134,7 @@ test('every call of the service is in the table, names no medium of others, or s
     // Leaves alone what is of another item, in nobody's name: members' rights are asked by who owns the item.
     ['Media/DeleteMedia', undefined],
     // Answers those that the viewer may read: the matrix below.
+    ['Media/GetHeldMedia', undefined],
     ['Media/GetMediaCards', undefined],
   ])
 })

@@ -69,4 +69,5 @@ export const domainEventReceivers: Readonly<Record<string, readonly string[]>> =
   MediaAccessChanged: ['media'],
   MediaGrantChanged: ['media'],
   MediaMoved: ['media'],
+  MediaHeld: ['media'],
 }

@@ -22,7 +22,7 @@ export const mediaPath = (address: string, served: Served): string => `/media/${
 
 /** For what a parameter is signed: a community's own media, or one path of it. */
 export const targetOf = (community: string, path: string) => (scope: Scope) =>
-  scope === 'one' ? `${community}${path}` : community
+  scope === 'one' || scope === 'held' ? `${community}${path}` : community
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1000)
 
@@ -38,14 +38,18 @@ export const contentToken = (
   return { parameter: `${parameterName}=${text}`, until }
 }
 
-/** The parameter that opens one file for five minutes. */
+/**
+ * The parameter that opens one file for five minutes.
+ * @param scope `held`: to staff, of what a case holds
+ */
 export const fileToken = (
   path: string,
   { viewerId, community }: UrlViewer,
   keys: SealKeys,
   now: Date,
+  scope: 'one' | 'held' = 'one',
 ): { parameter: string; until: number } => {
   const until = seconds(now) + lifetime.protected
-  const text = sign({ viewerId, until, scope: 'one' }, targetOf(community, path)('one'), keys)
+  const text = sign({ viewerId, until, scope }, targetOf(community, path)(scope), keys)
   return { parameter: `${parameterName}=${text}`, until }
 }

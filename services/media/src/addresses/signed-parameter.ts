@@ -5,8 +5,8 @@
 import type { SealKeys } from '@samvaer/service-kit/keys/seal-keys'
 import { readSignedText, signText } from '@samvaer/service-kit/keys/signed-text'
 
-/** Everything that is public on the light site, on the dark one, or one rendition of one medium. */
-export type Scope = 'light' | 'dark' | 'one'
+/** Everything that is public on the light site, on the dark one, one rendition of one medium, or one that a case holds. */
+export type Scope = 'light' | 'dark' | 'one' | 'held'
 
 export interface SignedParameter {
   viewerId: number
@@ -18,14 +18,14 @@ export interface SignedParameter {
 export const parameterName = 't'
 
 const purpose = 'samvaer-media'
-const letters: Readonly<Record<Scope, string>> = { light: 'l', dark: 'd', one: 'o' }
+const letters: Readonly<Record<Scope, string>> = { light: 'l', dark: 'd', one: 'o', held: 'h' }
 const scopes = new Map(Object.entries(letters).map(([scope, letter]) => [letter, scope as Scope]))
 
 /** @param target the community, and for one rendition its path */
 export const sign = ({ viewerId, until, scope }: SignedParameter, target: string, keys: SealKeys): string =>
   signText(`${viewerId}.${until}.${letters[scope]}`, { purpose, target }, keys)
 
-const parts = /^(\d{1,16})\.(\d{1,12})\.([ldo])\./
+const parts = /^(\d{1,16})\.(\d{1,12})\.([ldoh])\./
 
 /**
  * Returns the value of a parameter; undefined when it is none of ours, or too old.

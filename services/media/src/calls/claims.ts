@@ -6,6 +6,7 @@ import type { ClientSession } from 'mongoose'
 import { editPicture, wholePicture } from '../edit-picture.ts'
 import { afterDeletion, hide } from '../erase.ts'
 import { findTwins, isOnProfile } from '../find-twins.ts'
+import { heldCards } from '../holds.ts'
 import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'
 import { bothSides, type MediaParts, type Side, sideOf } from '../models/models.ts'
@@ -77,6 +78,8 @@ export const mediaArea = (parts: MediaParts) =>
       },
 
       GetMediaCards: async ({ input: { mediaIds, ...viewer } }) => ({ items: await cardsFor(parts, mediaIds, viewer) }),
+
+      GetHeldMedia: async ({ input: { hold, ...viewer } }) => ({ items: await heldCards(parts, hold, viewer) }),
 
       GetWholePicture: async ({ input, objects: { picture } }) => wholePicture(parts, input, picture),
 

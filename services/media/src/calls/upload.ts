@@ -29,7 +29,7 @@ export const uploadCalls = (parts: MediaParts) =>
       if (medium.kind !== 'Document') finishSoon(parts, context.dark, medium)
       if (medium.kind === 'Video') convertSoon(parts)
       const viewer = { viewerId: profile.profileId, community: context.community, dark: context.dark }
-      return cardOf(parts, medium, viewer, { isPublic: false })
+      return cardOf(parts, medium, viewer, { reads: 'own' })
     },
 
     GetContentTokens: async ({ context, profile }) => {

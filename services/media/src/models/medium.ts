@@ -41,6 +41,13 @@ export interface PictureEdit {
   whole: { width: number; height: number }
 }
 
+/** A medium as it stood when a case began to hold it. */
+export interface HeldMedium
+  extends Pick<MediumRow, 'address' | 'width' | 'height' | 'blurhash' | 'renditions' | 'film'> {
+  /** `safety:case:12` */
+  hold: string
+}
+
 /** One uploaded picture, video or document. */
 export interface MediumRow {
   _id: number
@@ -78,6 +85,8 @@ export interface MediumRow {
   edit?: PictureEdit
   /** Addresses of before, whose files are to be erased. */
   leaving?: string[]
+  /** Cases that hold it: its files stay as long. */
+  held?: HeldMedium[]
   deletedAt: Date | null
   /** When the files are erased: of what is temporary or deleted. */
   purgeAt?: Date
@@ -152,6 +161,7 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
         default: undefined,
       },
       leaving: { type: [String], default: undefined },
+      held: { type: [Schema.Types.Mixed] as never, default: undefined },
       deletedAt: { type: Date, default: null },
       purgeAt: Date,
     },
@@ -162,6 +172,8 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
   schema.index({ likenessParts: 1 }, { sparse: true })
   schema.index({ purgeAt: 1 }, { sparse: true })
   schema.index({ leaving: 1 }, { sparse: true })
+  schema.index({ 'held.hold': 1 }, { sparse: true })
+  schema.index({ 'held.address': 1 }, { sparse: true })
   // Few at a time: those that still have their original.
   schema.index({ original: 1 }, { partialFilterExpression: { original: { $type: 'string' } } })
   schema.index({ 'upload.next': 1 }, { sparse: true })

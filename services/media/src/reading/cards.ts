@@ -23,13 +23,16 @@ export const cardOf = (
   parts: MediaParts,
   medium: MediumRow,
   viewer: UrlViewer,
-  { isPublic }: { isPublic: boolean },
+  { reads }: { reads: 'public' | 'own' | 'held' },
 ): MediaCard => {
   const keys = parts.settings.sealKeys
   const now = parts.clock()
   const addressOf = (served: Served): { url: string; until: number } => {
     const path = mediaPath(medium.address, served)
-    const { parameter, until } = isPublic ? contentToken(viewer, keys, now) : fileToken(path, viewer, keys, now)
+    const { parameter, until } =
+      reads === 'public'
+        ? contentToken(viewer, keys, now)
+        : fileToken(path, viewer, keys, now, reads === 'held' ? 'held' : 'one')
     return { url: `${path}?${parameter}`, until: until * 1000 }
   }
   const sources = sizesOf(medium).map((size) => ({ size, ...addressOf(size.rendition) }))
@@ -61,7 +64,7 @@ export const cardsFor = async (parts: MediaParts, mediaIds: number[], viewer: Ur
     const readable = await readableAmong(parts, side, media, viewer)
     for (const medium of media) {
       const one = readable.get(medium._id)
-      if (one) cards.set(medium._id, cardOf(parts, medium, viewer, { isPublic: one.public }))
+      if (one) cards.set(medium._id, cardOf(parts, medium, viewer, { reads: one.public ? 'public' : 'own' }))
     }
   }
   return mediaIds.map((mediaId) => cards.get(mediaId)).filter((card) => card !== undefined)

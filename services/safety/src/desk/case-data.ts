@@ -1,5 +1,6 @@
 /** A case as whoever claimed it reads it. */
 import { ProductError } from '@samvaer/contracts/core/errors'
+import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import type { ReportCase } from '@samvaer/contracts/safety/shapes'
 import { sanctionOf, theStatement } from '../decisions/statement.ts'
 import type { CaseRow } from '../models/case.ts'
@@ -7,6 +8,7 @@ import type { AppealRow, DecisionRow } from '../models/decision.ts'
 import type { SafetyParts } from '../models/models.ts'
 import type { ReportRow } from '../models/report.ts'
 import type { SanctionRow } from '../models/sanction.ts'
+import { heldMediaOf } from '../reports/hold-media.ts'
 import { recordsOf } from '../reports/trust.ts'
 import { nextStep } from '../sanctions/give.ts'
 import { signalsOf } from '../signals/read-signals.ts'
@@ -14,12 +16,12 @@ import type { Viewer } from '../viewer.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-const copyOf = ({ copy, subjectId }: CaseRow): ReportCase['copy'] => {
+const copyOf = ({ copy, subjectId }: CaseRow, media: MediaCard[]): ReportCase['copy'] => {
   if (copy === null) return null
   const { title, text, path, at, mediaIds, context } = copy
   const writers = [...new Set(context.map(({ authorId }) => authorId))]
   return {
-    ...{ title, text, path, mediaIds, media: [], at: at?.toISOString() ?? null },
+    ...{ title, text, path, mediaIds, media, at: at?.toISOString() ?? null },
     // Nobody names the writers around it: a letter stands for each.
     context: context.map((line) => ({
       author: letters[writers.indexOf(line.authorId) % letters.length] ?? 'A',
@@ -35,8 +37,8 @@ const reportsOf = async (parts: SafetyParts, { side }: Viewer, caseId: number): 
   const rows = await side.report.find({ caseId }).sort({ at: 1, _id: 1 }).limit(200).lean<ReportRow[]>()
   const reporterIds = [...new Set(rows.map(({ reporterId }) => reporterId))]
   const [cards, records] = await Promise.all([parts.directory.cards(reporterIds), recordsOf(parts, reporterIds)])
-  return rows.map(({ _id: reportId, reporterId, category, text, illegal, state, at }) => ({
-    ...{ reportId, category, text, illegal, state, at: at.toISOString() },
+  return rows.map(({ _id: reportId, reporterId, category, text, illegal, state, at, appeal }) => ({
+    ...{ reportId, category, text, illegal, state, at: at.toISOString(), appeal: appeal?.text ?? null },
     reporter: cards.get(reporterId) ?? null,
     ...(records.get(reporterId) ?? { right: 0, decided: 0 }),
   }))
@@ -93,8 +95,9 @@ export const caseOf = async (parts: SafetyParts, viewer: Viewer, row: CaseRow): 
   const now = parts.clock()
   const { _id: caseId, version, itemType, itemId, urgent, hidden, dueAt, lodgeId, claimedBy, claimedUntil } = row
   const isHeld = claimedBy !== null && claimedUntil !== null && claimedUntil > now
-  const [reports, subject, signals, decision, appeal, holder] = await Promise.all([
+  const [reports, media, subject, signals, decision, appeal, holder] = await Promise.all([
     reportsOf(parts, viewer, caseId),
+    heldMediaOf(parts, viewer, row),
     subjectOf(parts, viewer, row),
     signalsOf(parts, viewer.side, row.subjectId),
     decisionOf(parts, viewer, row),
@@ -103,7 +106,7 @@ export const caseOf = async (parts: SafetyParts, viewer: Viewer, row: CaseRow): 
   ])
   return {
     ...{ caseId, version, kind: kindOf(row, appeal), itemType, itemId, dark: viewer.side.dark },
-    copy: copyOf(row),
+    copy: copyOf(row, media),
     ...{ urgent, hidden, dueAt: (appeal?.dueAt ?? dueAt).toISOString(), reports, signals },
     ...{ subject, lodgeId, decision },
     appealVersion: appeal?.version ?? null,

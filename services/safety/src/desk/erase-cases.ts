@@ -3,11 +3,15 @@ import type { Task } from '@samvaer/service-kit/parts'
 import { workOff } from '@samvaer/service-kit/tasks/work-queue'
 import type { CaseRow } from '../models/case.ts'
 import { bothSides, type SafetyParts, type Side } from '../models/models.ts'
+import { holdMedia } from '../reports/hold-media.ts'
 
 const keptFor = 365 * 24 * 60 * 60 * 1000
 
-const erase = ({ transaction }: SafetyParts, side: Side, { _id: caseId, decisionId }: CaseRow): Promise<void> =>
-  transaction(async ({ session }) => {
+const erase = ({ transaction }: SafetyParts, side: Side, row: CaseRow): Promise<void> =>
+  transaction(async (acting) => {
+    const { session } = acting
+    const { _id: caseId, decisionId } = row
+    await holdMedia(acting, side, row, false)
     await side.report.deleteMany({ caseId }, { session })
     // A statement quotes its member's words for as long as they can be appealed, and no longer.
     if (decisionId !== null)

@@ -15,7 +15,9 @@ import { reportsPath } from '../paths.ts'
 import { keepSignal, signalIds } from '../signals/keep-signal.ts'
 import type { Viewer } from '../viewer.ts'
 import { copyRow, type ReportedItem } from './copy.ts'
+import { holdMedia } from './hold-media.ts'
 import { moderate } from './moderate.ts'
+import { openKeyOf } from './open-key.ts'
 import { isBelieved, isTrusted, recordsOf } from './trust.ts'
 
 export interface Reporting {
@@ -37,9 +39,6 @@ const neverByItself: ReadonlySet<ReportedItemType> = new Set<ReportedItemType>([
   'Conversation',
   'Relation',
 ])
-
-const openKeyOf = (itemType: ReportedItemType, itemId: number, community: string): string =>
-  `${community}:${itemType}:${itemId}`
 
 const newCase = (_id: number, viewer: Viewer, item: ReportedItem, staff: boolean, now: Date): CaseRow => ({
   _id,
@@ -160,7 +159,7 @@ export const createReport = async (
         community,
         reporterId: profileId,
         ...{ itemType, itemId, title: copy.title, path: copy.path, ...reporting },
-        ...{ state: 'Open', at: now, answerBy: row.dueAt, answer: null },
+        ...{ state: 'Open', at: now, answerBy: row.dueAt, answer: null, appeal: null },
       }
       if (earlier) await side.report.replaceOne({ _id: earlier._id }, report, { session })
       else await side.report.create([report], { session })
@@ -168,6 +167,7 @@ export const createReport = async (
         const found = { kind: 'NewAndReported' as const, profileId: copy.authorId, otherIds: [], number: weighed.cases }
         await keepSignal(parts, side, found, ids, transaction)
       }
+      if (!before) await holdMedia(transaction, side, row, true)
       if (row.hidden && !begun.hidden) await moderate(transaction, side, row, 'Hidden')
       const about = { profileId: row.subjectId, caseId: row._id, detail: reporting.category }
       await keepAudit(parts, transaction, { act: 'Reported', actorId: profileId, community, ...about })

@@ -53,6 +53,13 @@ export const media = area('Media', {
       body: z.strictObject({ viewerId: id, ...side, mediaIds }),
       returns: z.object({ items: z.array(mediaCard) }),
     }),
+    GetHeldMedia: post({
+      about:
+        'What a case of safety holds (MediaHeld), as it stood when it began to, with addresses that open for this one of the staff alone.',
+      access: service.inNameOf('viewerId', ['safety']),
+      body: z.strictObject({ viewerId: id, ...side, hold: itemKey }),
+      returns: z.object({ items: z.array(mediaCard) }),
+    }),
     GetWholePicture: post({
       about:
         'A picture of an item before it was turned and cut, with an address for its owner alone. NotFound as for a claim.',

@@ -30,4 +30,12 @@ export const mediaDomainEvents = {
     from: 'any',
     payload: z.object({ mediaId: id, dark: z.boolean(), item: itemKey, access: accessKey }),
   }),
+  /**
+   * A case holds media as they stand, until it holds nothing more: their files stay, whoever deletes them. Aggregate: the
+   * hold.
+   */
+  MediaHeld: domainEvent({
+    from: ['safety'],
+    payload: z.object({ hold: itemKey, mediaIds: z.array(id).max(100), held: z.boolean() }),
+  }),
 } as const
