@@ -102,9 +102,17 @@ it('shows the own reports with their answers, and withdraws one that is open', a
   const report: Report = {
     ...{ reportId: 1, itemType: 'BlogEntry' as const, itemId: 5, title: 'Ring til mig', path: '/Blog/5' },
     ...{ category: 'Spam' as const, text: '', illegal: false, state: 'Open' as const, at, answerBy: at, answer: null },
+    ...{ appealUntil: null, appeal: null },
   }
   const answer = { outcome: 'NoViolation' as const, text: 'Det må man gerne.', at }
-  const decided: Report = { ...report, reportId: 2, title: 'Min kat', state: 'Decided' as const, answer }
+  const decided: Report = {
+    ...report,
+    reportId: 2,
+    title: 'Min kat',
+    state: 'Decided' as const,
+    answer,
+    appealUntil: at,
+  }
   const host = await openAt('/Support/Reports', {
     calls: { 'Reports/GetMyReports': page(report, decided), 'Reports/WithdrawReport': {} },
   })
@@ -118,6 +126,17 @@ it('shows the own reports with their answers, and withdraws one that is open', a
   host.toastState().question?.answer(true)
   await host.page.says(myReports.state.Withdrawn)
   expect(host.asked('Reports/WithdrawReport')).toEqual([{ reportId: 1 }])
+  const { appeal: own } = myReports
+  await click(await host.page.find('button', own.ask))
+  await fill(await host.page.field(new RegExp(`^${appeal.words.replace('?', '')}`)), 'Han skrev mit navn.')
+  const said = { state: 'Open' as const, text: 'Han skrev mit navn.', answer: null, at }
+  host.answer({
+    'Reports/AppealReport': { appealId: 3 },
+    'Reports/GetMyReports': page({ ...decided, appealUntil: null, appeal: said }),
+  })
+  await click(await host.page.find('button', own.send))
+  await host.page.says(own.state.Open)
+  expect(host.asked('Reports/AppealReport')).toEqual([{ reportId: 2, text: 'Han skrev mit navn.' }])
 })
 
 it('lists the decisions, and says when there are none', async () => {

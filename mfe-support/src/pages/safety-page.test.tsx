@@ -43,6 +43,7 @@ const aCase = (about: Partial<Case> = {}): Case => ({
       state: 'Open',
       right: 2,
       decided: 3,
+      appeal: null,
       at,
     },
   ],

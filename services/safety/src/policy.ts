@@ -43,7 +43,9 @@ export const safetyPolicy = (parts: SafetyParts) => {
         return report ? { object: report, is: { author: report.reporterId === profileId } } : undefined
       },
       decision: async ({ side, profileId }: Viewer, _id: number) => {
-        const decision = await side.decision.findOne({ _id, effective: true }).lean<DecisionRow>()
+        // That there was nothing to a report is the reporter's to read.
+        const acted = { _id, effective: true, outcome: { $ne: 'NoViolation' as const } }
+        const decision = await side.decision.findOne(acted).lean<DecisionRow>()
         return decision ? { object: decision, is: { subject: decision.subjectId === profileId } } : undefined
       },
       case: async (viewer: Viewer, _id: number) => {

@@ -201,6 +201,100 @@ test('PermaLocked needs a second person, ends the sessions, and its mail opens t
   expect(await codeOf(visitor.post('Appeals/OpenDecision', { token }))).toBe('LinkExpired')
 })
 
+test('reporters appeal "no violation": somebody else looks again, decides anew, and the member hears of nothing', async () => {
+  const [first, second, one, two] = [
+    await world.member(),
+    await world.member(),
+    await world.staff(),
+    await world.staff(),
+  ]
+  const { member, api } = somebody()
+  const itemId = 4950
+  const caseId = await world.report(first, member.profileId, { itemId })
+  await world.report(second, member.profileId, { itemId })
+  const mine = async ({ api: of }: typeof first) => {
+    const [report] = (await of.get('Reports/GetMyReports', {})).items
+    if (!report) throw new Error('Nothing was reported')
+    return report
+  }
+  const { reportId } = await mine(first)
+  const appeal = (text = 'Han skrev, hvor jeg bor.', by = first, id = reportId) =>
+    outcomeOf(by.api.post('Reports/AppealReport', { reportId: id, text }))
+  expect(await appeal()).toMatchObject(conflict('Nothing'))
+  const { decisionId } = await decide(one, caseId, { outcome: 'NoViolation' })
+  expect(await mine(first)).toMatchObject({ state: 'Decided', appeal: null, appealUntil: expect.any(String) })
+  expect(await codeOf(api.get('Reports/GetDecision', { decisionId }))).toBe('NotFound')
+  expect(await appeal('Han skrev, hvor jeg bor.', second)).toMatchObject({ code: 'NotFound' })
+  expect(await appeal()).not.toHaveProperty('code')
+  expect(await appeal()).toMatchObject(conflict('Appealed'))
+  // The second one joins, and learns of no other.
+  const other = (await mine(second)).reportId
+  expect(await appeal('Det var min adresse også.', second, other)).not.toHaveProperty('code')
+  const row = await world.side().appeal.findOne({ decisionId }).lean()
+  expect(await world.side().appeal.countDocuments({ caseId })).toBe(1)
+  const said = { appealId: row?._id ?? 0, version: 1, upheld: true, text: 'Du har ret, det gør vi om.' }
+  expect(await codeOf(one.api.post('Safety/DecideAppeal', said))).toBe('NotAllowed')
+  expect((await claim(two, caseId)).reports.map((report) => report.appeal)).toEqual([
+    'Han skrev, hvor jeg bor.',
+    'Det var min adresse også.',
+  ])
+  await two.api.post('Safety/DecideAppeal', said)
+  for (const reporter of [first, second])
+    expect(await mine(reporter)).toMatchObject({
+      state: 'Open',
+      answer: null,
+      appeal: { state: 'Upheld', answer: said.text },
+    })
+  expect(await outcomeOf(decide(one, caseId))).toMatchObject({ code: 'NotAllowed', detail: { reason: 'Own' } })
+  await one.api.post('Safety/ReleaseReport', { caseId })
+  await decide(two, caseId)
+  for (const reporter of [first, second]) {
+    const report = await mine(reporter)
+    expect(report).toMatchObject({ state: 'Decided', answer: { outcome: 'Acted' }, appealUntil: null })
+  }
+  expect((await api.get('Reports/GetMyDecisions', {})).items).toMatchObject([{ outcome: 'Removed', appeal: null }])
+  await world.drainEvents()
+  // Of the appeal of others nothing is said to the member, who hears of the decision alone.
+  const told = (await api.get('Notifications/ClientNotifications', { take: 10 })).items
+  expect(told.filter((item) => JSON.stringify(item).includes('/Support/Decisions'))).toHaveLength(1)
+})
+
+test('a reporter may appeal for six months, and a rejected appeal leaves it decided', async () => {
+  const [reporter, late, one, two] = [
+    await world.member(),
+    await world.member(),
+    await world.staff(),
+    await world.staff(),
+  ]
+  const { member } = somebody()
+  const decided = async (by: typeof reporter) => {
+    const caseId = await world.report(by, member.profileId)
+    await decide(one, caseId, { outcome: 'NoViolation' })
+    const [report] = (await by.api.get('Reports/GetMyReports', {})).items
+    return { caseId, reportId: report?.reportId ?? 0 }
+  }
+  const { caseId, reportId } = await decided(reporter)
+  const old = await decided(late)
+  await reporter.api.post('Reports/AppealReport', { reportId, text: 'Læs det én gang til.' })
+  const row = await world.side().appeal.findOne({ caseId }).lean()
+  await two.api.post('Safety/DecideAppeal', {
+    appealId: row?._id ?? 0,
+    version: 1,
+    upheld: false,
+    text: 'Vi har læst.',
+  })
+  const [report] = (await reporter.api.get('Reports/GetMyReports', {})).items
+  expect(report).toMatchObject({ state: 'Decided', appeal: { state: 'Rejected', answer: 'Vi har læst.' } })
+  await world
+    .side()
+    .report.updateOne(
+      { _id: old.reportId },
+      { $set: { 'answer.at': new Date(world.parts.clock().getTime() - 184 * day) } },
+    )
+  const tooLate = late.api.post('Reports/AppealReport', { reportId: old.reportId, text: 'Det er for sent nu.' })
+  expect(await outcomeOf(tooLate)).toMatchObject(conflict('TooLate'))
+})
+
 test('sanctions end by their time, by staff and by a validation, and the stricter one goes on', async () => {
   const staff = await world.staff()
   const { member } = somebody()

@@ -41,6 +41,7 @@ const ofMembers = [
   'GetMyDecisions',
   'GetDecision',
   'AppealDecision',
+  'AppealReport',
 ].map((name) => `Reports/${name}`)
 /** A call that is not named here is for whoever holds the scope of reports. */
 const heldFor: Record<string, string[]> = {

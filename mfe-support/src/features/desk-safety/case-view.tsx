@@ -70,7 +70,7 @@ const Reports = ({ reports }: Pick<ReportCase, 'reports'>) => {
         {t('safetyDesk.reports', { count: reports.length })}
       </h3>
       <ul className={styles.list}>
-        {reports.map(({ reportId, reporter, category, text, illegal, right, decided, at }) => (
+        {reports.map(({ reportId, reporter, category, text, illegal, right, decided, at, appeal }) => (
           <li key={reportId}>
             {reporter && <PersonCard profile={reporter} size="small" beside={<Time value={at} />} />}
             <p className={styles.quiet}>
@@ -78,6 +78,12 @@ const Reports = ({ reports }: Pick<ReportCase, 'reports'>) => {
               {illegal && <> · {t('safetyDesk.illegal')}</>} · {t('safetyDesk.trust', { right, decided })}
             </p>
             {text !== '' && <p className={styles.words}>{text}</p>}
+            {appeal !== null && (
+              <>
+                <p className={styles.quiet}>{t('appeal.title')}</p>
+                <p className={styles.words}>{appeal}</p>
+              </>
+            )}
           </li>
         ))}
       </ul>

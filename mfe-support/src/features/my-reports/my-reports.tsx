@@ -10,6 +10,7 @@ import { useSupportTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import styles from './my-reports.module.css'
+import { ReportAppeal } from './report-appeal.tsx'
 
 type OwnReport = ListItem<'Reports/GetMyReports'>
 
@@ -52,6 +53,7 @@ const ReportCard = ({ report }: { report: OwnReport }) => {
             {answer.outcome === 'NoViolation' && <p className={styles.quiet}>{t('myReports.help')}</p>}
           </div>
         )}
+        <ReportAppeal report={report} />
         {state === 'Open' && (
           <div className={styles.head}>
             <p className={styles.quiet}>{t('myReports.answerBy', { time: dateTime(answerBy) })}</p>

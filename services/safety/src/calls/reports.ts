@@ -4,6 +4,7 @@ import type { reports } from '@samvaer/contracts/safety/reports'
 import { listOrder, skipOf } from '@samvaer/service-kit/database/list-order'
 import { handlers } from '@samvaer/service-kit/http/implement'
 import { appealDecision } from '../decisions/appeals.ts'
+import { appealReport } from '../decisions/reporter-appeals.ts'
 import { statementsOf, theStatement } from '../decisions/statement.ts'
 import { decisionOfLink } from '../mail/appeal-links.ts'
 import type { DecisionRow } from '../models/decision.ts'
@@ -25,10 +26,13 @@ export const reportCalls = (parts: SafetyParts) =>
       await withdrawReport(parts, viewer, report._id)
       return {}
     },
+    AppealReport: async ({ input: { text }, viewer, objects: { report } }) => ({
+      appealId: await appealReport(parts, viewer, report._id, text),
+    }),
     GetMyReports: async (call) => {
       const { input } = call
       const { rows, next } = latestReport.pageOf(await ownReportsQuery(viewerOf(parts, call), input), input.take)
-      return { items: rows.map(ownReportOf), next }
+      return { items: rows.map((row) => ownReportOf(row, parts.clock())), next }
     },
     GetMyDecisions: async (call) => {
       const { input } = call

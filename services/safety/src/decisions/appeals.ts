@@ -1,6 +1,7 @@
 /** An appeal: once, for six months, answered by somebody else; upheld it undoes all that the decision did. */
 import { ProductError } from '@samvaer/contracts/core/errors'
 import { safetyTimes } from '@samvaer/contracts/safety/values'
+import type { Transaction } from '@samvaer/service-kit/parts'
 import { keepAudit } from '../audit/chain.ts'
 import { announceDesk } from '../live.ts'
 import { enterMail } from '../mail/safety-mails.ts'
@@ -11,6 +12,7 @@ import { raiseNotification } from '../notices.ts'
 import { decisionPath } from '../paths.ts'
 import { endSanctions } from '../sanctions/give.ts'
 import { showAgain } from './decide.ts'
+import { answerReporterAppeal } from './reporter-appeals.ts'
 
 /** @throws ProductError Conflict with why it cannot be appealed */
 export const appealDecision = async (
@@ -33,7 +35,18 @@ export const appealDecision = async (
       if (decision.appealUntil <= now) throw new ProductError('Conflict', { reason: 'TooLate' })
       const { community, subjectId, caseId } = decision
       const appeal: AppealRow = {
-        ...{ _id, decisionId, caseId, community, subjectId, staff: row.staff, state: 'Open', version: 1, text },
+        ...{
+          _id,
+          decisionId,
+          caseId,
+          community,
+          subjectId,
+          staff: row.staff,
+          by: 'Subject',
+          state: 'Open',
+          version: 1,
+          text,
+        },
         ...{ answer: null, decidedBy: null, at: now, decidedAt: null },
         dueAt: new Date(now.getTime() + safetyTimes.appealAnswer),
       }
@@ -45,6 +58,33 @@ export const appealDecision = async (
     },
     { about: 'the audit' },
   )
+}
+
+/** Upheld, it undoes all that the decision did. */
+const answerSubject = async (
+  parts: SafetyParts,
+  side: Side,
+  { row, decision, profileId, upheld }: { row: CaseRow; decision: DecisionRow; profileId: number; upheld: boolean },
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const { _id: decisionId } = decision
+  const now = parts.clock()
+  if (upheld) {
+    await side.decision.updateOne({ _id: decisionId }, { $set: { undone: true } }, { session })
+    const which = (sanction: { decisionId: number }) => sanction.decisionId === decisionId
+    await endSanctions(parts, profileId, { which, by: 'Appeal' }, transaction)
+    // A warning holds nothing, and counts no more either.
+    const ofDecision = { decisionId, endedBy: null }
+    const over = { endedBy: 'Appeal' as const, endedAt: now }
+    await parts.models.sanction.updateMany(ofDecision, { $set: over }, { session })
+    await showAgain(side, row, decision, transaction)
+  }
+  const told = { key: `appeal:${decisionId}`, profileId, type: 'Decision', variant: 'appeal', at: now } as const
+  const [title, path] = [decision.item?.title ?? null, decisionPath(decisionId)]
+  await raiseNotification(transaction, { ...told, title, path, dark: side.dark })
+  if (decision.mailTo)
+    await enterMail(parts, side, { decisionId, kind: 'AppealAnswer', to: decision.mailTo }, transaction)
 }
 
 /** @throws ProductError Conflict for one that was answered since `version` */
@@ -69,24 +109,11 @@ export const decideAppeal = (
       const set = { state, answer: text, decidedBy: staffId, decidedAt: now, version: version + 1 }
       await side.appeal.updateOne({ _id: appealId, version }, { $set: set }, { session })
       await side.reportCase.updateOne({ _id: row._id }, { $set: { claimedBy: null, claimedUntil: null } }, { session })
-      const { community, subjectId: profileId, caseId, decisionId } = appeal
-      if (upheld) {
-        await side.decision.updateOne({ _id: decisionId }, { $set: { undone: true } }, { session })
-        const which = (sanction: { decisionId: number }) => sanction.decisionId === decisionId
-        await endSanctions(parts, profileId, { which, by: 'Appeal' }, transaction)
-        // A warning holds nothing, and counts no more either.
-        const ofDecision = { decisionId, endedBy: null }
-        const over = { endedBy: 'Appeal' as const, endedAt: now }
-        await parts.models.sanction.updateMany(ofDecision, { $set: over }, { session })
-        await showAgain(side, row, decision, transaction)
-      }
+      const { community, subjectId: profileId, caseId, decisionId, by } = appeal
+      if (by === 'Reporter') await answerReporterAppeal(parts, side, { row, decision, upheld, text }, transaction)
+      else if (profileId !== null) await answerSubject(parts, side, { row, decision, profileId, upheld }, transaction)
       const about = { community, profileId, caseId, decisionId, detail: state }
       await keepAudit(parts, transaction, { act: 'AppealDecided', actorId: staffId, ...about })
-      const told = { key: `appeal:${appealId}`, profileId, type: 'Decision', variant: 'appeal', at: now } as const
-      const [title, path] = [decision.item?.title ?? null, decisionPath(decisionId)]
-      await raiseNotification(transaction, { ...told, title, path, dark: side.dark })
-      if (decision.mailTo)
-        await enterMail(parts, side, { decisionId, kind: 'AppealAnswer', to: decision.mailTo }, transaction)
       transaction.afterCommit(() => announceDesk(parts, side))
     },
     { about: 'the audit' },

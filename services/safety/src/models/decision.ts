@@ -85,14 +85,17 @@ export const decisionSchema = (collection: string): Schema<DecisionRow> => {
   return schema
 }
 
-/** An appeal of a member for somebody else to decide. */
+/** An appeal for somebody else to decide: of the member, or of those who reported. */
 export interface AppealRow {
   _id: number
   decisionId: number
   caseId: number
   community: string
-  subjectId: number
+  /** The member whom the decision is about; null for what is about no member. */
+  subjectId: number | null
   staff: boolean
+  /** Absent of the member, in appeals of before. */
+  by?: 'Subject' | 'Reporter'
   state: AppealState
   version: number
   text: string
@@ -110,8 +113,9 @@ export const appealSchema = (collection: string): Schema<AppealRow> => {
       decisionId: { type: Number, required: true },
       caseId: { type: Number, required: true },
       community: { type: String, required: true },
-      subjectId: { type: Number, required: true },
+      subjectId: { type: Number, default: null },
       staff: { type: Boolean, required: true },
+      by: { type: String, default: 'Subject' },
       state: { type: String, required: true },
       version: { type: Number, required: true },
       text: { type: String, required: true },

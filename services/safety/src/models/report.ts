@@ -1,5 +1,5 @@
 import type { ReportedItemType } from '@samvaer/contracts/reported-items'
-import type { ReportCategory, ReportState } from '@samvaer/contracts/safety/values'
+import type { AppealState, ReportCategory, ReportState } from '@samvaer/contracts/safety/values'
 import { Schema } from 'mongoose'
 
 /** A report of one member; its case holds what it is about. */
@@ -20,6 +20,8 @@ export interface ReportRow {
   answerBy: Date
   /** The words about the decision that the reporter reads. */
   answer: { outcome: 'NoViolation' | 'Acted'; text: string; at: Date } | null
+  /** The own appeal against "no violation". Absent in reports of before. */
+  appeal?: { text: string; at: Date; state: AppealState; answer: string | null; decidedAt: Date | null } | null
 }
 
 export const reportSchema = (collection: string): Schema<ReportRow> => {
@@ -40,6 +42,7 @@ export const reportSchema = (collection: string): Schema<ReportRow> => {
       at: { type: Date, required: true },
       answerBy: { type: Date, required: true },
       answer: { type: Schema.Types.Mixed, default: null },
+      appeal: { type: Schema.Types.Mixed, default: null },
     },
     { collection, versionKey: false },
   )

@@ -8,6 +8,8 @@ import type { CaseRow } from '../models/case.ts'
 import type { SafetyParts } from '../models/models.ts'
 import type { ReportRow } from '../models/report.ts'
 import type { Viewer } from '../viewer.ts'
+import { reportAppealUntil } from './appeal-time.ts'
+import { holdMedia } from './hold-media.ts'
 import { moderate } from './moderate.ts'
 
 export const latestReport = listOrder({ key: 'at', type: 'time', id: '_id' })
@@ -20,13 +22,17 @@ export const ownReportsQuery = ({ side, profileId: reporterId }: Viewer, paging:
     .limit(paging.take + 1)
     .lean<ReportRow[]>()
 
-export const ownReportOf = (row: ReportRow): OwnReport => {
+export const ownReportOf = (row: ReportRow, now: Date): OwnReport => {
   const { _id: reportId, itemType, itemId, title, path, category, text, illegal, state, at, answerBy, answer } = row
+  const { appeal = null } = row
+  const until = reportAppealUntil(row)
   return {
     ...{ reportId, itemType, itemId, title, path, category, text, illegal, state },
     at: at.toISOString(),
     answerBy: answerBy.toISOString(),
     answer: answer && { ...answer, at: answer.at.toISOString() },
+    appealUntil: appeal === null && until !== null && until > now ? until.toISOString() : null,
+    appeal: appeal && { state: appeal.state, text: appeal.text, answer: appeal.answer, at: appeal.at.toISOString() },
   }
 }
 
@@ -50,6 +56,7 @@ export const withdrawReport = (parts: SafetyParts, { side, profileId }: Viewer, 
         ...(isOver && { state: 'Withdrawn' as const, openKey: null, hidden: false, claimedBy: null }),
       }
       await side.reportCase.updateOne({ _id: row._id }, { $set: set }, { session })
+      if (isOver) await holdMedia(transaction, side, row, false)
       if (isOver && row.hidden) await moderate(transaction, side, row, 'Shown')
       const { community, subjectId } = row
       const about = { actorId: profileId, community, profileId: subjectId, caseId: row._id }

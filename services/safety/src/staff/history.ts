@@ -67,7 +67,11 @@ const gathered = async (parts: SafetyParts, { side }: Viewer, profileId: number)
       .sort({ decidedAt: -1 })
       .limit(most)
       .lean<DecisionRow[]>(),
-    side.appeal.find({ subjectId: profileId }).sort({ at: -1 }).limit(most).lean<AppealRow[]>(),
+    side.appeal
+      .find({ subjectId: profileId, by: { $ne: 'Reporter' } })
+      .sort({ at: -1 })
+      .limit(most)
+      .lean<AppealRow[]>(),
     models.sanction.find({ profileId }).sort({ from: -1 }).limit(most).lean<SanctionRow[]>(),
     models.note.find({ profileId }).sort({ at: -1 }).limit(most).lean<NoteRow[]>(),
     models.audit

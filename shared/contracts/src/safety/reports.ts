@@ -54,6 +54,15 @@ export const reports = area('Reports', {
       body: z.strictObject({ reportId: id }),
       returns: nothing,
     }),
+    AppealReport: post({
+      about:
+        'Asks somebody else than who decided to look again at an own report that was answered with “no violation”; free, once, for six months. Upheld, it is decided anew. Conflict with detail.reason Appealed, TooLate, or Nothing where there is nothing to appeal.',
+      access: member.may(safetyRights['report.own']),
+      rates: [reportRates.appeals],
+      creates: true,
+      body: z.strictObject({ reportId: id, text: appealText }),
+      returns: z.object({ appealId: id }),
+    }),
     GetMyReports: get({
       about: 'The own reports, the newest first, with what was answered.',
       access: anySession.own(),

@@ -124,6 +124,9 @@ export const ownReport = z.object({
   answerBy: instant,
   /** In the words for whoever reported; Acted says no more than that something was done. */
   answer: z.object({ outcome: z.enum(['NoViolation', 'Acted']), text: z.string(), at: instant }).nullable(),
+  /** Until when "no violation" can be appealed; null where it cannot, or was. */
+  appealUntil: instant.nullable(),
+  appeal: z.object({ state: appealState, text: z.string(), answer: z.string().nullable(), at: instant }).nullable(),
 })
 export type OwnReport = z.infer<typeof ownReport>
 
@@ -191,6 +194,8 @@ export const reportInCase = z.object({
   text: z.string(),
   illegal: z.boolean(),
   state: reportState,
+  /** Words against "no violation". */
+  appeal: z.string().nullable(),
   /** The numbers of earlier reports of this member that led to an act, and of those decided at all. */
   right: z.int(),
   decided: z.int(),
