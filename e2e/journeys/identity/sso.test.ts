@@ -10,7 +10,7 @@ import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('shell', 'da-DK')
-const replace = textsOf('shell/sso', 'da-DK')
+const words = textsOf('shell/dialogs', 'da-DK')
 const blogs = textsOf('mfe-blogs', 'da-DK')
 const nextMember = membersOf('sso')
 const darkSiteId = 5
@@ -91,7 +91,7 @@ it('asks before it ends the session of somebody else', async () => {
   const { page, context } = await visitAs(other, { language: 'da-DK', host: 'dark.localhost', width: 390 })
   const { context: own } = await visitAs(member)
   await context.addCookies(await own.cookies(siteUrl().replace('http:', 'https:')))
-  const question = replace('text', { here: other.name, other: member.name })
+  const question = words('replace.text', { here: other.name, other: member.name })
   const arrive = async (answer: string) => {
     await page.goto(siteUrl())
     await page.goto((await wayFrom(page, darkSiteId, '/Settings')).address)
@@ -102,9 +102,9 @@ it('asks before it ends the session of somebody else', async () => {
     expect(new URL(page.url()).hostname).toBe('dark.localhost')
   }
   const accountOf = ({ name }: { name: string }) => page.getByRole('button', { name: t('layout.account', { name }) })
-  await arrive(replace('stay', { here: other.name }))
+  await arrive(words('replace.stay', { here: other.name }))
   await accountOf(other).waitFor()
-  await arrive(replace('goOn', { other: member.name }))
+  await arrive(words('replace.goOn', { other: member.name }))
   await accountOf(member).waitFor()
 })
 

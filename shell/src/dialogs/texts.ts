@@ -1,12 +1,14 @@
-/** The texts of the dialogs, loaded with the first of them. */
+/** The texts of the dialogs, and of the question before a page who is to go on in this browser; loaded with the first of them. */
 import { registerTexts, type TextKeys, type Translate, useTexts } from '@samvaer/remote-kit/texts'
 import type english from './locales/en-GB.json'
 
-registerTexts('shell-dialogs', {
+export const dialogTexts = 'shell-dialogs'
+
+registerTexts(dialogTexts, {
   'en-GB': () => import('./locales/en-GB.json'),
   'da-DK': () => import('./locales/da-DK.json'),
   'nb-NO': () => import('./locales/nb-NO.json'),
   'sv-SE': () => import('./locales/sv-SE.json'),
 })
 
-export const useDialogTexts = (): Translate<TextKeys<typeof english>> => useTexts('shell-dialogs').t
+export const useDialogTexts = (): Translate<TextKeys<typeof english>> => useTexts(dialogTexts).t

@@ -12,13 +12,13 @@ import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { loadTexts, textsOf } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
 import type { Root } from 'react-dom/client'
+import { dialogTexts } from '../dialogs/texts.ts'
 import { notifyOtherTabs } from '../session/other-tabs.ts'
 import { readInOwnLanguage } from '../session/own-language.ts'
 import { currentProfile } from '../session/session.ts'
 import { afterSignOut, endPushes } from '../sign-out/sign-out-steps.ts'
 import { ReplaceQuestion, SigningIn } from './signing-in.tsx'
 import { type SsoDestination, ssoDestination } from './sso-destination.ts'
-import { replaceNamespace } from './texts.ts'
 
 /** The brand that the member comes from vouches for her: by a link that is worth something in this browser alone. */
 const vouch = async (siteId: number, query: URLSearchParams): Promise<SsoDestination> => {
@@ -29,7 +29,7 @@ const vouch = async (siteId: number, query: URLSearchParams): Promise<SsoDestina
 }
 
 const askToReplace = async (root: Root, other: string): Promise<boolean> => {
-  await loadTexts(replaceNamespace)
+  await loadTexts(dialogTexts)
   const replace = await new Promise<boolean>((answer) =>
     root.render(<ReplaceQuestion here={currentProfile().name} other={other} answer={answer} />),
   )

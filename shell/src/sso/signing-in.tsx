@@ -2,9 +2,9 @@ import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Spinner } from '@samvaer/ui'
 import type { ReactNode } from 'react'
+import { useDialogTexts } from '../dialogs/texts.ts'
 import { BrandScene } from '../landscape/brand-scene.tsx'
 import styles from './signing-in.module.css'
-import { replaceNamespace } from './texts.ts'
 
 /** The brand's evening and its sign, with a few words. */
 const Scene = ({ children }: { children: ReactNode }) => {
@@ -47,19 +47,19 @@ interface ReplaceQuestionProps {
 
 /** Somebody else is signed in here: that session ends only when the member says so. */
 export const ReplaceQuestion = ({ here, other, answer }: ReplaceQuestionProps) => {
-  const { t } = useTexts(replaceNamespace)
+  const t = useDialogTexts()
   return (
     <Scene>
       <h2 className={styles.title} ref={(heading) => heading?.focus()} tabIndex={-1}>
-        {t('title')}
+        {t('replace.title')}
       </h2>
-      <p className={styles.question}>{t('text', { here, other })}</p>
+      <p className={styles.question}>{t('replace.text', { here, other })}</p>
       <div className={styles.answers}>
         <Button wide variant="primary" onClick={() => answer(false)}>
-          {t('stay', { here })}
+          {t('replace.stay', { here })}
         </Button>
         <Button wide variant="quiet" onClick={() => answer(true)}>
-          {t('goOn', { other })}
+          {t('replace.goOn', { other })}
         </Button>
       </div>
     </Scene>
