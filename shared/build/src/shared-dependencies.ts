@@ -55,6 +55,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/writing/comments', false),
   ours('@samvaer/writing/drafts', false),
   ours('@samvaer/writing/editor', false),
+  ours('@samvaer/writing/entry', false),
   ours('@samvaer/writing/history', false),
   ours('@samvaer/writing/moderation', false),
   ours('@samvaer/writing/reading', false),

@@ -7,6 +7,7 @@ const modules = {
   comments: () => import('./comments.ts'),
   drafts: () => import('./drafts.ts'),
   editor: () => import('./editor.ts'),
+  entry: () => import('./entry.ts'),
   history: () => import('./history.ts'),
   moderation: () => import('./moderation.ts'),
   offline: () => import('./offline.ts'),
@@ -41,6 +42,14 @@ it('exports these names', async () => {
         "suggestionStep",
         "textLength",
         "usePictureWait",
+      ],
+      "entry": [
+        "DraftedEntry",
+        "EntryForm",
+        "EntryFrame",
+        "emptyText",
+        "useFormChanges",
+        "usePublishing",
       ],
       "history": [
         "VersionsDialog",

@@ -1,13 +1,9 @@
 /** The content of an editor: the fields of an entry that is being written. */
-import type { RichText } from '@samvaer/contracts/text/rich-text'
+import { type EntryContent, emptyText } from '@samvaer/writing/entry'
 
-export interface DraftContent {
-  title: string
-  text: RichText
+export interface DraftContent extends EntryContent {
   tags: string[]
 }
-
-export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 export const emptyContent: DraftContent = { title: '', text: emptyText, tags: [] }
 

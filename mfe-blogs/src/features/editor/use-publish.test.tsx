@@ -19,10 +19,10 @@ const entry = {
   publishAt: undefined,
 }
 const done = () => Promise.resolve()
-const keeper = { pause: done, stop: done, forget: done, resume: () => undefined }
+const keeper = { pause: done, stop: done, resume: () => undefined }
 
 const Form = () => {
-  const { publish, schedule } = usePublish(entry, keeper as never)
+  const { publish, schedule } = usePublish(entry, keeper)
   return (
     <>
       <button type="button" onClick={() => void publish(content)}>

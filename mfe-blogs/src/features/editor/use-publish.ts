@@ -1,28 +1,19 @@
 /** Sends what was written: a new entry, the changes to one, or one that waits for its time. */
-import type { MediaCard } from '@samvaer/contracts/media/shapes'
 import { type ApiError, api, useCall } from '@samvaer/remote-kit/api'
 import type { DraftKeeper } from '@samvaer/remote-kit/drafts'
-import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { toast } from '@samvaer/remote-kit/toasts'
+import { type Standing, usePublishing } from '@samvaer/writing/entry'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { entryPath, paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { entryListKeys } from '../entry-data/entry-cache.ts'
 import type { DraftContent } from './draft-content.ts'
-import type { EditedEntry } from './edited-entry.ts'
+import type { EditedBlogEntry } from './edited-entry.ts'
 import { draftReference } from './entry-draft.ts'
 
-/** The content that was saved in another window since the editor opened. */
-export interface Kept {
-  content: DraftContent
-  media: readonly MediaCard[]
-  version: number
-}
-
 interface Publish {
-  /** `over` is the kept version that the reader has seen and writes over. */
+  /** `over` is the standing version that the writer has seen and writes over. */
   publish: (content: DraftContent, over?: number) => Promise<void>
   /** Comes out at that time, ISO 8601; one that has come is now. */
   schedule: (content: DraftContent, publishAt: string, over?: number) => Promise<void>
@@ -30,44 +21,34 @@ interface Publish {
   /** It is out or waits: leaving loses nothing. */
   done: boolean
   /** Another window saved meanwhile: nothing was written. */
-  kept: Kept | undefined
+  standing: Standing<DraftContent> | undefined
 }
 
-/** A picture of the text is none of the writer's, or gone for good. */
-const namesPicture = ({ detail }: ApiError): boolean =>
-  Array.isArray(detail?.issues) && detail.issues.some((issue: { code?: unknown }) => issue.code === 'picture')
-
-const readKept = async (blogEntryId: number, waiting: boolean): Promise<Kept> => {
+const readStanding = async (blogEntryId: number, waiting: boolean): Promise<Standing<DraftContent>> => {
   const { title, text, media, tags, version } = waiting
     ? await api.get('Blogs/GetScheduledBlogEntry', { blogEntryId })
     : await api.get('Blogs/GetBlogEntryDataForEdit', { blogEntryId })
   return { content: { title, text, tags }, media, version }
 }
 
-export const usePublish = (entry: EditedEntry, keeper: DraftKeeper<DraftContent>): Publish => {
+export const usePublish = (
+  entry: EditedBlogEntry,
+  keeper: Pick<DraftKeeper<DraftContent>, 'pause' | 'resume' | 'stop'>,
+): Publish => {
   const t = useBlogTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [leadsTo, setLeadsTo] = useState<string>()
-  const [kept, setKept] = useState<Kept>()
   const { blogEntryId, publishAt } = entry
-
+  const publishing = usePublishing<DraftContent>({
+    keeper,
+    readStanding: blogEntryId === undefined ? undefined : () => readStanding(blogEntryId, publishAt !== undefined),
+    pictureGone: t('pictures.gone'),
+  })
+  const { finish, done, standing } = publishing
+  const handles = (error: ApiError) => error.code === 'Banned' || publishing.handles(error)
   const onError = async (error: ApiError) => {
-    keeper.resume()
-    if (error.code === 'Banned') return navigate(paths.ban)
-    if (namesPicture(error)) return toast({ tone: 'danger', text: t('pictures.gone') })
-    if (error.code !== 'Conflict' || blogEntryId === undefined) return
-    try {
-      setKept(await readKept(blogEntryId, publishAt !== undefined))
-    } catch (failure) {
-      toast({ tone: 'danger', text: errorText(failure, t) })
-    }
-  }
-  const handles = (error: ApiError) => error.code === 'Banned' || error.code === 'Conflict' || namesPicture(error)
-  const finish = async (text: string, next: string) => {
-    await keeper.stop()
-    toast({ tone: 'positive', text })
-    setLeadsTo(next)
+    await publishing.onError(error)
+    if (error.code === 'Banned') await navigate(paths.ban)
   }
 
   const update = useCall('Blogs/UpdateBlogEntry', {
@@ -92,11 +73,6 @@ export const usePublish = (entry: EditedEntry, keeper: DraftKeeper<DraftContent>
     },
     invalidates: [['Blogs/GetScheduledBlogEntries']],
   })
-  // After the render that knows of it: the question about unsaved changes is off by then.
-  useEffect(() => {
-    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
-  }, [leadsTo, navigate])
-
   const written = (content: DraftContent, over: number | undefined) => {
     const version = over ?? entry.version
     return { ...draftReference(blogEntryId), ...content, ...(version !== undefined && { version }) }
@@ -110,8 +86,8 @@ export const usePublish = (entry: EditedEntry, keeper: DraftKeeper<DraftContent>
       await keeper.pause()
       wait.mutate({ ...written(content, over), publishAt: at })
     },
-    busy: update.isPending || wait.isPending || leadsTo !== undefined,
-    done: leadsTo !== undefined,
-    kept,
+    busy: update.isPending || wait.isPending || done,
+    done,
+    standing,
   }
 }

@@ -2,23 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { maximumEntryTitle } from '@samvaer/contracts/blogs/values'
 import { maximumDebateLength } from '@samvaer/contracts/lodges/values'
 import { oneLine } from '@samvaer/contracts/text/fields'
-import { lengthOf } from '@samvaer/contracts/text/length'
-import { maximumPictures, picturedText } from '@samvaer/contracts/text/rich-text'
-import { Button, ButtonLink, FormEnd, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
-import {
-  charactersLeft,
-  LazyWritingSurface,
-  type TextPictures,
-  textLength,
-  usePictureWait,
-} from '@samvaer/writing/editor'
-import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { picturedText } from '@samvaer/contracts/text/rich-text'
+import { Select } from '@samvaer/ui'
+import type { EditorDraft } from '@samvaer/writing/drafts'
+import { textLength } from '@samvaer/writing/editor'
+import { EntryForm, useFormChanges } from '@samvaer/writing/entry'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useLodgeTexts } from '../../texts.ts'
 import type { DebateCategory } from '../debate-data/debate-queries.ts'
-import styles from './debate-form.module.css'
 import type { DraftContent } from './draft-content.ts'
+import type { OpenedDebate } from './edited-debate.ts'
 
 const fields = z.object({
   categoryId: z
@@ -30,120 +24,77 @@ const fields = z.object({
 })
 
 interface DebateFormProps {
-  initial: DraftContent
+  opened: OpenedDebate
+  draft: Pick<EditorDraft<DraftContent>, 'state' | 'changed'>
   /** Absent where the category stands: it is changed elsewhere. */
   categories?: readonly DebateCategory[]
-  pictures: TextPictures
   submitLabel: string
   /** The path on giving up. */
   back: string
   busy: boolean
-  /** The state of the unsent text. */
-  status: ReactNode
-  onChange: (content: DraftContent) => void
   onSubmit: (content: DraftContent) => void
 }
 
-/** The fields of a debate. A fault is told at its field, in the reader's language. */
-export const DebateForm = (props: DebateFormProps) => {
-  const { initial, categories, pictures, submitLabel, back, busy, status, onChange, onSubmit } = props
+/** The form of a debate: beside what every entry has, its category. */
+export const DebateForm = ({ opened, draft, categories, submitLabel, back, busy, onSubmit }: DebateFormProps) => {
+  const { start, pictures } = opened
   const t = useLodgeTexts()
-  const { register, control, handleSubmit, subscribe, formState } = useForm<DraftContent>({
-    defaultValues: initial,
-    resolver: zodResolver(fields),
-  })
+  const form = useForm<DraftContent>({ defaultValues: start.content, resolver: zodResolver(fields) })
+  const { register, control, handleSubmit, formState } = form
   const { errors } = formState
-  const [title, text] = useWatch({ control, name: ['title', 'text'] })
-  useEffect(() => {
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values, name }) => {
-        // Named only when a field changed, not while the form is being set up.
-        if (name) onChange({ categoryId: values.categoryId, title: values.title, text: values.text })
-      },
-    })
-  }, [subscribe, onChange])
-  const { waiting, failed, whenSent } = usePictureWait(pictures)
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void whenSent(handleSubmit(onSubmit))
-  }
-  const left = (length: number, maximum: number): string | undefined => {
-    const characters = charactersLeft(length, maximum)
-    return characters === undefined ? undefined : t('form.left', { left: characters })
-  }
-  const textProblem = (): string | undefined => {
-    if (failed) return t('debate.editor.pictureUnsent')
-    if (!errors.text) return undefined
-    return textLength(text) === 0 ? t('debate.editor.textMissing') : t('debate.editor.textTooLong')
-  }
+  useFormChanges(form, draft.changed)
+  // In the order of the page: the first that is wrong takes the focus.
+  const { field: categoryField } = useController({ control, name: 'categoryId' })
+  const titleField = register('title')
+  const { field: textField } = useController({ control, name: 'text' })
+  const title = useWatch({ control, name: 'title' })
+  const textProblem = textLength(textField.value) === 0 ? 'debate.editor.textMissing' : 'debate.editor.textTooLong'
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap={5}>
-        {categories && (
-          <Controller
-            control={control}
-            name="categoryId"
-            render={({ field }) => (
-              <Select
-                ref={field.ref}
-                name={field.name}
-                label={t('debate.editor.category')}
-                placeholder={t('categories.choose')}
-                value={field.value ?? ''}
-                options={categories.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
-                error={errors.categoryId && t('debate.editor.categoryMissing')}
-                onBlur={field.onBlur}
-                onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
-              />
-            )}
+    <EntryForm
+      words={{
+        title: t('debate.editor.title'),
+        text: t('debate.editor.text'),
+        placeholder: t('debate.editor.placeholder'),
+        left: (characters) => t('form.left', { left: characters }),
+        tooManyPictures: (most) => t('debate.editor.tooManyPictures', { most }),
+        waiting: t('debate.editor.waiting'),
+        unsent: t('debate.editor.pictureUnsent'),
+        back: t('form.back'),
+        submit: submitLabel,
+      }}
+      pictures={pictures}
+      title={{
+        value: title,
+        most: maximumEntryTitle,
+        problem: errors.title && t('debate.editor.titleMissing'),
+        field: titleField,
+      }}
+      text={{
+        initial: start.content.text,
+        value: textField.value,
+        most: maximumDebateLength,
+        problem: errors.text && t(textProblem),
+        field: textField,
+      }}
+      draft={draft.state}
+      busy={busy}
+      back={back}
+      above={
+        categories && (
+          <Select
+            ref={categoryField.ref}
+            name={categoryField.name}
+            label={t('debate.editor.category')}
+            placeholder={t('categories.choose')}
+            value={categoryField.value ?? ''}
+            options={categories.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
+            error={errors.categoryId && t('debate.editor.categoryMissing')}
+            onBlur={categoryField.onBlur}
+            onChange={({ target }) => categoryField.onChange(target.value === '' ? null : Number(target.value))}
           />
-        )}
-        <div className={styles.title}>
-          <TextField
-            label={t('debate.editor.title')}
-            maxLength={maximumEntryTitle}
-            autoComplete="off"
-            error={errors.title && t('debate.editor.titleMissing')}
-            beside={left(lengthOf(title), maximumEntryTitle)}
-            {...register('title')}
-          />
-        </div>
-        <Controller
-          control={control}
-          name="text"
-          render={({ field }) => (
-            <LazyWritingSurface
-              initial={initial.text}
-              pictures={pictures}
-              label={t('debate.editor.text')}
-              placeholder={t('debate.editor.placeholder')}
-              tooManyPictures={t('debate.editor.tooManyPictures', { most: maximumPictures })}
-              error={textProblem()}
-              beside={left(textLength(text), maximumDebateLength)}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              onReady={(focus) => field.ref({ focus })}
-              meanwhile={<Skeleton lines={6} />}
-            />
-          )}
-        />
-        <FormEnd
-          notes={
-            <>
-              {status}
-              <p role="status">{waiting && t('debate.editor.waiting')}</p>
-            </>
-          }
-        >
-          <ButtonLink variant="quiet" to={back}>
-            {t('form.back')}
-          </ButtonLink>
-          <Button type="submit" variant="primary" icon="send" busy={busy || waiting}>
-            {submitLabel}
-          </Button>
-        </FormEnd>
-      </Stack>
-    </form>
+        )
+      }
+      onSubmit={handleSubmit(onSubmit)}
+    />
   )
 }

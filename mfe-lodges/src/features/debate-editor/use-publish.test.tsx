@@ -13,10 +13,10 @@ const content: DraftContent = {
 }
 const debate = { lodgeId: 3, debateEntryId: undefined, published: content, version: undefined, media: [] }
 const done = () => Promise.resolve()
-const keeper = { pause: done, stop: done, forget: done, resume: () => undefined }
+const keeper = { pause: done, stop: done, resume: () => undefined }
 
 const Form = () => {
-  const { publish } = usePublish(debate, keeper as never)
+  const { publish } = usePublish(debate, keeper)
   return (
     <button type="button" onClick={() => void publish(content)}>
       Publish

@@ -52,6 +52,8 @@ it('says what is missing of a new debate at its fields', async () => {
     texts.debate.editor.textMissing,
   ])
     await page.says(words)
+  // The first on the page has the focus.
+  expect(document.activeElement).toBe(await page.field(texts.debate.editor.category))
   expect(asked('Lodges/CreateDebateEntry')).toEqual([])
 })
 

@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MembershipNeeded } from '../../features/creating/membership-needed.tsx'
 import { debatePaths, topicPath } from '../../features/debate-data/debate-paths.ts'
-import { emptyText } from '../../features/debate-editor/draft-content.ts'
 import type { SeenLodge } from '../../features/lodge-data/roles.ts'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
 import { Loaded } from '../../features/recovery/recovery.ts'
@@ -52,13 +51,8 @@ export const CreateDebatePage = ({ lodge }: PageProps) => {
   return (
     <WriterGate lodge={lodge} title={t('debate.editor.new')}>
       <Editor
-        debate={{
-          lodgeId,
-          debateEntryId: undefined,
-          published: { categoryId, title: '', text: emptyText },
-          version: undefined,
-          media: [],
-        }}
+        lodgeId={lodgeId}
+        categoryId={categoryId}
         back={debatePaths(lodgeId).all}
         meanwhile={<EditorSkeleton />}
       />
@@ -87,7 +81,8 @@ const ChangedDebate = ({ lodgeId, debateEntryId }: { lodgeId: number; debateEntr
       {({ categoryId, title, text, media, version, may }) =>
         may.edit ? (
           <Editor
-            debate={{ lodgeId, debateEntryId, published: { categoryId, title, text }, version, media }}
+            lodgeId={lodgeId}
+            stands={{ debateEntryId, published: { categoryId, title, text }, version, media }}
             back={topicPath(lodgeId, debateEntryId)}
             meanwhile={<EditorSkeleton />}
           />

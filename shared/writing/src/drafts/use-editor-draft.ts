@@ -19,7 +19,7 @@ interface EditorDraftParts<Content extends object> {
   onRestart: Restart<Content>
 }
 
-interface EditorDraft<Content> {
+export interface EditorDraft<Content> {
   keeper: DraftKeeper<Content>
   state: DraftState
   /** Something would be lost with the page: unsaved words, or a picture on its way. */
