@@ -18,8 +18,11 @@ import { workerPolicy } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
 import { FilesOfReleases, releaseFilesFolder } from './releases/release-files.ts'
 import { serviceHeaders } from './requests/service-headers.ts'
+import { profileOf, visitOf } from './sessions/visitors.ts'
 import type { ShellBuild } from './shell/shell-build.ts'
+import { closedFor, mayEnterClosed, sendClosedPage, statusPath } from './sites/maintenance.ts'
 import { type Site, siteOf } from './sites/site-of.ts'
+import { createStatusPage } from './sites/status-page.ts'
 import { Themes } from './themes/themes.ts'
 
 /** Pages that a service draws itself: the mails of development, and the sandbox of the eIDs. */
@@ -52,6 +55,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const sendDocumentation = createDocumentation(parts, files, shells, themes)
   const sendMemberMedia = createMemberMedia(parts)
   const sendCalendar = createPrivateCalendars(parts)
+  const sendStatus = createStatusPage(parts)
   const siteFiles = createSiteFiles(parts, files, shells, themes)
 
   const fromFolder =
@@ -119,7 +123,18 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
     sendText(response, 429, 'Too many pages at once.\n', { 'retry-after': String(limited.retryAfter) })
   }
 
+  /** True when it answered that the site is closed; staff who are signed in go on. */
+  const answersClosed = async (request: IncomingMessage, response: GatewayResponse, { brand }: Site) => {
+    const retryAfter = closedFor(brand)
+    if (retryAfter === undefined) return false
+    if (mayEnterClosed(profileOf((await visitOf(request, brand, parts.sessions)).visitor))) return false
+    sendClosedPage(request, response, brand, retryAfter)
+    return true
+  }
+
   const answerSite = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
+    if (path === statusPath) return sendStatus(request, response, site.brand)
+    if (wantsPage(request, path) && (await answersClosed(request, response, site))) return
     if (siteFiles.has(path)) return siteFiles.send(request, response, path, site)
     if (isDocumentation(path)) return sendDocumentation(request, response, path, site)
     if (wantsPage(request, path)) return answerPage(request, response, path, site)

@@ -54,7 +54,16 @@ const readScenes = (
 }
 
 /** Fields that say something to a reader and nothing about the brand itself: each can be as it was before. */
-const ofReaders = ['distanceUnit', 'supportPhone', 'supportEmail', 'openingHours', 'company', 'texts', 'newsTicker']
+const ofReaders = [
+  'distanceUnit',
+  'supportPhone',
+  'supportEmail',
+  'openingHours',
+  'company',
+  'texts',
+  'newsTicker',
+  'maintenance',
+]
 
 /** The value in the place of a field that fails: its last good one, or nothing where nothing is needed. */
 const standIn = (field: string, good: Brand | undefined): unknown =>
@@ -77,9 +86,7 @@ const readCore = (
   const replaced = new Set<string>()
   for (;;) {
     const read = brandSchema.safeParse(value)
-    const texts = read.success
-      ? (['company', 'texts', 'newsTicker'] as const).flatMap((field) => coreTextFaults(read.data, field))
-      : []
+    const texts = read.success ? coreTexts.flatMap((field) => coreTextFaults(read.data, field)) : []
     const [fault] = texts
     if (read.success && !fault) return { core: read.data, leftOut }
     const [issue] = read.success ? [] : read.error.issues
@@ -98,11 +105,14 @@ const readCore = (
   }
 }
 
-const coreTextFaults = (brand: Brand, field: 'company' | 'texts' | 'newsTicker'): { field: string; said: string }[] => {
+const coreTexts = ['company', 'texts', 'newsTicker', 'maintenance'] as const
+
+const coreTextFaults = (brand: Brand, field: (typeof coreTexts)[number]): { field: string; said: string }[] => {
   const texts = {
     company: [{ place: 'company vat', texts: brand.company.vat }],
     texts: placed('texts', brand.texts),
     newsTicker: brand.newsTicker ? [{ place: 'newsTicker', texts: brand.newsTicker }] : [],
+    maintenance: brand.maintenance ? [{ place: 'maintenance', texts: brand.maintenance.text }] : [],
   }[field]
   return textFaults(texts).map((said) => ({ field, said }))
 }

@@ -153,6 +153,7 @@ test('articles, texts, news and pictures go one by one as well; the others of th
     supportPhone: '+45 70 70 70 72',
     texts: { ...brand.texts, claim: {} },
     newsTicker: 'ingen liste over sprog',
+    maintenance: { text: { 'sv-SE': 'Vi flyttar' } },
     breakingNews: [
       { ...news, id: 8, title: {} },
       { ...news, id: 9, title: { 'da-DK': 'Nyt' } },
@@ -161,6 +162,8 @@ test('articles, texts, news and pictures go one by one as well; the others of th
   })
   const now = files.find(1)
   expect(now).toMatchObject({ supportPhone: '+45 70 70 70 72', texts: good?.texts, newsTicker: good?.newsTicker })
+  // A site is not closed by words that its members cannot read.
+  expect(now).not.toHaveProperty('maintenance')
   expect(now?.scenes?.front).toBe(good?.scenes?.front)
   expect(now?.breakingNews.map(({ id }) => id)).toEqual([9])
   const said = leftOut.samvaer?.join('\n') ?? ''
@@ -170,6 +173,7 @@ test('articles, texts, news and pictures go one by one as well; the others of th
     'scenes/front.svg',
     'brand.json texts claim',
     'brand.json newsTicker',
+    'brand.json maintenance',
     'brand.json breakingNews[0]',
     'somethingNewer',
   ])

@@ -24,6 +24,7 @@ it.each([
   ['/Search/Advanced', 'page'],
   ['/api/docs', undefined],
   ['/dev/mail', undefined],
+  ['/status', undefined],
   ['/media/7.webp', undefined],
   ['/robots.txt', undefined],
   ['https://elsewhere.example/Start', undefined],

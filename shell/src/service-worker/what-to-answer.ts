@@ -6,7 +6,7 @@ export type Kind = 'asset' | 'page' | 'answer'
 
 const assets = /^\/(assets|mfe|theme)\//
 /** Paths that are no pages of the shell, or carry a key: one that is used once, or the one of a mail. */
-const noPages = /^\/(api|assets|mfe|theme|media|dev|reports|realtime|internal|sso)(\/|$)|\.\w+$/i
+const noPages = /^\/(api|assets|mfe|theme|media|dev|reports|realtime|internal|sso|status)(\/|$)|\.\w+$/i
 /** In lower case. */
 const keys = [
   'sso',

@@ -11,6 +11,7 @@ import type { Route } from '../routing/route-table.ts'
 import { sessionWriter } from '../sessions/session-answers.ts'
 import { ssoVerifierOf } from '../sessions/sso-cookie.ts'
 import { profileOf, visitOf } from '../sessions/visitors.ts'
+import { closedFor, mayEnterClosed } from '../sites/maintenance.ts'
 import { siteOf } from '../sites/site-of.ts'
 import { isForged } from './forged-request.ts'
 
@@ -46,6 +47,10 @@ export const apiCalls = (parts: GatewayParts) => {
     const visit = seen instanceof Promise ? await seen : seen
     if (visit.visitor === 'unknown' && route.audience === 'signedIn') return sendError(response, 'ServiceUnavailable')
     const profile = profileOf(visit.visitor)
+
+    const closed = closedFor(brand)
+    if (closed !== undefined && route.audience !== 'operator' && !mayEnterClosed(profile))
+      return sendError(response, 'ServiceUnavailable', { retryAfter: closed })
 
     if (profile && isOfAnother(request.headers[whoseHeader], profile)) return sendError(response, 'AnotherMember')
 

@@ -5,12 +5,13 @@ import * as z from 'zod'
 import { sendJson, sendText } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
+import { isReady } from './readiness.ts'
 
 const metricsPath = '/metrics'
 
 /** The services that every page of a member needs: for the brand, and for who is signed in. */
 const needed = ['identity', 'site'] as const
-/** Milliseconds that a needed service may take to say that it is ready. */
+/** Milliseconds that a service may take to say what it goes on without. */
 const patience = 1000
 
 export const isForOperators = (path: string): boolean =>
@@ -27,15 +28,6 @@ export const createOperatorPages = (
   { hosts, installation, metrics, settings, transport }: GatewayParts,
   stopping: () => boolean,
 ) => {
-  const isReady = async (service: string): Promise<boolean> => {
-    try {
-      const asked = { method: 'GET', path: '/health/ready', headers: {}, signal: AbortSignal.timeout(patience) }
-      return (await transport.send(service, asked)).status === 200
-    } catch {
-      return false
-    }
-  }
-
   /** The things that a service goes on without; undefined where it does not say. */
   const leftOutOf = async (service: string): Promise<Record<string, string[]> | undefined> => {
     try {
@@ -47,7 +39,7 @@ export const createOperatorPages = (
   }
 
   const readiness = async () => {
-    const [brands, ...answers] = await Promise.all([hosts.current(), ...needed.map(isReady)])
+    const [brands, ...answers] = await Promise.all([hosts.current(), ...needed.map((name) => isReady(transport, name))])
     const knowsBrands = brands !== undefined
     const away = needed.filter((_, index) => !answers[index])
     return { ready: knowsBrands && away.length === 0 && !stopping(), knowsBrands, away }

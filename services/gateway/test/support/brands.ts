@@ -1,5 +1,5 @@
 import type { BrandSwitch } from '@samvaer/contracts/core/brand-switches'
-import type { BrandArticle, BrandArticles, BrandPage } from '@samvaer/contracts/site/brand'
+import type { Brand, BrandArticle, BrandArticles, BrandPage } from '@samvaer/contracts/site/brand'
 import type { TestServices } from '@samvaer/testing/start-services'
 import { createRecordingService, type RecordingService } from './recording-service.ts'
 
@@ -42,6 +42,25 @@ export const withSwitches = async (
     }),
   }))
   transport.local.set('site', service.asLocal('site'))
+}
+
+/**
+ * The site's own brands, one of them closed, in the place of the site service.
+ * @returns the entry that closes it, to be changed
+ */
+export const withClosed = async (
+  { peers, transport }: Pick<TestServices, 'peers' | 'transport'>,
+  key: string,
+  maintenance: NonNullable<Brand['maintenance']>,
+): Promise<NonNullable<Brand['maintenance']>> => {
+  const { items } = await peers.get('Brands/GetBrands', {})
+  const service = createRecordingService()
+  await service.app.ready()
+  service.answerWith(() => ({
+    items: items.map((brand) => (brand.key === key ? { ...brand, maintenance } : brand)),
+  }))
+  transport.local.set('site', service.asLocal('site'))
+  return maintenance
 }
 
 /** A page in the words of a brand. */

@@ -70,6 +70,13 @@ export const newsOfBrand = z.strictObject({
   text: texts,
 })
 
+/** Work on the site: closed for members, with a sentence of the brand's own. */
+export const maintenance = z.strictObject({
+  text: texts,
+  /** The end of it; the site is open again from then on, whether somebody takes the entry out or not. */
+  until: z.iso.datetime({ offset: true }).optional(),
+})
+
 /** A page that visitors and search engines find by its path, in the brand's own words. */
 export const brandPage = z.strictObject({
   path: z.string().regex(/^\/[A-Za-z0-9/_-]+$/),
@@ -149,6 +156,8 @@ export const brand = z.strictObject({
   /** The line of news above the page; absent: none. */
   newsTicker: texts.optional(),
   breakingNews: z.array(newsOfBrand).default([]),
+  /** Closes the site for members; absent: open. */
+  maintenance: maintenance.optional(),
   /** From `pages.json` beside the brand's file. */
   pages: z.array(brandPage).default([]),
   /** From `articles.json` beside the brand's file; absent where the brand writes none. */
@@ -177,6 +186,7 @@ export const siteConfig = brand
     articles: true,
     scenes: true,
     newsTicker: true,
+    maintenance: true,
   })
   .extend({
     logoPath: z.string(),
