@@ -77,6 +77,7 @@ it('exports these names', async () => {
       "media/media-cards": "mediaCards mediaCardsIfThere",
       "media/media-items": "changeMediaAccess changeMediaGrant claimMedia eraseMedia",
       "media/scene-colours": "largestScene paintedScene sceneFaults",
+      "notifications/notification-fan-out": "fanOutBegun fanOutProgressFields inPortions notificationFanOutTask notificationPortion withdrawFanOut",
       "notifications/notifications": "notificationsFrom",
       "operations/left-out": "createLeftOut",
       "operations/log-output": "logOutput",

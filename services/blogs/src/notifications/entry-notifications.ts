@@ -2,35 +2,38 @@
  * Notifies that an entry was published, and withdraws it when it is gone: in portions, each in a transaction of its
  * own.
  */
+import {
+  fanOutBegun,
+  inPortions,
+  type NotificationFanOut,
+  notificationFanOutTask,
+  type Receiver,
+  withdrawFanOut,
+} from '@samvaer/service-kit/notifications/notification-fan-out'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import type { EntryRow } from '../models/entry.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { NotificationBatchRow } from '../models/notification-batch.ts'
 import { notificationsOfComment } from './comment-notifications.ts'
 import { notificationsOfMentions } from './mention-notifications.ts'
-import { notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'
+import { blogNotifications, notificationKeys, notificationPath } from './notifications.ts'
 
-const portionSize = 50
 /** As long as a notification lives (milliseconds): then nobody has to hear that the entry is gone. */
 const kept = 180 * 24 * 60 * 60 * 1000
-
-type Receivers = NotificationBatchRow['receivers']
 
 const portions = (
   blogEntryId: number,
   act: NotificationBatchRow['act'],
-  receivers: Receivers,
+  receivers: readonly Receiver[],
   at: Date,
 ): NotificationBatchRow[] =>
-  Array.from({ length: Math.ceil(receivers.length / portionSize) }, (_, index) => ({
+  inPortions(receivers).map((portion, index) => ({
+    ...fanOutBegun(at),
     _id: `${blogEntryId}:${act}:${index}`,
     blogEntryId,
     act,
-    done: false,
-    at,
     purgeAt: new Date(at.getTime() + kept),
-    receivers: receivers.slice(index * portionSize, (index + 1) * portionSize),
+    receivers: portion,
   }))
 
 /** Enters the followers of the author of a new entry; who is mentioned in it hears of that alone. */
@@ -54,7 +57,7 @@ const notificationsWithin = async (
   side: Side,
   { _id, authorId, mentioned }: Pick<EntryRow, '_id' | 'authorId' | 'mentioned'>,
   { session }: Transaction,
-): Promise<Receivers> => {
+): Promise<Receiver[]> => {
   const fields = { authorId: 1, repliedTo: 1, mentioned: 1 } as const
   const comments = await side.comment.find({ blogEntryId: _id }, fields, { session }).lean()
   const authorOf = new Map(comments.map((comment) => [comment._id, comment.authorId]))
@@ -78,52 +81,28 @@ export const queueEntryWithdrawal = async (
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
-  const published = { blogEntryId: entry._id, act: 'raise' as const }
-  await side.notificationBatch.deleteMany({ ...published, done: false }, { session })
-  await side.notificationBatch.updateMany(
-    { ...published, done: true },
-    { $set: { act: 'withdraw', done: false } },
-    { session },
-  )
+  await withdrawFanOut(side.notificationBatch, { blogEntryId: entry._id }, transaction)
   const rows = portions(entry._id, 'withdraw', await notificationsWithin(side, entry, transaction), now)
   if (rows.length > 0) await side.notificationBatch.insertMany(rows, { session })
 }
 
-const raisePortion = async (
-  side: Side,
-  { _id, act }: NotificationBatchRow,
-  transaction: Transaction,
-): Promise<void> => {
-  const { session } = transaction
-  // Another process, or the end of the entry, may have been faster.
-  const row = await side.notificationBatch
-    .findOneAndUpdate({ _id, act, done: false }, { $set: { done: true } }, { session })
-    .lean()
-  if (!row) return
-  if (act === 'withdraw') {
-    for (const { profileId, key } of row.receivers) await withdraw(transaction, profileId, key)
-    await side.notificationBatch.deleteOne({ _id }, { session })
-    return
-  }
-  const entry = await side.entry.findOne({ _id: row.blogEntryId, listed: true }, { text: 0 }, { session }).lean()
-  if (!entry) return
-  const { title, authorId, createdAt } = entry
-  const about = { title, path: notificationPath(entry._id), dark: side.dark, actorId: authorId, at: createdAt }
-  for (const { profileId, key } of row.receivers)
-    await raise(transaction, { ...about, key, profileId, type: 'BlogEntryByFollowedAuthor' })
-}
-
-export const notifyOfEntries = (parts: BlogsParts): Task => ({
-  name: 'notify-of-entries',
-  everySeconds: 3,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
-    what: 'notifications of an entry',
-    due: (others, limit) =>
-      side.notificationBatch
-        .find({ done: false, ...others })
-        .sort({ at: 1 })
-        .limit(limit)
-        .lean<NotificationBatchRow[]>(),
-    act: (row) => parts.transaction((transaction) => raisePortion(side, row, transaction)),
-  })),
-})
+export const notifyOfEntries = (parts: BlogsParts): Task =>
+  notificationFanOutTask(
+    parts,
+    'notify-of-entries',
+    blogNotifications,
+    bothSides(parts),
+    (side): NotificationFanOut<NotificationBatchRow, 'blogs'> => ({
+      rows: side.notificationBatch,
+      dark: side.dark,
+      kept: true,
+      portion: ({ receivers }) => ({ receivers }),
+      about: async ({ blogEntryId }, { session }) => {
+        const entry = await side.entry.findOne({ _id: blogEntryId, listed: true }, { text: 0 }, { session }).lean()
+        if (!entry) return undefined
+        const { title, authorId, createdAt } = entry
+        const path = notificationPath(blogEntryId)
+        return { type: 'BlogEntryByFollowedAuthor', title, path, actorId: authorId, at: createdAt }
+      },
+    }),
+  )

@@ -1,7 +1,8 @@
+import { type FanOutProgress, fanOutProgressFields } from '@samvaer/service-kit/notifications/notification-fan-out'
 import { Schema } from 'mongoose'
 
 /** Members who are still to be notified of one thing: more of them than one transaction should write. */
-export interface NotificationBatchRow {
+export interface NotificationBatchRow extends FanOutProgress {
   _id: string
   /** The notification, without the receiver. */
   notification: {
@@ -21,6 +22,8 @@ export const notificationBatchSchema = (collection: string): Schema<Notification
   new Schema<NotificationBatchRow>(
     {
       _id: { type: String, required: true },
+      ...fanOutProgressFields,
+      at: { type: Date },
       notification: {
         type: new Schema(
           {
@@ -40,4 +43,4 @@ export const notificationBatchSchema = (collection: string): Schema<Notification
       receivers: { type: [Number], required: true },
     },
     { collection, versionKey: false },
-  )
+  ).index({ done: 1, at: 1 })

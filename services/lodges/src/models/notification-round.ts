@@ -1,3 +1,8 @@
+import {
+  type FanOutProgress,
+  fanOutProgressFields,
+  type Receiver,
+} from '@samvaer/service-kit/notifications/notification-fan-out'
 import { Schema } from 'mongoose'
 
 /** The members whom a round notifies: those of the lodge, those who follow an entry, or those whom it names. */
@@ -7,7 +12,7 @@ export type Audience = 'members' | 'followers' | 'named'
  * Notifications of something that many hear of: written in the transaction in which it happened, and raised by a task in
  * portions, a transaction each (`notifications/rounds.ts`).
  */
-export interface NotificationRoundRow {
+export interface NotificationRoundRow extends FanOutProgress {
   /** The key of its notifications: `entry:12`, `comment:34`. */
   _id: string
   lodgeId: number
@@ -26,14 +31,7 @@ export interface NotificationRoundRow {
   /** Those who hear of it otherwise. */
   without: number[]
   /** The members whom it names, each with the key of the notification. */
-  receivers: { profileId: number; key: string }[]
-  at: Date
-  act: 'raise' | 'withdraw'
-  /** The key of the membership, or of the reading, that was the last one's: the next portion begins behind it. */
-  after: string
-  /** Up to whom it was raised: so far it is withdrawn. */
-  raisedTo: string
-  done: boolean
+  receivers: Receiver[]
   purgeAt: Date
 }
 
@@ -41,6 +39,7 @@ export const notificationRoundSchema = (collection: string): Schema<Notification
   new Schema<NotificationRoundRow>(
     {
       _id: { type: String, required: true },
+      ...fanOutProgressFields,
       lodgeId: { type: Number, required: true },
       audience: { type: String, required: true },
       debateEntryId: { type: Number, default: null },
@@ -52,12 +51,7 @@ export const notificationRoundSchema = (collection: string): Schema<Notification
       actorId: { type: Number, required: true },
       authorId: { type: Number, required: true },
       without: { type: [Number], required: true },
-      at: { type: Date, required: true },
-      act: { type: String, required: true },
       receivers: { type: [{ _id: false, profileId: Number, key: String }], default: [] },
-      after: { type: String, default: '' },
-      raisedTo: { type: String, default: '' },
-      done: { type: Boolean, default: false },
       purgeAt: { type: Date, required: true },
     },
     { collection, versionKey: false },

@@ -1,13 +1,16 @@
-/** Notifies many members of one thing: written with the act, raised in portions that each have a transaction. */
+/** Notifies many members of one thing, each of them by name: written with the act, raised in portions. */
 import { randomUUID } from 'node:crypto'
 import type { NotificationTypeOf } from '@samvaer/contracts/notification-types'
+import {
+  fanOutBegun,
+  inPortions,
+  type NotificationFanOut,
+  notificationFanOutTask,
+} from '@samvaer/service-kit/notifications/notification-fan-out'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { NotificationBatchRow } from '../models/notification-batch.ts'
 import { notifications } from './notifications.ts'
-
-const portion = 50
 
 type Queued = NotificationBatchRow['notification'] & { type: NotificationTypeOf<'lodges'> }
 
@@ -17,30 +20,28 @@ export const queueNotifications = async (
   notification: Queued,
   receivers: readonly number[],
 ): Promise<void> => {
-  const batches = Array.from({ length: Math.ceil(receivers.length / portion) }, (_, index) => ({
+  const batches = inPortions(receivers).map((portion) => ({
+    ...fanOutBegun(notification.at),
     _id: randomUUID(),
     notification,
-    receivers: receivers.slice(index * portion, (index + 1) * portion),
+    receivers: portion,
   }))
   if (batches.length > 0) await side.notificationBatch.insertMany(batches, { session })
 }
 
-const raiseOne = (parts: LodgesParts, side: Side, { _id }: Pick<NotificationBatchRow, '_id'>): Promise<void> =>
-  parts.transaction(async (transaction) => {
-    const { session } = transaction
-    const batch = await side.notificationBatch.findOneAndDelete({ _id }, { session }).lean<NotificationBatchRow>()
-    if (!batch) return
-    const notification = batch.notification as Queued
-    for (const profileId of batch.receivers)
-      await notifications.raise(transaction, { ...notification, profileId, dark: side.dark })
-  })
-
-export const raiseNotifications = (parts: LodgesParts): Task => ({
-  name: 'raise-notifications',
-  everySeconds: 3,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
-    what: 'notifications of a lodge',
-    due: (others, limit) => side.notificationBatch.find(others, { _id: 1 }).limit(limit).lean(),
-    act: (batch) => raiseOne(parts, side, batch),
-  })),
-})
+export const raiseNotifications = (parts: LodgesParts): Task =>
+  notificationFanOutTask(
+    parts,
+    'raise-notifications',
+    notifications,
+    bothSides(parts),
+    (side): NotificationFanOut<NotificationBatchRow, 'lodges'> => ({
+      rows: side.notificationBatch,
+      dark: side.dark,
+      kept: false,
+      portion: ({ receivers, notification: { key } }) => ({
+        receivers: receivers.map((profileId) => ({ profileId, key })),
+      }),
+      about: async (row) => row.notification as Queued,
+    }),
+  )

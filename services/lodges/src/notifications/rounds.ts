@@ -1,7 +1,15 @@
 /** Notifies many members of a lodge: in portions, each in a transaction of its own. */
 import { belongs } from '@samvaer/contracts/lodges/roles'
+import {
+  fanOutBegun,
+  inPortions,
+  type NotificationFanOut,
+  notificationFanOutTask,
+  notificationPortion,
+  type Portion,
+  withdrawFanOut,
+} from '@samvaer/service-kit/notifications/notification-fan-out'
 import type { Task, Transaction } from '@samvaer/service-kit/parts'
-import { workOffEach } from '@samvaer/service-kit/tasks/work-queue'
 import { restorable } from '@samvaer/service-kit/writing/comment-tree'
 import type { DebateReadingRow } from '../models/debate-reading.ts'
 import type { LodgeRow } from '../models/lodge.ts'
@@ -10,7 +18,6 @@ import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import type { NotificationRoundRow } from '../models/notification-round.ts'
 import { notifications } from './notifications.ts'
 
-const portion = 50
 /** As long as a notification lives (milliseconds): then nobody has to hear that it is no longer so. */
 const kept = 6 * restorable
 
@@ -20,27 +27,19 @@ type NewRound = Pick<
 > &
   ({ audience: 'members' } | { audience: 'followers'; debateEntryId: number })
 
-const begun = { after: '', raisedTo: '', done: false }
-
 /** Enters a round in the transaction of what it is about. */
 export const enterRound = async (side: Side, round: NewRound, { session }: Transaction): Promise<void> => {
   const purgeAt = new Date(round.at.getTime() + kept)
-  const row = { debateEntryId: null, receivers: [], ...round, ...begun, act: 'raise' as const, purgeAt }
+  const row = { debateEntryId: null, receivers: [], ...round, ...fanOutBegun(round.at), purgeAt }
   await side.notificationRound.create([row], { session })
 }
 
-/** Tells the receivers of these rounds that it is no longer so. */
-export const withdrawRounds = async (
+/** Has the receivers of these rounds learn that it is no longer so. */
+export const withdrawRounds = (
   side: Side,
   which: { _id: string } | { debateEntryId: number },
-  { session }: Transaction,
-): Promise<void> => {
-  const rows = await side.notificationRound.find({ ...which, act: 'raise' }, { after: 1 }, { session }).lean()
-  for (const { _id, after } of rows) {
-    const change = { ...begun, act: 'withdraw' as const, raisedTo: after }
-    await side.notificationRound.updateOne({ _id }, { $set: change }, { session })
-  }
-}
+  transaction: Transaction,
+): Promise<void> => withdrawFanOut(side.notificationRound, which, transaction)
 
 /** Enters that single members are to hear that something is no longer so. */
 export const withdrawLater = async (
@@ -55,16 +54,15 @@ export const withdrawLater = async (
 ): Promise<void> => {
   if (receivers.length === 0) return
   const about = { news: 'newComments' as const, variant: '', bundle: '', title: '', path: '', actorId: 0, authorId: 0 }
-  const rows = Array.from({ length: Math.ceil(receivers.length / portion) }, (_, index) => ({
+  const rows = inPortions(receivers).map((portion, index) => ({
     ...about,
-    ...begun,
+    ...fanOutBegun(at),
     _id: `${key}:withdraw:${at.getTime()}:${index}`,
     lodgeId,
     audience: 'named' as const,
     debateEntryId: null,
     without: [],
-    receivers: receivers.slice(index * portion, (index + 1) * portion),
-    at,
+    receivers: portion,
     act: 'withdraw' as const,
     purgeAt: new Date(at.getTime() + kept),
   }))
@@ -84,12 +82,12 @@ const walk = async (side: Side, round: NotificationRoundRow, { session }: Transa
   const end = `${of};`
   const upTo = act === 'withdraw' && raisedTo < end ? { $lte: raisedTo } : { $lt: end }
   const range = { $gt: after === '' ? `${of}:` : after, ...upTo }
-  const walking = { session, sort: { _id: 1 as const }, limit: portion }
+  const walking = { session, sort: { _id: 1 as const }, limit: notificationPortion }
   const rows =
     audience === 'members'
       ? await side.membership.find({ _id: range }, { profileId: 1 }, walking).lean<MembershipRow[]>()
       : await side.debateReading.find({ _id: range }, { profileId: 1, followed: 1 }, walking).lean<DebateReadingRow[]>()
-  const next = rows.length < portion ? undefined : rows.at(-1)?._id
+  const next = rows.length < notificationPortion ? undefined : rows.at(-1)?._id
   // Members who follow it no more hear of nothing new, but that something is no longer so.
   const wanted = rows.filter((row) => act === 'withdraw' || !('followed' in row) || row.followed)
   return { ids: wanted.map(({ profileId }) => profileId), next }
@@ -113,70 +111,48 @@ const hearing = async (
     .map(({ profileId }) => profileId)
 }
 
-const raisePortion = async (
+/** The receivers of the next portion of those to notify; none once the lodge is gone. */
+const raised = async (
   parts: LodgesParts,
   side: Side,
   round: NotificationRoundRow,
   transaction: Transaction,
-): Promise<Walked> => {
-  const { _id: key, lodgeId, variant, bundle, title, path, actorId, at } = round
+): Promise<Portion> => {
   const lodge = await side.lodge
-    .findOne({ _id: lodgeId, listed: true }, { news: 1 }, { session: transaction.session })
+    .findOne({ _id: round.lodgeId, listed: true }, { news: 1 }, { session: transaction.session })
     .lean<LodgeRow>()
-  if (!lodge) return { ids: [], next: undefined }
-  const walked = await walk(side, round, transaction)
-  const about = { key, type: 'Lodge' as const, bundle, actorId, title, variant, path, dark: side.dark, at }
-  for (const profileId of await hearing(parts, side, round, lodge, walked.ids, transaction))
-    await notifications.raise(transaction, { ...about, profileId })
-  return walked
+  if (!lodge) return { receivers: [] }
+  const { ids, next } = await walk(side, round, transaction)
+  const hear = await hearing(parts, side, round, lodge, ids, transaction)
+  return { receivers: hear.map((profileId) => ({ profileId, key: round._id })), next }
 }
 
-const withdrawPortion = async (side: Side, round: NotificationRoundRow, transaction: Transaction): Promise<Walked> => {
-  if (round.audience === 'named') {
-    for (const { profileId, key } of round.receivers) await notifications.withdraw(transaction, profileId, key)
-    return { ids: [], next: undefined }
-  }
-  const walked = await walk(side, round, transaction)
-  for (const profileId of walked.ids) await notifications.withdraw(transaction, profileId, round._id)
-  return walked
+const withdrawn = async (side: Side, round: NotificationRoundRow, transaction: Transaction): Promise<Portion> => {
+  if (round.audience === 'named') return { receivers: round.receivers }
+  const { ids, next } = await walk(side, round, transaction)
+  return { receivers: ids.map((profileId) => ({ profileId, key: round._id })), next }
 }
 
-const step = async (
-  parts: LodgesParts,
-  side: Side,
-  { _id, act, after }: NotificationRoundRow,
-  transaction: Transaction,
-): Promise<'more' | undefined> => {
-  const { session } = transaction
-  // Another process, or the end of what it is about, may have been faster.
-  const same = { _id, act, after, done: false }
-  const round = await side.notificationRound.findOne(same, null, { session }).lean<NotificationRoundRow>()
-  if (!round) return undefined
-  const { next } =
-    act === 'raise'
-      ? await raisePortion(parts, side, round, transaction)
-      : await withdrawPortion(side, round, transaction)
-  // Rounds that everybody has heard of are kept, so that they can be withdrawn.
-  const change = next === undefined ? { done: true, after: everybody } : { after: next }
-  if (next === undefined && act === 'withdraw') await side.notificationRound.deleteOne({ _id }, { session })
-  else await side.notificationRound.updateOne({ _id }, { $set: change }, { session })
-  return next === undefined ? undefined : 'more'
-}
-
-/** Behind every key. */
-const everybody = '~'
-
-export const notifyInRounds = (parts: LodgesParts): Task => ({
-  name: 'notify-in-rounds',
-  everySeconds: 3,
-  run: workOffEach(parts, bothSides(parts), (side) => ({
-    what: 'round of notifications',
-    due: (others, limit) =>
-      side.notificationRound
-        .find({ done: false, ...others })
-        .sort({ at: 1 })
-        .limit(limit)
-        .lean<NotificationRoundRow[]>(),
-    act: (round) => parts.transaction((transaction) => step(parts, side, round, transaction)),
-  })),
-})
+export const notifyInRounds = (parts: LodgesParts): Task =>
+  notificationFanOutTask(
+    parts,
+    'notify-in-rounds',
+    notifications,
+    bothSides(parts),
+    (side): NotificationFanOut<NotificationRoundRow, 'lodges'> => ({
+      rows: side.notificationRound,
+      dark: side.dark,
+      kept: true,
+      portion: (round, transaction) =>
+        round.act === 'raise' ? raised(parts, side, round, transaction) : withdrawn(side, round, transaction),
+      about: async ({ variant, bundle, title, path, actorId, at }) => ({
+        type: 'Lodge',
+        variant,
+        bundle,
+        title,
+        path,
+        actorId,
+        at,
+      }),
+    }),
+  )
