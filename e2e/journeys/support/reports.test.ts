@@ -1,16 +1,20 @@
-/** Needs a phone, the desk and a third member together: a report, its decision by keys alone, both sides told, and the appeal. */
-import type { WorldMember } from '@samvaer/testing/world'
+/**
+ * Needs a phone, both sides and two of the staff together: a report, its decision by keys alone, both sides told, the
+ * appeal, and a colleague who upholds it, so that everything is as it was.
+ */
+import type { ApiClient } from '@samvaer/contracts/client'
+import { world } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
-import { openWindow } from '../../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const language = 'da-DK'
 const t = textsOf('mfe-support', language)
 const shell = textsOf('shell', language)
-const profile = textsOf('mfe-profile', language)
+const blogs = textsOf('mfe-blogs', language)
 const member = membersOf('reports')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -27,64 +31,102 @@ const tabTo = async (page: Page, field: Locator): Promise<void> => {
   throw new Error('Tab does not lead there')
 }
 
-const report = async (page: Page, { profileId, name }: WorldMember): Promise<void> => {
+type Entry = (typeof world.entries)[number]
+
+const report = async (page: Page, { blogEntryId }: Entry): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/Profile/${profileId}`)
-  await button(page, profile('profile.more', { name })).click()
+  await page.goto(`/Community/Blogs/Entry/${blogEntryId}`)
+  await button(page, blogs('entry.menu.label')).click()
   await page.getByRole('menuitem', { name: shell('ui.safety.report.act'), exact: true }).click()
   await page.getByRole('button', { name: t('report.category.Spam.name') }).click()
-  await page.getByRole('textbox', { name: t('report.words') }).fill('Reklame i hver besked')
+  await page.getByRole('textbox', { name: t('report.words') }).fill('Reklame i hvert afsnit')
   await button(page, t('report.send')).click()
   await page.getByText(t('report.thanks')).waitFor()
 }
 
-/** Claims and decides the open case without a mouse. */
-const decideByKeys = async (page: Page): Promise<void> => {
-  const field = (name: string) => page.getByRole('textbox', { name })
+/** The entry as others meet it: itself, and how many there are of its author. */
+const seen = async (api: ApiClient, { blogEntryId, authorId }: Entry) => {
+  const entry = await api.get('Blogs/GetBlogEntryData', { blogEntryId }).catch(({ code }) => code)
+  const { items } = await api.get('Blogs/GetProfileBlogEntries', { profileId: authorId })
+  return { entry, listed: items.map((row) => row.blogEntryId) }
+}
+
+/** Opens a case of a queue, and takes it by its key. */
+const takeByKey = async ({ page }: MemberWindow, address: string, words: string): Promise<void> => {
+  await page.goto(address)
+  await button(page, t('safetyDesk.claim')).waitFor()
   await page.keyboard.press('c')
-  await page.getByText('Reklame i hver besked').first().waitFor()
-  expect(await seriousProblems(page, 'main')).toEqual([])
+  await page.getByText(words).first().waitFor()
+}
+
+const send = async (page: Page, name: string): Promise<void> => {
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+  await page.getByText(t('safetyDesk.decided')).waitFor()
+}
+
+/** Decides the open case without a mouse: what was reported is hidden. */
+const hideByKeys = async (page: Page): Promise<void> => {
+  const field = (name: string) => page.getByRole('textbox', { name })
   await page.keyboard.press('d')
   await page.getByRole('dialog').waitFor()
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await tabTo(page, field(t('safetyDesk.reference')))
   await page.keyboard.type('Etisk 3')
   await tabTo(page, field(t('statement.facts')))
-  await page.keyboard.type('Den samme tekst til mange')
+  await page.keyboard.type('Tre links til en butik')
   await tabTo(page, field(t('safetyDesk.toSubject', { language: t('language.da-DK') })))
   await page.keyboard.type('Hold op med at reklamere')
   await tabTo(page, field(t('safetyDesk.toReporters')))
   await page.keyboard.type('Tak, vi har talt med medlemmet')
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: t('safetyDesk.send'), exact: true }))
-  await page.keyboard.press('Enter')
+  await send(page, t('safetyDesk.send'))
 }
 
-it('is decided by keys alone, told to both, and appealed', async () => {
-  const [reporter, subject] = [member(), member()]
-  const [reporting, accused, staff] = await Promise.all([
+/** Answers the open appeal without a mouse: the member was right. */
+const upholdByKeys = async (page: Page): Promise<void> => {
+  await page.keyboard.press('d')
+  await tabTo(page, page.getByRole('textbox', { name: t('safetyDesk.words.appeal') }))
+  await page.keyboard.type('Det er din egen opskrift, ikke en butik.')
+  await send(page, t('safetyDesk.yes.appeal'))
+}
+
+it('is decided by keys alone, told to both, appealed, and undone by a colleague', async () => {
+  const [reporter, subject] = [member(), member({ written: true })]
+  const entry = world.entries.find(({ authorId, dark }) => authorId === subject.profileId && !dark)
+  if (!entry) throw new Error(`${subject.name} has no entry`)
+  const [reporting, accused, staff, colleague] = await Promise.all([
     openWindow(reporter, { language }),
     openWindow(subject, { language }),
     openWindow('support', { language }),
+    openWindow(world.staff.colleague, { language }),
   ])
-  await report(reporting.page, subject)
+  await report(reporting.page, entry)
+  const before = await seen(reporting.api, entry)
+  expect(before.listed).toContain(entry.blogEntryId)
   const { items } = await staff.api.get('Safety/GetReportQueue', { take: 100 })
-  const { caseId } = items.find(({ subject: about }) => about?.profileId === subject.profileId) ?? {}
-  await staff.page.goto(`/Support/Desk/Safety?case=${caseId}`)
-  await button(staff.page, t('safetyDesk.claim')).waitFor()
-  await decideByKeys(staff.page)
-  await staff.page.getByText(t('safetyDesk.decided')).waitFor()
+  const { caseId } = items.find((row) => row.itemType === 'BlogEntry' && row.title === entry.title) ?? {}
+  await takeByKey(staff, `/Support/Desk/Safety?case=${caseId}`, 'Reklame i hvert afsnit')
+  expect(await seriousProblems(staff.page, 'main')).toEqual([])
+  await hideByKeys(staff.page)
+  const without = { entry: 'NotFound', listed: before.listed.filter((id) => id !== entry.blogEntryId) }
+  await expect.poll(() => seen(reporting.api, entry)).toEqual(without)
 
   await reporting.page.goto('/Support/Reports')
   await reporting.page.getByText('Tak, vi har talt med medlemmet', { exact: true }).waitFor()
   await accused.page.goto('/Support/Decisions')
-  await accused.page.getByRole('link', { name: t('decision.outcome.Warned'), exact: true }).click()
+  await accused.page.getByRole('link', { name: t('decision.outcome.Hidden'), exact: true }).click()
   await accused.page.getByText('Hold op med at reklamere', { exact: true }).waitFor()
   expect(await accused.page.locator('main').textContent()).not.toContain(reporter.name)
-  await accused.page.getByRole('textbox', { name: t('appeal.words') }).fill('Det var en invitation, ikke reklame.')
+  await accused.page.getByRole('textbox', { name: t('appeal.words') }).fill('Det er min mors opskrift, ikke reklame.')
   await button(accused.page, t('appeal.send')).click()
   await accused.page.getByText(t('appeal.state.Open')).waitFor()
-  const waiting = await staff.api.get('Safety/GetReportQueue', { kind: 'Appeals', take: 100 })
-  expect(waiting.items.map((row) => row.caseId)).toContain(caseId)
-  expect([reporting, accused, staff].flatMap(({ complaints }) => complaints)).toEqual([])
+
+  await takeByKey(colleague, `/Support/Desk/Safety?kind=Appeals&case=${caseId}`, 'Det er min mors opskrift')
+  await upholdByKeys(colleague.page)
+  await accused.page.reload()
+  await accused.page.getByText(t('appeal.state.Upheld')).waitFor()
+  await expect.poll(() => seen(reporting.api, entry)).toEqual(before)
+  expect([reporting, accused, staff, colleague].flatMap(({ complaints }) => complaints)).toEqual([])
 })
