@@ -48,6 +48,11 @@ export const faqPath = (faqId: number): string => `${paths.faq}/${faqId}`
 
 export const changeDayPath = (day: string): string => `${paths.changelog}/${day}`
 
+/** The parameter that names the open one of cases that wait. */
+export const caseParameter = 'case'
+
+export const casePath = (caseId: number): string => `${paths.safety}?${caseParameter}=${caseId}`
+
 export const deskMemberPath = (profileId: number): string => `${paths.desk}/Members/${profileId}`
 
 export const decisionPath = (decisionId: number): string => `${paths.decisions}/${decisionId}`

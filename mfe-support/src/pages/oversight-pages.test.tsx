@@ -70,15 +70,18 @@ it('lets a second person agree once, and reads again when a colleague was faster
 
 it('narrows the audit to an act, to one of the staff and to a member, by the address', async () => {
   const row: CallOutput<'Safety/GetAudit'>['items'][number] = {
-    ...{ number: 12, act: 'SanctionLifted', actorId: 9, actorName: 'Ole', profileId: 8, caseId: null },
+    ...{ entryId: 12, act: 'SanctionLifted', actorId: 9, actorName: 'Ole', profileId: 8, caseId: null },
     ...{ decisionId: 4, detail: 'Lock Det var en fejl', at, hash: 'a1b2c3d4e5f60718' },
   }
-  const machine = { ...row, number: 11, act: 'SanctionEnded' as const, actorId: null, actorName: null, detail: '' }
+  const machine = { ...row, entryId: 11, act: 'SanctionEnded' as const, actorId: null, actorName: null, detail: '' }
+  const before = { ...row, entryId: 10, act: 'Reported' as const, detail: 'Spam' }
   const host = await openAt('/Support/Desk/Audit?about=8', {
     profile: head,
-    calls: { 'Safety/GetAudit': page(row, machine) },
+    calls: { 'Safety/GetAudit': page(row, machine, before) },
   })
-  await host.page.says('Lock Det var en fejl')
+  await host.page.says(`${texts.sanction.Lock} · Det var en fejl`)
+  // Rows of one of the staff are each their own.
+  await host.page.says(texts.audit.act.Reported)
   await host.page.says('a1b2c3d4e5f6')
   await host.page.says(a.machine)
   expect(host.asked('Safety/GetAudit')).toEqual([{ profileId: 8, skip: 0, take: 30 }])

@@ -136,6 +136,15 @@ describe('a protected album', () => {
     await expect.poll(sent).toEqual([hint, hint])
   })
 
+  test('two who ask for one album are two requests, which a page tells apart by their first Id', async () => {
+    const [owner, one, other] = [await world.member(), await world.member(), await world.member()]
+    const { albumId } = await albumWith(world, owner, 'Protected')
+    for (const asker of [one, other]) await asker.api.post('ProfileMedia/AskForAlbum', { albumId })
+    const { items } = await owner.api.get('ProfileMedia/GetAlbumRequests', {})
+    const firstIds = items.map((item) => Object.entries(item).find(([field]) => field.endsWith('Id'))?.[1])
+    expect([items.length, new Set(firstIds).size]).toEqual([2, 2])
+  })
+
   test('notifies nobody of a declined request, which is not asked again', async () => {
     const [owner, viewer] = [await world.member(), await world.member()]
     const { albumId } = await albumWith(world, owner, 'Protected')

@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import { type AuditChoice, auditPath, auditQuery } from '../safety-data/audit-address.ts'
+import { useDetailWords } from '../safety-data/use-detail-words.ts'
 import styles from './desk-audit.module.css'
 
 type Entry = ListItem<'Safety/GetAudit'>
@@ -19,9 +20,10 @@ const shownOfHash = 12
 const Row = ({ entry, choice }: { entry: Entry; choice: AuditChoice }) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
-  const { number, act, actorId, actorName, profileId, caseId, decisionId, detail, at, hash } = entry
+  const detailWords = useDetailWords()
+  const { entryId, act, actorId, actorName, profileId, caseId, decisionId, detail, at, hash } = entry
   return (
-    <li className={styles.row} {...rowAttributes(number)}>
+    <li className={styles.row} {...rowAttributes(entryId)}>
       <p className={styles.act}>{t(`audit.act.${act}`)}</p>
       <p className={styles.facts}>
         {actorId === null ? (
@@ -43,9 +45,9 @@ const Row = ({ entry, choice }: { entry: Entry; choice: AuditChoice }) => {
         {decisionId !== null && <span>{t('audit.decision', { id: decisionId })}</span>}
         <time dateTime={at}>{dateTime(at)}</time>
       </p>
-      {detail !== '' && <p className={styles.detail}>{detail}</p>}
+      {detail !== '' && <p className={styles.detail}>{detailWords({ act, detail })}</p>}
       <p className={styles.facts}>
-        <span>{t('traces.number', { id: number })}</span>
+        <span>{t('traces.number', { id: entryId })}</span>
         <code title={hash}>{hash.slice(0, shownOfHash)}</code>
       </p>
     </li>
@@ -98,7 +100,7 @@ export const Audit = ({ choice }: { choice: AuditChoice }) => {
           {(entries) => (
             <ul className={styles.list} aria-label={t('audit.title')}>
               {entries.map((entry) => (
-                <Row key={entry.number} entry={entry} choice={choice} />
+                <Row key={entry.entryId} entry={entry} choice={choice} />
               ))}
             </ul>
           )}

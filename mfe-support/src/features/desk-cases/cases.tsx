@@ -1,6 +1,7 @@
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { Card } from '@samvaer/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { caseParameter } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import styles from './desk-cases.module.css'
 import { KeyHelp } from './key-help.tsx'
@@ -21,9 +22,6 @@ interface CasesProps<Item> {
   unlisted?: { titleOf: (id: number) => string; children: (id: number) => ReactNode }
 }
 
-/** The parameter of the address that names the open case. */
-const parameter = 'case'
-
 /**
  * Cases that wait, one of them open beside the list. A decided case leaves the list, the one behind it opens, and the
  * focus lands on its heading: a queue is worked off by keys alone.
@@ -36,7 +34,7 @@ export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf, unli
   const place = useRef(0)
   /** The one that was found in the list last: only it can have left the list. */
   const listed = useRef(0)
-  const asked = Number(query.get(parameter))
+  const asked = Number(query.get(caseParameter))
   const found = items.findIndex((item) => idOf(item) === asked)
   const alone = unlisted && asked > 0 && found < 0 && asked !== listed.current ? unlisted : undefined
   const index = alone || found >= 0 ? found : Math.min(place.current, items.length - 1)
@@ -51,7 +49,7 @@ export const Cases = <Item,>({ items, idOf, row, titleOf, children, keysOf, unli
     heading.current?.focus()
   }, [asked, found, index, openId])
   const go = (item: Item | undefined) => {
-    if (item) setQuery({ [parameter]: String(idOf(item)) }, { replace: true })
+    if (item) setQuery({ [caseParameter]: String(idOf(item)) }, { replace: true })
   }
   const keys: DeskKey[] = [
     { key: 'j', label: t('cases.next'), act: () => go(items[index + 1]) },

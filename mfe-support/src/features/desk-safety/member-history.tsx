@@ -4,6 +4,7 @@ import { type ApiError, listQuery, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import {
@@ -22,9 +23,11 @@ import {
 import { ActDialog } from '@samvaer/ui/overlays'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { casePath } from '../../paths.ts'
 import { useSupportTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
 import { auditPath } from '../safety-data/audit-address.ts'
+import { useDetailWords } from '../safety-data/use-detail-words.ts'
 import { safetyLimits } from '../safety-data/values.ts'
 import { useSanctionWords } from '../statement/sanction-words.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
@@ -191,6 +194,7 @@ export const MemberHistory = ({ profileId }: { profileId: number }) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
   const wordOf = useWordOf()
+  const detailWords = useDetailWords()
   const queryClient = useQueryClient()
   const list = listQuery(call, { profileId }, { staleTime: 0 })
   const query = useInfiniteQuery({ ...list, retry: onceMore })
@@ -224,7 +228,8 @@ export const MemberHistory = ({ profileId }: { profileId: number }) => {
           <Card>
             <ul className={styles.list} aria-label={t('deskMember.history')}>
               {entries.map((entry) => {
-                const { entryId, kind, text, staffName, at } = entry
+                const { entryId, kind, act, caseId, staffName, at } = entry
+                const text = act === null ? entry.text : detailWords({ act, detail: entry.text })
                 const word = wordOf(entry)
                 return (
                   <li key={entryId} {...rowAttributes(entryId)}>
@@ -234,6 +239,7 @@ export const MemberHistory = ({ profileId }: { profileId: number }) => {
                     </span>
                     {word !== undefined && <p>{word}</p>}
                     {text !== '' && <p className={styles.words}>{text}</p>}
+                    {caseId !== null && <Link to={casePath(caseId)}>{t('safetyDesk.case', { id: caseId })}</Link>}
                   </li>
                 )
               })}

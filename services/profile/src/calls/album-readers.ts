@@ -183,9 +183,10 @@ export const albumReaderCalls = (parts: ProfileParts) =>
         owner.side.album.find({ _id: { $in: albumIds } }, { title: 1 }).lean(),
       ])
       const titles = new Map(albums.map(({ _id, title }) => [_id, title]))
-      const items = rows.flatMap(({ albumId, profileId, askedAt }) => {
+      const items = rows.flatMap(({ _id: requestId, albumId, profileId, askedAt }) => {
         const card = cards.get(profileId)
-        return card ? [{ albumId, title: titles.get(albumId) ?? '', card, askedAt: askedAt.toISOString() }] : []
+        const title = titles.get(albumId) ?? ''
+        return card ? [{ requestId, albumId, title, card, askedAt: askedAt.toISOString() }] : []
       })
       return { items, next }
     },

@@ -57,8 +57,8 @@ export const oversightCalls = (parts: SafetyParts) =>
         .lean<AuditRow[]>()
       const { rows, next } = latestFirst.pageOf(found, input.take)
       const names = await parts.directory.findAmong(rows.flatMap((row) => row.actorId ?? []))
-      const items = rows.map(({ _id: number, actorId: by, at, detail, hash, ...row }) => ({
-        ...{ number, act: row.act, actorId: by, detail, hash, at: at.toISOString() },
+      const items = rows.map(({ _id: entryId, actorId: by, at, detail, hash, ...row }) => ({
+        ...{ entryId, act: row.act, actorId: by, detail, hash, at: at.toISOString() },
         actorName: by === null ? null : (names.get(by)?.name ?? ''),
         ...{ profileId: row.profileId, caseId: row.caseId, decisionId: row.decisionId },
       }))

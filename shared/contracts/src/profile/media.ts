@@ -60,7 +60,13 @@ export const archivedMedium = myMedium.extend({
   erasedAt: instant.nullable(),
 })
 
-export const albumRequest = z.object({ albumId: id, title: z.string(), card: profileCard, askedAt: instant })
+export const albumRequest = z.object({
+  requestId: z.string(),
+  albumId: id,
+  title: z.string(),
+  card: profileCard,
+  askedAt: instant,
+})
 
 export const profileMedia = area('ProfileMedia', {
   service: 'profile',

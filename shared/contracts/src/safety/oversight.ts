@@ -71,7 +71,8 @@ export const safetyOversightCalls = {
     query: paged({ actorId: id.optional(), profileId: id.optional(), act: z.enum(auditActs).optional() }),
     returns: page(
       z.object({
-        number: z.int(),
+        /** Its place in the chain. */
+        entryId: z.int(),
         act: z.enum(auditActs),
         /** Null for machines. */
         actorId: z.int().nullable(),
