@@ -1,5 +1,6 @@
 /** The things of the demo world that somebody reports: real ones, with the copies that their domains would give. */
 import { messagesAround } from '@samvaer/contracts/core/declare-reported'
+import { belongs } from '@samvaer/contracts/lodges/roles'
 import { plainText } from '@samvaer/contracts/text/rich-text-words'
 import { type Community, world } from '@samvaer/testing/world'
 import { createAds } from '@samvaer/testing/world/ads'
@@ -20,6 +21,8 @@ export interface Thing {
   subjectId: number | null
   lodgeId: number | null
   copy: CopyRow
+  /** The members who can see it, where not everybody of the side does. */
+  readerIds?: readonly number[]
 }
 
 /** A side of a community: each has a desk of its own. */
@@ -43,18 +46,23 @@ const ofMail = (
 ): Pick<Record<ReportedKind, Thing[]>, 'message' | 'group'> => {
   const pathOf = (conversationId: number) => `/Mail/${conversationId}`
   return {
-    message: conversations.flatMap(({ conversationId, title, messages }) => {
+    message: conversations.flatMap(({ conversationId, title, messages, members }) => {
+      const readerIds = members.map(({ profileId }) => profileId)
       const last = messages.at(-1)
       if (!last) return []
       const context = linesOf(messages.slice(-1 - messagesAround), last.messageId)
       const copy = copied(pathOf(conversationId), last.sentAt, { title: title ?? '', text: last.text, context })
-      return [{ itemType: 'Message' as const, itemId: last.messageId, subjectId: last.authorId, lodgeId: null, copy }]
+      const { messageId: itemId, authorId: subjectId } = last
+      return [{ itemType: 'Message' as const, itemId, subjectId, lodgeId: null, copy, readerIds }]
     }),
-    group: conversations.flatMap(({ conversationId: itemId, title, messages, members: [beginner] }) => {
+    group: conversations.flatMap(({ conversationId: itemId, title, messages, members }) => {
+      const [beginner] = members
+      const readerIds = members.map(({ profileId }) => profileId)
       if (title === null || !beginner) return []
       const context = linesOf(messages.slice(-2 * messagesAround))
       const copy = copied(pathOf(itemId), messages[0]?.sentAt ?? null, { title, context })
-      return [{ itemType: 'Conversation' as const, itemId, subjectId: beginner.profileId, lodgeId: null, copy }]
+      const { profileId: subjectId } = beginner
+      return [{ itemType: 'Conversation' as const, itemId, subjectId, lodgeId: null, copy, readerIds }]
     }),
   }
 }
@@ -110,17 +118,24 @@ const ofLodges = ({ community, dark }: DemoSide) => {
   const nameOf = new Map(those.map(({ lodgeId, name }) => [lodgeId, name]))
   const inThose = ({ lodgeId }: { lodgeId: number }) => nameOf.has(lodgeId)
   const lodgePath = (lodgeId: number, page: string) => `/Community/Lodges/Lodge/${lodgeId}/${page}`
+  const readersOf = new Map(
+    those.map(({ lodgeId, members }) => [
+      lodgeId,
+      members.filter(({ role }) => belongs(role)).map(({ member }) => member.profileId),
+    ]),
+  )
   // Debates and meetups are numbered over all lodges.
   const debates = createDebates(all).debates.filter(inThose)
   const topic = (lodgeId: number, id: number) => lodgePath(lodgeId, `Debate/Topic/${id}`)
   return {
     debate: debates.map(({ debateEntryId: itemId, lodgeId, authorId: subjectId, title, text, createdAt }) => ({
-      ...{ itemType: 'DebateEntry' as const, itemId, subjectId, lodgeId },
+      ...{ itemType: 'DebateEntry' as const, itemId, subjectId, lodgeId, readerIds: readersOf.get(lodgeId) ?? [] },
       copy: copied(topic(lodgeId, itemId), createdAt, { title, text }),
     })),
     debateComment: debates.flatMap(({ debateEntryId, lodgeId, title, comments }) =>
       comments.map(({ commentId: itemId, authorId: subjectId, text, createdAt }) => ({
         ...{ itemType: 'DebateEntryComment' as const, itemId, subjectId, lodgeId },
+        readerIds: readersOf.get(lodgeId) ?? [],
         copy: copied(`${topic(lodgeId, debateEntryId)}#comment-${itemId}`, createdAt, { title, text }),
       })),
     ),
@@ -141,7 +156,7 @@ const ofLodges = ({ community, dark }: DemoSide) => {
     lodgePicture: createLodgeAlbums(all)
       .flatMap(({ media }) => media.filter((medium) => inThose(medium) && !medium.waiting))
       .map(({ mediaId: itemId, albumId, lodgeId, ownerId: subjectId, altText: text, addedAt }) => ({
-        ...{ itemType: 'LodgeMedia' as const, itemId, subjectId, lodgeId },
+        ...{ itemType: 'LodgeMedia' as const, itemId, subjectId, lodgeId, readerIds: readersOf.get(lodgeId) ?? [] },
         copy: copied(lodgePath(lodgeId, `Media/Album/${albumId}`), addedAt, {
           ...{ title: nameOf.get(lodgeId) ?? '', text, mediaIds: [itemId] },
         }),

@@ -1,7 +1,7 @@
 /** The demo world's desk on a Tuesday: open reports of all kinds, decided ones, appeals, and what waits for a second person. */
 
 import { safetyTimes, urgentCategories } from '@samvaer/contracts/safety/values'
-import { type Community, world } from '@samvaer/testing/world'
+import { type Community, entersDark, world } from '@samvaer/testing/world'
 import {
   danishDecisions,
   danishReports,
@@ -29,15 +29,20 @@ const staffIds = {
   head: world.staff.head.profileId,
 }
 
-const isStaffed = ({ subjectId }: Thing): boolean =>
-  world.members.some(({ profileId, role }) => profileId === subjectId && (role === 'Support' || role === 'Developer'))
+const staffed = new Set(
+  world.members.flatMap(({ profileId, role }) => (role === 'Support' || role === 'Developer' ? [profileId] : [])),
+)
+
+/** About nobody of the staff, and seen by others than them: nobody decides what they reported. */
+const isForDesk = ({ subjectId, readerIds }: Thing): boolean =>
+  !staffed.has(subjectId ?? 0) && (readerIds?.some((id) => id !== subjectId && !staffed.has(id)) ?? true)
 
 /** Gives out each thing once, spread over what there is. */
 const givesOut = (side: DemoSide) => {
   const all = thingsOn(side)
   const given = new Map<ReportedKind, number>()
   return (kind: ReportedKind): Thing => {
-    const those = all[kind].filter((thing) => !isStaffed(thing))
+    const those = all[kind].filter(isForDesk)
     const place = given.get(kind) ?? 0
     given.set(kind, place + 1)
     const step = those.length % 5 === 0 ? 1 : 5
@@ -47,21 +52,22 @@ const givesOut = (side: DemoSide) => {
   }
 }
 
-/** Somebody of the same community, on the dark variant somebody who is there, and never the one it is about. */
-const reporterOf = (
-  place: number,
-  { community, dark }: DemoSide,
-  { subjectId }: Pick<CaseRow, 'subjectId'>,
-): number => {
+/**
+ * Returns as many reporters as there are texts, of those who can see the thing: on the dark variant whoever is there, and
+ * never the one it is about.
+ */
+const reportersOf = (side: DemoSide, { subjectId, readerIds }: Thing, place: number, many: number): number[] => {
   const others = world.members.filter(
     (member) =>
-      member.community === community &&
-      !member.persona &&
+      member.community === side.community &&
+      (readerIds ? readerIds.includes(member.profileId) : !member.persona) &&
       member.status === 'Active' &&
       member.profileId !== subjectId &&
-      (!dark || (member.darkStatus === 'Approved' && member.ageProven)),
+      !staffed.has(member.profileId) &&
+      (!side.dark || entersDark(member)),
   )
-  return others[(place * 11) % others.length]?.profileId ?? 0
+  if (others.length < many) throw new Error(`Not ${many} can see what is reported in ${side.community}`)
+  return Array.from({ length: many }, (_, more) => others[(place * 11 + more) % others.length]?.profileId ?? 0)
 }
 
 const ago = (milliseconds: number): Date => new Date(world.now.getTime() - milliseconds)
@@ -81,11 +87,10 @@ const caseRow = (
 
 const reportRow = (
   _id: number,
-  side: DemoSide,
   row: CaseRow,
-  change: Pick<ReportRow, 'category' | 'text' | 'at'>,
+  change: Pick<ReportRow, 'category' | 'text' | 'at' | 'reporterId'>,
 ): ReportRow => ({
-  ...{ _id, caseId: row._id, community: side.community, reporterId: reporterOf(_id, side, row) },
+  ...{ _id, caseId: row._id, community: row.community },
   ...{ itemType: row.itemType ?? 'Profile', itemId: row.itemId ?? 0, title: row.copy?.title ?? '' },
   ...{ path: row.copy?.path ?? '', illegal: row.illegal, state: 'Open', answerBy: row.dueAt, answer: null },
   ...change,
@@ -104,8 +109,10 @@ const openCases = (side: DemoSide, written: readonly WrittenReport[], give: Give
     const createdAt = ago(hoursAgo * hour)
     const urgent = urgentCategories.has(category)
     const within = urgent ? safetyTimes.urgent : safetyTimes.normal
+    const thing = give(kind)
+    const reporterIds = reportersOf(side, thing, place, texts.length)
     const row: CaseRow = {
-      ...caseRow(before.cases + place + 1, side.community, give(kind), createdAt),
+      ...caseRow(before.cases + place + 1, side.community, thing, createdAt),
       ...{ categories: [category], urgent, illegal, version: texts.length },
       dueAt: new Date(createdAt.getTime() + within),
       ...(by && { ...{ claimedBy: staffIds[by], openedBy: [staffIds[by]] }, claimedUntil: ago(-day) }),
@@ -113,10 +120,11 @@ const openCases = (side: DemoSide, written: readonly WrittenReport[], give: Give
     // Later ones joined within the hour.
     const made = texts.map((text, later) => {
       const at = new Date(createdAt.getTime() + later * 0.3 * hour)
-      return reportRow(before.reports + reports.length + later + 1, side, row, { category, text, at })
+      const reporterId = reporterIds[later] ?? 0
+      return reportRow(before.reports + reports.length + later + 1, row, { category, text, at, reporterId })
     })
     reports.push(...made)
-    return { ...row, reporterIds: made.map(({ reporterId }) => reporterId) }
+    return { ...row, reporterIds }
   })
   return { cases, reports }
 }
@@ -146,7 +154,9 @@ const decidedCases = (side: DemoSide, give: Give, after: Before) => {
       ...{ categories: [category], decisionId, decidedBy: [by], openedBy: [by] },
       ...(waits ? { state: 'Second' } : { openKey: null, state: 'Decided', decidedAt }),
     }
-    const report = reportRow(after.reports + place + 1, side, row, { category, text: written.text, at: createdAt })
+    const [reporterId = 0] = reportersOf(side, thing, place, 1)
+    const made = { category, text: written.text, at: createdAt, reporterId }
+    const report = reportRow(after.reports + place + 1, row, made)
     const said = outcome === 'NoViolation' ? ('NoViolation' as const) : ('Acted' as const)
     const answer = { outcome: said, text: textToReporters, at: decidedAt }
     rows.reports.push(waits ? report : { ...report, state: 'Decided', answer })

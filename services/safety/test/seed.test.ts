@@ -1,6 +1,7 @@
 /** A newcomer who signs in as support@ sees a Tuesday: forty open reports, appeals, and members who are held. */
 import { scopes } from '@samvaer/contracts/safety/values'
 import { world as demo } from '@samvaer/testing/world'
+import { createMail } from '@samvaer/testing/world/mail'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../src/audit/chain.ts'
 import { claim, type SafetyWorld, startSafety } from './safety-world.ts'
@@ -19,6 +20,9 @@ test('the desk of the demo has reports of all kinds, the most urgent first, and 
   expect(new Set(items.map(({ itemType }) => itemType)).size).toBe(14)
   const [first] = items
   const detail = await claim({ api }, first?.caseId ?? 0)
+  // Those that are claimed already, too: nobody of the staff has reported anything.
+  const mine = (await api.get('Safety/GetReportQueue', { view: 'Mine' })).items
+  for (const { caseId } of mine) expect((await api.get('Safety/GetReportCase', { caseId })).caseId).toBe(caseId)
   expect(detail.reports.length).toBe(first?.reports)
   const appeals = (await api.get('Safety/GetReportQueue', { kind: 'Appeals' })).items
   const { decision } = await claim({ api }, appeals[0]?.caseId ?? 0)
@@ -50,13 +54,17 @@ test.each([
     const cases = await world.side(dark).reportCase.find({ community, state: 'Open' }).lean()
     expect(cases.length).toBe(many)
     const members = new Map(demo.members.map((member) => [member.profileId, member]))
-    for (const { subjectId, reporterIds, copy } of cases) {
+    const talks = createMail(demo).filter((talk) => talk.community === community && talk.dark === dark)
+    for (const { itemType, itemId, subjectId, reporterIds, copy } of cases) {
       const people = [...reporterIds, ...(subjectId === null ? [] : [subjectId])].map(
         (id) => members.get(id)?.community,
       )
       expect(new Set(people)).toEqual(new Set([community]))
       expect(reporterIds).not.toContain(subjectId)
       expect(copy?.path).toMatch(/^\/[A-Z]/)
+      // A message is reported by whoever it was written to.
+      const talk = talks.find(({ messages }) => messages.some(({ messageId }) => messageId === itemId))
+      if (itemType === 'Message') expect(talk?.members.map(({ profileId }) => profileId)).toContain(reporterIds[0])
     }
   },
 )

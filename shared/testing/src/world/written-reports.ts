@@ -61,7 +61,7 @@ export const danishReports: readonly WrittenReport[] = [
     illegal: true,
   },
   report('comment', 'Harassment', 2, 'Kalder mig dum og grim foran alle.', 'Det er under bæltestedet.', 'Slet den nu.'),
-  report('message', 'Fraud', 3, 'Beder om 4.000 kr. til en flybillet efter to dages skriveri.', 'Samme historie her.'),
+  report('message', 'Fraud', 3, 'Beder om 4.000 kr. til en flybillet efter to dages skriveri.'),
   report('profile', 'Identity', 4, 'Det er min fætters billeder. Han er slet ikke på siden.'),
   report('entry', 'Hate', 5, 'Skriver om indvandrere, så man får kvalme.'),
   report('message', 'Spam', 6, 'Jeg har fået præcis den samme besked tre gange i dag fra tre profiler.'),
