@@ -8,12 +8,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import styles from '../features/my-reports/my-reports.module.css'
 import { MembersOnly } from '../features/recovery/members-only.tsx'
 import { EndlessList } from '../features/recovery/recovery.ts'
+import { useItemName } from '../features/reported-items/use-item-name.ts'
 import { decisionPath } from '../paths.ts'
 import { useSupportTexts } from '../texts.ts'
 
 const DecisionCard = ({ decision }: { decision: ListItem<'Reports/GetMyDecisions'> }) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
+  const nameOf = useItemName()
   const { decisionId, outcome, item, decidedAt, appeal } = decision
   return (
     <Card as="article" {...rowAttributes(decisionId)}>
@@ -25,7 +27,7 @@ const DecisionCard = ({ decision }: { decision: ListItem<'Reports/GetMyDecisions
           {appeal && <Badge>{t(`appeal.badge.${appeal.state}`)}</Badge>}
         </div>
         <p className={styles.quiet}>
-          {item && <>{item.title} · </>}
+          {item && <>{nameOf(item)} · </>}
           <time dateTime={decidedAt}>{dateTime(decidedAt)}</time>
         </p>
       </Stack>

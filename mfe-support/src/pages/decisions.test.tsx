@@ -39,7 +39,9 @@ it('says what was decided, why, how, and what follows, and takes an appeal', asy
     await host.page.says(words)
   await host.page.says(sanction.forGood.replace('{{what}}', ban.Mail))
   await host.page.says(new RegExp(`${sanction.Suspend7d}, indtil .*8`))
-  expect((await host.page.find('link', 'Ring til mig')).getAttribute('href')).toBe('/Blog/5')
+  expect((await host.page.find('link', `${texts.reportedItem.BlogEntry}: Ring til mig`)).getAttribute('href')).toBe(
+    '/Blog/5',
+  )
   await fill(await host.page.field(appeal.words), 'kort')
   await click(await host.page.find('button', appeal.send))
   await host.page.says(appeal.short)

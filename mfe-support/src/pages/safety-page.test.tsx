@@ -62,6 +62,7 @@ const aCase = (about: Partial<Case> = {}): Case => ({
 })
 const counts = { Reports: 2, Urgent: 1, Overdue: 1, Appeals: 0, Seconds: 0, Mine: 0 }
 const queue = (...items: Queued[]) => ({ ...page(...items), counts, live: liveTicket('safety:queue:dk') })
+const entryCalled = (title: string) => `${texts.reportedItem.BlogEntry}: ${title}`
 const two = [queued(1, 'Ring til mig', { urgent: true, overdue: true, reports: 3 }), queued(2, 'Min kat')]
 const macro = {
   macroId: 1,
@@ -122,7 +123,7 @@ it('is decided by keys, in the words for both sides, with a prepared answer in t
       ...{ facts: 'Et telefonnummer', textToSubject: 'Skriv inte nummer.', textToReporters: 'Tak, vi har grebet ind' },
     },
   ])
-  await until(() => document.activeElement?.textContent === 'Min kat')
+  await until(() => document.activeElement?.textContent === entryCalled('Min kat'))
 })
 
 it('keeps the words when a colleague was faster', async () => {
@@ -133,11 +134,22 @@ it('keeps the words when a colleague was faster', async () => {
   await host.page.says('Mit nummer er …')
   await press('d')
   await click(await host.page.find('radio', t.outcomes.NoViolation))
-  for (const label of [t.reference, statement.facts, t.toNobody, t.toReporters])
-    await fill(await host.page.field(label), 'Helt i orden')
+  // The rule of the category and the usual answer stand there; nobody tells the member that nothing was wrong.
+  expect((await host.page.field(t.reference)).value).toBe(
+    t.rule.replace('{{category}}', texts.report.category.Spam.name),
+  )
+  expect((await host.page.field(t.toReporters)).value).toBe(t.answers.NoViolation)
+  await click(await host.page.find('radio', t.outcomes.Warned))
+  expect((await host.page.field(t.toReporters)).value).toBe(t.answers.Acted)
+  await click(await host.page.find('radio', t.outcomes.NoViolation))
+  expect(host.page.all('textbox', t.toNobody)).toEqual([])
+  await fill(await host.page.field(statement.facts), 'Helt i orden')
   await click(host.page.all('button', t.send).at(-1) ?? document.body)
   await host.page.says(t.conflict.Decided)
-  expect((await host.page.field(t.toReporters)).value).toBe('Helt i orden')
+  expect((await host.page.field(statement.facts)).value).toBe('Helt i orden')
+  expect(host.asked('Safety/DecideReport')).toMatchObject([
+    { facts: 'Helt i orden', textToSubject: 'Helt i orden', textToReporters: t.answers.NoViolation },
+  ])
 })
 
 it('answers an appeal and is the second person', async () => {
@@ -184,12 +196,20 @@ it('opens the case of the address though the list does not reach it, and no othe
   await until(() => host.asked('Safety/ClaimReport').length === 1)
   expect(host.asked('Safety/ClaimReport')).toEqual([{ caseId: 48, reason: t.usualReason }])
   await press('j')
-  await host.page.find('heading', 'Ring til mig')
+  await host.page.find('heading', entryCalled('Ring til mig'))
 })
 
-it('names a picture without a title all the same', async () => {
+it('names what has no title by its kind', async () => {
   const host = await open({ 'Safety/GetReportQueue': queue(queued(1, '')) })
-  await host.page.find('heading', texts.content.untitled)
+  await host.page.find('heading', texts.reportedItem.BlogEntry)
+})
+
+it('asks nobody to answer for the own decision', async () => {
+  const appeal = { appealId: 4, state: 'Open' as const, text: 'Det var min egen', at, answer: null, decidedAt: null }
+  const decision = { ...aStatement({ appeal }), decidedBy: { profileId: 7, name: 'Anna' }, waitsForSecond: false }
+  const host = await open({ 'Safety/GetReportCase': aCase({ decision, appealVersion: 6 }) })
+  await host.page.says(t.decidedByMe)
+  expect(host.page.all('button', t.act.appeal)).toEqual([])
 })
 
 it('keeps the choice in the address, says when nothing waits, and is for staff alone', async () => {

@@ -14,6 +14,7 @@ import { useSupportTexts } from '../../texts.ts'
 import { KeyHelp } from '../desk-cases/key-help.tsx'
 import { type DeskKey, useDeskKeys } from '../desk-cases/use-desk-keys.ts'
 import { Loaded } from '../recovery/recovery.ts'
+import { useItemName } from '../reported-items/use-item-name.ts'
 import { useSanctionWords } from '../statement/sanction-words.ts'
 import { StatementView } from '../statement/statement-view.tsx'
 import { reasonOf } from '../ticket-data/reason-of.ts'
@@ -25,16 +26,18 @@ const AnswerDialog = latePart(async () => ({ default: (await import('./answer-di
 
 export const safetyKeys = [['Safety/GetReportQueue'], ['Safety/GetReportCase']] as const
 
-const Copy = ({ copy }: { copy: NonNullable<ReportCase['copy']> }) => {
+const Copy = ({ found: { itemType }, copy }: { found: ReportCase; copy: NonNullable<ReportCase['copy']> }) => {
   const t = useSupportTexts()
-  const { title, text, path, at, media, context } = copy
+  const nameOf = useItemName()
+  const { text, path, at, media, context } = copy
+  const name = itemType ? nameOf({ ...copy, itemType }) : copy.title
   return (
     <Card as="section" aria-labelledby="case-copy">
       <h3 id="case-copy" className={styles.title}>
         {t('safetyDesk.copy')}
       </h3>
       <p className={styles.quiet}>
-        {path ? <Link to={path}>{title || t('content.untitled')}</Link> : title} {at && <Time value={at} />}
+        {path ? <Link to={path}>{name}</Link> : name} {at && <Time value={at} />}
       </p>
       {context.length === 0 && text !== '' && <p className={styles.words}>{text}</p>}
       {context.length > 0 && (
@@ -71,11 +74,12 @@ const Reports = ({ reports }: Pick<ReportCase, 'reports'>) => {
       </h3>
       <ul className={styles.list}>
         {reports.map(({ reportId, reporter, category, text, illegal, right, decided, at, appeal }) => (
-          <li key={reportId}>
+          <li key={reportId} className={styles.part}>
             {reporter && <PersonCard profile={reporter} size="small" beside={<Time value={at} />} />}
             <p className={styles.quiet}>
               {t(`report.category.${category}.name`)}
-              {illegal && <> · {t('safetyDesk.illegal')}</>} · {t('safetyDesk.trust', { right, decided })}
+              {illegal && <> · {t('safetyDesk.illegal')}</>} ·{' '}
+              {decided === 0 ? t('safetyDesk.trustNone') : t('safetyDesk.trust', { right, decided })}
             </p>
             {text !== '' && <p className={styles.words}>{text}</p>}
             {appeal !== null && (
@@ -100,23 +104,25 @@ const Subject = ({ subject }: { subject: NonNullable<ReportCase['subject']> }) =
       <h3 id="case-subject" className={styles.title}>
         {t('safetyDesk.subject')}
       </h3>
-      {card ? <PersonCard profile={card} /> : <p>{t('traces.number', { id: profileId })}</p>}
-      <p className={styles.quiet}>
-        {t(`profileStatus.${status}`)} · {t(`language.${language}`)} · {t('safetyDesk.earlier', { count: earlier })}
-      </p>
-      {sanctions.length > 0 && (
-        <ul className={styles.list}>
-          {sanctions.map((sanction) => (
-            <li key={sanction.sanctionId}>
-              {words(sanction)} {sanction.holds && <Badge tone="warning">{t('safetyDesk.holds')}</Badge>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>{t('safetyDesk.suggested', { what: t(`sanction.${suggested}`) })}</p>
-      <p>
-        <Link to={deskMemberPath(profileId)}>{t('deskMember.all')}</Link>
-      </p>
+      <div className={styles.part}>
+        {card ? <PersonCard profile={card} /> : <p>{t('traces.number', { id: profileId })}</p>}
+        <p className={styles.quiet}>
+          {t(`profileStatus.${status}`)} · {t(`language.${language}`)} · {t('safetyDesk.earlier', { count: earlier })}
+        </p>
+        {sanctions.length > 0 && (
+          <ul className={styles.list}>
+            {sanctions.map((sanction) => (
+              <li key={sanction.sanctionId}>
+                {words(sanction)} {sanction.holds && <Badge tone="warning">{t('safetyDesk.holds')}</Badge>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{t('safetyDesk.suggested', { what: t(`sanction.${suggested}`) })}</p>
+        <p>
+          <Link to={deskMemberPath(profileId)}>{t('deskMember.all')}</Link>
+        </p>
+      </div>
     </Card>
   )
 }
@@ -166,7 +172,10 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
   const mine = claimedBy?.profileId === id
   const waitsForSecond = decision?.waitsForSecond ?? false
   const appealed = decision?.appeal?.state === 'Open' && appealVersion !== null
-  const act: Shown | undefined = waitsForSecond ? 'second' : appealed ? 'appeal' : decision ? undefined : 'decide'
+  const waiting: Shown | undefined = waitsForSecond ? 'second' : appealed ? 'appeal' : decision ? undefined : 'decide'
+  // Nobody is the second person of the own decision, nor answers an appeal against it.
+  const own = decision?.decidedBy.profileId === id
+  const act = own ? undefined : waiting
   const keys: DeskKey[] = [
     ...(mine
       ? []
@@ -204,6 +213,7 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
           </Button>
         )}
       </Cluster>
+      {own && waiting && <Callout>{t('safetyDesk.decidedByMe')}</Callout>}
       {decision && <StatementView statement={decision} />}
       {decision?.appeal && (
         <Card as="section" aria-labelledby="case-appeal">
@@ -214,7 +224,7 @@ const OpenCase = ({ found }: { found: ReportCase }) => {
         </Card>
       )}
       <SignalList signals={signals} level="h3" />
-      {copy && <Copy copy={copy} />}
+      {copy && <Copy found={found} copy={copy} />}
       {reports.length > 0 && <Reports reports={reports} />}
       {subject && <Subject subject={subject} />}
       <KeyHelp keys={keys} />

@@ -25,7 +25,9 @@ export const DecideDialog = ({ found, onClose }: DecideDialogProps) => {
   const t = useSupportTexts()
   const { caseId, version, subject, reports } = found
   const reported = reports.length > 0
-  const { values, change, clear } = useUnsent(`decide:${caseId}`, nothing)
+  const [report] = reports
+  const rule = report ? t('safetyDesk.rule', { category: t(`report.category.${report.category}.name`) }) : ''
+  const { values, change, clear } = useUnsent(`decide:${caseId}`, { ...nothing, reference: rule })
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const decide = useCall('Safety/DecideReport', {
@@ -40,9 +42,17 @@ export const DecideDialog = ({ found, onClose }: DecideDialogProps) => {
   })
   const outcome = decisionOutcomes.find((one): one is DecisionOutcome => one === values.outcome)
   const mayRestrict = subject !== null && outcome !== undefined && outcome !== 'NoViolation'
+  // Nobody tells a member that nothing was wrong.
+  const isTold = outcome !== 'NoViolation'
+  const usual = (value: string) => t(`safetyDesk.answers.${value === 'NoViolation' ? 'NoViolation' : 'Acted'}`)
+  /** The usual answer comes with the outcome, and gives way to no words of one's own. */
+  const choose = (value: string) => {
+    const own = values.reporters !== '' && values.reporters !== usual(values.outcome)
+    change({ outcome: value, ...(!own && { reporters: usual(value) }) })
+  }
   const send = () => {
     setTried(true)
-    const reasons = reasonsOf(values)
+    const reasons = reasonsOf(isTold ? values : { ...values, subject: values.facts })
     const wanted = mayRestrict ? wantedOf(values) : undefined
     if (!outcome || !reasons || wanted === 'wrong' || (reported && isTooShort(values.reporters))) return
     setProblem(undefined)
@@ -77,12 +87,12 @@ export const DecideDialog = ({ found, onClose }: DecideDialogProps) => {
           error={tried && !outcome ? t('safetyDesk.outcomeMissing') : undefined}
           options={decisionOutcomes.map((value) => ({ value, label: t(`safetyDesk.outcomes.${value}`) }))}
           value={values.outcome}
-          onChange={({ target }) => change({ outcome: target.value })}
+          onChange={({ target }) => choose(target.value)}
         />
         {mayRestrict && (
           <SanctionFields values={values} change={change} suggested={subject.suggested} optional tried={tried} />
         )}
-        <ReasonFields values={values} change={change} language={subject?.language} tried={tried} />
+        <ReasonFields values={values} change={change} language={subject?.language} told={isTold} tried={tried} />
         {reported && (
           <TextArea
             label={t('safetyDesk.toReporters')}

@@ -33,12 +33,14 @@ interface ReasonFieldsProps {
   change: (changes: Partial<ReasonValues>) => void
   /** The language of the member; undefined where there is nobody. */
   language: Language | undefined
+  /** The member reads of it. */
+  told?: boolean
   /** It was tried to send. */
   tried: boolean
 }
 
 /** The ground of a decision, the facts, and the words to the member, with prepared answers in the member's language. */
-export const ReasonFields = ({ values, change, language, tried }: ReasonFieldsProps) => {
+export const ReasonFields = ({ values, change, language, told = true, tried }: ReasonFieldsProps) => {
   const t = useSupportTexts()
   const prepared = useQuery(macros())
   const offered = (prepared.data?.items ?? []).flatMap(({ macroId, name, texts }) => {
@@ -65,13 +67,14 @@ export const ReasonFields = ({ values, change, language, tried }: ReasonFieldsPr
       </div>
       <TextArea
         label={t('statement.facts')}
+        description={t('safetyDesk.factsHint')}
         error={missing(values.facts)}
         maxLength={safetyLimits.facts}
         rows={3}
         value={values.facts}
         onChange={({ target }) => change({ facts: target.value })}
       />
-      {offered.length > 0 && (
+      {told && offered.length > 0 && (
         <Select
           label={t('desk.macro')}
           placeholder={t('desk.macroChoose')}
@@ -83,14 +86,18 @@ export const ReasonFields = ({ values, change, language, tried }: ReasonFieldsPr
           }}
         />
       )}
-      <TextArea
-        label={language ? t('safetyDesk.toSubject', { language: t(`language.${language}`) }) : t('safetyDesk.toNobody')}
-        error={missing(values.subject)}
-        maxLength={safetyLimits.decisionText}
-        rows={4}
-        value={values.subject}
-        onChange={({ target }) => change({ subject: target.value })}
-      />
+      {told && (
+        <TextArea
+          label={
+            language ? t('safetyDesk.toSubject', { language: t(`language.${language}`) }) : t('safetyDesk.toNobody')
+          }
+          error={missing(values.subject)}
+          maxLength={safetyLimits.decisionText}
+          rows={4}
+          value={values.subject}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+      )}
     </>
   )
 }

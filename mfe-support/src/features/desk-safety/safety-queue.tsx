@@ -9,6 +9,7 @@ import { useSupportTexts } from '../../texts.ts'
 import { CaseRow } from '../desk-cases/case-row.tsx'
 import { Cases } from '../desk-cases/cases.tsx'
 import { EndlessList } from '../recovery/recovery.ts'
+import { useItemName } from '../reported-items/use-item-name.ts'
 import { CaseView } from './case-view.tsx'
 import styles from './desk-safety.module.css'
 
@@ -45,28 +46,31 @@ const pathOf = ({ kind, view, urgent }: SafetyChoice): string => {
 const most = 100
 const counted = (count: number): string => (count >= most ? `${most - 1}+` : String(count))
 
-/** A case that signals began, or staff by themselves, is about a member and nothing that was written. */
-const titleOf = ({ title, itemType, subject }: Queued, t: ReturnType<typeof useSupportTexts>): string =>
-  title || (itemType === null && subject ? subject.name : t('content.untitled'))
+/** Returns how a case is called: by its thing, or by the member where signals or staff by themselves began it. */
+const useQueuedName = (): ((row: Queued) => string) => {
+  const t = useSupportTexts()
+  const nameOf = useItemName()
+  return ({ itemType, title, subject, caseId }) =>
+    itemType === null ? (subject?.name ?? t('safetyDesk.case', { id: caseId })) : nameOf({ itemType, title })
+}
 
 const Row = ({ row }: { row: Queued }) => {
   const t = useSupportTexts()
-  const { subject, categories, signals, urgent, overdue, illegal, reports, claimedBy, at, hidden } = row
+  const nameOf = useQueuedName()
+  const { itemType, subject, categories, signals, urgent, overdue, illegal, reports, claimedBy, at, hidden } = row
+  const about = [
+    ...signals.map((kind) => t(`signal.kind.${kind}`)),
+    ...categories.map((category) => t(`report.category.${category}.name`)),
+    ...(reports > 1 ? [t('safetyDesk.reports', { count: reports })] : []),
+    ...(subject && itemType !== null && itemType !== 'Profile' ? [subject.name] : []),
+    ...(claimedBy ? [t('safetyDesk.claimedBy', { name: claimedBy.name })] : []),
+  ].join(' · ')
   return (
-    <CaseRow name={titleOf(row, t)} since={at}>
+    <CaseRow name={nameOf(row)} since={at} about={about}>
       {urgent && <Badge tone="danger">{t('safetyDesk.urgent')}</Badge>}
       {overdue && <Badge tone="warning">{t('safetyDesk.overdue')}</Badge>}
       {illegal && <Badge>{t('safetyDesk.illegal')}</Badge>}
       {hidden && <Badge>{t('safetyDesk.hidden')}</Badge>}
-      <span className={styles.quiet}>
-        {[
-          ...signals.map((kind) => t(`signal.kind.${kind}`)),
-          ...categories.map((category) => t(`report.category.${category}.name`)),
-          ...(reports > 1 ? [t('safetyDesk.reports', { count: reports })] : []),
-          ...(subject && row.itemType !== null ? [subject.name] : []),
-          ...(claimedBy ? [t('safetyDesk.claimedBy', { name: claimedBy.name })] : []),
-        ].join(' · ')}
-      </span>
     </CaseRow>
   )
 }
@@ -74,6 +78,7 @@ const Row = ({ row }: { row: Queued }) => {
 /** Reports, appeals and decisions that wait for a second person, by when they are due; one open beside the others. */
 export const SafetyQueue = ({ choice }: { choice: SafetyChoice }) => {
   const t = useSupportTexts()
+  const nameOf = useQueuedName()
   const queryClient = useQueryClient()
   const list = listQuery(call, { ...choice, take: 30 }, { staleTime: 0 })
   const query = useInfiniteQuery({ ...list, retry: onceMore })
@@ -127,7 +132,7 @@ export const SafetyQueue = ({ choice }: { choice: SafetyChoice }) => {
           <Cases
             items={items}
             idOf={({ caseId }) => caseId}
-            titleOf={(row) => titleOf(row, t)}
+            titleOf={nameOf}
             row={(row) => <Row row={row} />}
             keysOf={() => []}
             unlisted={{

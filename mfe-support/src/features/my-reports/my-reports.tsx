@@ -8,6 +8,7 @@ import { Badge, Button, Card, EmptyState, Skeleton, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSupportTexts } from '../../texts.ts'
 import { EndlessList } from '../recovery/recovery.ts'
+import { useItemName } from '../reported-items/use-item-name.ts'
 import { reasonOf } from '../ticket-data/reason-of.ts'
 import styles from './my-reports.module.css'
 import { ReportAppeal } from './report-appeal.tsx'
@@ -19,7 +20,8 @@ const call = 'Reports/GetMyReports'
 const ReportCard = ({ report }: { report: OwnReport }) => {
   const t = useSupportTexts()
   const { dateTime } = useFormat()
-  const { reportId, title, path, category, text, state, at, answerBy, answer } = report
+  const name = useItemName()(report)
+  const { reportId, path, category, text, state, at, answerBy, answer } = report
   const withdraw = useCall('Reports/WithdrawReport', {
     handles: (error) => reasonOf(error) === 'Decided',
     onError: (error) => {
@@ -37,9 +39,7 @@ const ReportCard = ({ report }: { report: OwnReport }) => {
     <Card as="article" {...rowAttributes(reportId)}>
       <Stack gap={2}>
         <div className={styles.head}>
-          <h2 className={styles.title}>
-            {path ? <Link to={path}>{title || t('content.untitled')}</Link> : title || t('content.untitled')}
-          </h2>
+          <h2 className={styles.title}>{path ? <Link to={path}>{name}</Link> : name}</h2>
           <Badge tone={state === 'Open' ? 'accent' : 'neutral'}>{t(`myReports.state.${state}`)}</Badge>
         </div>
         <p className={styles.quiet}>

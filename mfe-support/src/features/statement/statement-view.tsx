@@ -3,6 +3,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { Link } from '@samvaer/remote-kit/router'
 import { Card, Stack } from '@samvaer/ui'
 import { useSupportTexts } from '../../texts.ts'
+import { useItemName } from '../reported-items/use-item-name.ts'
 import { useSanctionWords } from './sanction-words.ts'
 import styles from './statement.module.css'
 
@@ -17,6 +18,7 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
   const t = useSupportTexts()
   const { dateTime } = useFormat()
   const sanctionWords = useSanctionWords()
+  const nameOf = useItemName()
   const { item, ground, facts, text, automated, sanctions, decidedAt } = statement
   return (
     <Card as="section" aria-labelledby="statement">
@@ -30,7 +32,7 @@ export const StatementView = ({ statement, linked = true }: StatementViewProps) 
             <>
               <dt>{t('statement.item')}</dt>
               <dd>
-                <p>{linked && item.path ? <Link to={item.path}>{item.title}</Link> : item.title}</p>
+                <p>{linked && item.path ? <Link to={item.path}>{nameOf(item)}</Link> : nameOf(item)}</p>
                 {item.text !== '' && <blockquote className={styles.quote}>{item.text}</blockquote>}
               </dd>
             </>
