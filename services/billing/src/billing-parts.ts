@@ -2,7 +2,8 @@
 import type { Brand } from '@samvaer/contracts/site/brand'
 import { type BrandOf, brandReader } from './brand-of.ts'
 import type { BillingParts } from './models/models.ts'
-import { type PaymentProvider, providerOf } from './provider/provider.ts'
+import type { PaymentProvider } from './provider/provider.ts'
+import { providerOf } from './provider/provider-of.ts'
 
 export interface Billing extends BillingParts {
   provider: PaymentProvider | undefined

@@ -46,3 +46,44 @@ export const circleThrough = (part: string, imports: readonly Import[]): Import[
   }
   return undefined
 }
+
+/** Returns the code without its types. */
+export const withoutTypes = (code: string): string =>
+  code.replace(/^(?:import|export) type (?:\{[^}]*\}|\*|\w+) from '[^']*'/gm, '')
+
+/** Returns what a file imports when it is loaded, as it stands in the code: no types, nothing that is loaded later. */
+export const valuesIn = (code: string): string[] =>
+  [...withoutTypes(code).matchAll(/(?:\bfrom|^import)\s*'([^'\n]*)'/gm)].map(([, request = '']) => request)
+
+/** Returns what a file imports, and what that imports, and so on. */
+export const reachedBy = (imports: readonly Import[]): ((start: string) => Set<string>) => {
+  const from = Map.groupBy(imports, ({ file }) => file)
+  return (start) => {
+    const seen = new Set<string>()
+    const todo = [start]
+    for (const file of todo)
+      for (const { imported } of from.get(file) ?? [])
+        if (!seen.has(imported)) {
+          seen.add(imported)
+          todo.push(imported)
+        }
+    return seen
+  }
+}
+
+/**
+ * The files whose values wait for each other when they are loaded: what is left once every file that waits for none of
+ * the others, or that none of the others waits for, is taken away.
+ */
+export const inCircles = (imports: readonly Import[]): string[] => {
+  let left = imports
+  for (;;) {
+    const files = new Set(left.map(({ file }) => file))
+    const awaited = new Set(left.map(({ imported }) => imported))
+    const next = left.filter(({ file, imported }) => files.has(imported) && awaited.has(file))
+    if (next.length === left.length) break
+    left = next
+  }
+  const reached = reachedBy(left)
+  return [...new Set(left.map(({ file }) => file))].filter((file) => reached(file).has(file)).toSorted()
+}

@@ -8,7 +8,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBillwerkProvider } from './billwerk-provider.ts'
-import { type PaymentProvider, ProviderAway, providerOf } from './provider.ts'
+import { type PaymentProvider, ProviderAway } from './provider.ts'
+import { providerOf } from './provider-of.ts'
 
 const key = 'priv_11111111111111111111111111111111'
 const secrets = ['webhook_secret_now', 'webhook_secret_before']

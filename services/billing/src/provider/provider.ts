@@ -2,9 +2,6 @@
 import type { Price } from '@samvaer/contracts/billing/products'
 import type { PaymentFailure, PaymentMethod } from '@samvaer/contracts/billing/values'
 import type { Currency, Language } from '@samvaer/contracts/core/values'
-import type { ServiceSettings } from '@samvaer/service-kit/settings/settings'
-import { billwerkHosts, createBillwerkProvider } from './billwerk-provider.ts'
-import { createSandboxProvider } from './sandbox-provider.ts'
 
 /** A payment, by the name that we gave it: the same name is never paid twice. */
 export interface ProviderPayment {
@@ -68,26 +65,9 @@ export class ProviderAway extends Error {
   override name = 'ProviderAway'
 }
 
-type Installation = Pick<ServiceSettings, 'development' | 'seed' | 'paymentUrl'>
-
 export interface ProviderAddress {
   key: string
   /** The first is current, all are believed. */
   secrets: readonly string[]
   host: string
-}
-
-/**
- * The provider of an installation, if it has one: `sandbox://key:secrets@host`, or `billwerk://key:secrets@reepay.com`
- * with the private key of an account, whose test account has a key of its own. The sandbox takes no money, so it is for development and the demo
- * alone. @throws Error for a provider that there is none of
- */
-export const providerOf = ({ development, seed, paymentUrl }: Installation): PaymentProvider | undefined => {
-  if (paymentUrl === '') return undefined
-  const [, name, key = '', secrets = '', host = ''] = /^([a-z]+):\/\/([^:]+):([^@]+)@(.+)$/.exec(paymentUrl) ?? []
-  const address: ProviderAddress = { key, secrets: secrets.split(','), host }
-  if (name === 'sandbox' && (development || seed === 'demo')) return createSandboxProvider(address)
-  if (name === 'billwerk' && billwerkHosts.includes(host))
-    return createBillwerkProvider({ ...address, api: `https://api.${host}`, checkout: `https://checkout-api.${host}` })
-  throw new Error(`PAYMENT_URL names a provider that cannot be used here: ${name}`)
 }
